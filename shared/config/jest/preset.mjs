@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { swcOptions } from '../swc.mjs';
+
+const require = createRequire(import.meta.url);
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Packages that are published as ES modules only; jest runs CommonJS, so these are transpiled too. */
+const ESM_ONLY = ['until-async', 'p-limit', 'yocto-queue', 'rettime'];
+
+/**
+ * Jest settings of every workspace: jsdom with Node's own fetch, one swc transform, Testing Library's matchers.
+ * @param {string} rootDir the workspace's folder
+ * @param {import('jest').Config & { browser?: boolean }} [more] settings of its own; browser: false for Node
+ */
+export function jestPreset(rootDir, { browser = true, ...more } = {}) {
+  return {
+    rootDir,
+    displayName: path.basename(rootDir),
+    testEnvironment: browser ? path.join(here, 'environment.mjs') : 'node',
+    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    modulePathIgnorePatterns: ['/dist/'],
+    transform: {
+      '^.+\\.(t|j)sx?$|^.+\\.mjs$': [require.resolve('@swc/jest'), swcOptions({ node: true })],
+      '\\.ya?ml$': path.join(here, 'yaml-transform.cjs'),
+      '\\.(svg|png|webp|avif|jpg|pdf|docx)$': path.join(here, 'file-transform.cjs'),
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+    moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+    ...(browser ? { setupFilesAfterEnv: [path.join(here, 'setup-browser.ts')] } : {}),
+    ...more,
+  };
+}

@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// Two cores run several suites at once: a second is too short for a page that loads in steps.
+configure({ asyncUtilTimeout: 5000 });
+
+// jsdom has no layout; components that ask for it get the answers of a desktop page at rest.
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => true,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) satisfies MediaQueryList;
+Element.prototype.scrollIntoView ??= () => undefined;

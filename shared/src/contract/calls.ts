@@ -1,0 +1,43 @@
+import type { SectionName } from './profile';
+
+/** Methods and paths of every student call, in one place (source, section 7; decisions 2 to 4, 12). */
+export const CALLS = {
+  login: { method: 'POST', path: '/student/login' },
+  logout: { method: 'POST', path: '/student/logout' },
+  sendOtp: { method: 'POST', path: '/student/sendOTP' },
+  verifyOtp: { method: 'POST', path: '/student/verifyOTP' },
+  changePwd: { method: 'POST', path: '/student/changePWD' },
+  validateToken: { method: 'POST', path: '/student/validateToken' },
+  registerSection: { method: 'POST', path: '/student/register/:section' },
+  getSection: { method: 'GET', path: '/student/get/:section' },
+  registered: { method: 'GET', path: '/student/get/registered' },
+  dataStatus: { method: 'GET', path: '/student/get/data-status' },
+  setRegistered: { method: 'PUT', path: '/student/set/registered' },
+  setConcern: { method: 'PUT', path: '/student/set/concern/:id' },
+  recruitment: { method: 'GET', path: '/student/get/recruitment/:id' },
+  eligibleCompanies: { method: 'GET', path: '/student/get/eligible-companies' },
+  consentsTrue: { method: 'GET', path: '/student/get/consents/true' },
+  consentsFalse: { method: 'GET', path: '/student/get/consents/false' },
+  consentsRejected: { method: 'GET', path: '/student/get/consents/rejected' },
+  placements: { method: 'GET', path: '/student/get/placements' },
+  notices: { method: 'GET', path: '/student/get/notice/:id' },
+  rounds: { method: 'GET', path: '/student/get/rounds/:id' },
+  concernStatus: { method: 'GET', path: '/student/get/concern_status/:id' },
+  homePageData: { method: 'GET', path: '/student/get/getHomePageData' },
+} as const;
+
+/** Binary files: company logos and PDFs (bearer token), and the student's own resume by its SHA-256. */
+export const FILE_PATHS = {
+  companyFile: '/student/files/company/:id',
+  resume: '/student/files/resume/:id',
+} as const;
+
+/** Fills `:name` places of a path. @param path from CALLS @param values encoded into it */
+export function pathOf(path: string, values: Record<string, string> = {}): string {
+  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+/** Path of a section's save. */
+export const registerPath = (section: SectionName): string => pathOf(CALLS.registerSection.path, { section });
+/** Path of a section's read. */
+export const sectionPath = (section: SectionName): string => pathOf(CALLS.getSection.path, { section });

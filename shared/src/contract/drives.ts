@@ -1,0 +1,105 @@
+import * as z from '@portal/shared/zod';
+
+/** Concern status (source, section 3); null while undecided (decision 4). */
+export const CONCERN_STATUSES = ['TRUE', 'FALSE', 'REJECTED', 'PLACED'] as const;
+export const concernStatus = z.enum(CONCERN_STATUSES);
+export type ConcernStatus = z.infer<typeof concernStatus>;
+
+/** One card of a company list (decision 7). Times are ISO 8601 in UTC. */
+export const driveItem = z.object({
+  r_id: z.string(),
+  consentId: z.string(),
+  c_name: z.string(),
+  c_logo: z.nullable(z.string()),
+  job_profile: z.string(),
+  deadline: z.string(),
+  degree: z.string(),
+  eligible_branch: z.string(),
+  is_concern: z.nullable(concernStatus),
+  /** A word on how it ended, for example 'No response, closed' (decision 42); null where there is none. */
+  result: z.nullable(z.string()),
+});
+
+/** A failed eligibility rule: a code for programs, a sentence for people (decision 41). */
+export const eligibilityFailure = z.object({ code: z.string(), message: z.string() });
+
+/** What was consented to, as the server keeps it. */
+export const consentReceipt = z.object({
+  is_concern: z.enum(['TRUE', 'FALSE']),
+  decided_at: z.string(),
+  /** Titles in priority order; empty for a decline. */
+  roles: z.array(z.string()),
+  resume: z.nullable(z.object({ name: z.string(), sha256: z.string(), bytes: z.number() })),
+});
+
+/** GET /student/get/recruitment/{r_id}: the posting (source, section 3). */
+export const recruitment = z.object({
+  r_id: z.string(),
+  consentId: z.string(),
+  company: z.object({ c_name: z.string(), c_logo: z.nullable(z.string()), c_details: z.string() }),
+  deadline: z.string(),
+  degree: z.string(),
+  eligible_branch: z.string(),
+  criteria: z.string(),
+  c_details: z.string(),
+  t_and_c: z.string(),
+  job_profile: z.string(),
+  jobrole_limit: z.number(),
+  pdf_urls: z.array(z.object({ name: z.string(), url: z.string() })),
+  is_concern: z.nullable(concernStatus),
+  /** True while the server takes a consent from this student: undecided, eligible and before the deadline. */
+  open: z.boolean(),
+  closed: z.boolean(),
+  ineligible: z.array(eligibilityFailure),
+  receipt: z.nullable(consentReceipt),
+  /** The student's newest resume of another drive, offered again; null where there is none. */
+  last_resume: z.nullable(z.object({ name: z.string(), sha256: z.string(), bytes: z.number(), uploaded_at: z.string() })),
+  server_time: z.string(),
+});
+
+export const ROUND_STATUSES = ['upcoming', 'ongoing', 'completed'] as const;
+export const round = z.object({
+  id: z.string(),
+  round_number: z.number(),
+  round_name: z.string(),
+  dateTime: z.string(),
+  mode: z.string(),
+  venue: z.string(),
+  instructions: z.string(),
+  status: z.enum(ROUND_STATUSES),
+  duration_minutes: z.number(),
+  /** The first entry is the student's own (source, section 3). */
+  attendances: z.array(z.object({ status: z.nullable(z.string()), result_status: z.nullable(z.string()) })),
+});
+
+export const notice = z.object({
+  n_id: z.string(),
+  notice: z.string(),
+  created_at: z.string(),
+  deadline: z.nullable(z.string()),
+});
+
+/** GET /student/get/concern_status/{consentId} (decision 4). */
+export const concernStatusData = z.object({ is_concern: z.nullable(concernStatus) });
+
+/** The text fields of the consent form (source, section 7); the resume is its file part. */
+export const consentFields = z.object({
+  consentId: z.optional(z.string()),
+  is_concern: z.enum(['TRUE', 'FALSE']),
+  /** Comma-joined titles in priority order; empty or absent for a decline. */
+  job_role: z.optional(z.string()),
+  /** 'N/A' for a decline; the SHA-256 of an earlier resume of the student's own to use it again. */
+  resume_url: z.optional(z.string()),
+});
+
+/** Entity ids are opaque strings; longer ones are not ours. */
+export const idParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export type DriveItem = z.infer<typeof driveItem>;
+export type EligibilityFailure = z.infer<typeof eligibilityFailure>;
+export type ConsentReceipt = z.infer<typeof consentReceipt>;
+export type Recruitment = z.infer<typeof recruitment>;
+export type Round = z.infer<typeof round>;
+export type Notice = z.infer<typeof notice>;
+export type ConcernStatusData = z.infer<typeof concernStatusData>;
+export type ConsentFields = z.infer<typeof consentFields>;

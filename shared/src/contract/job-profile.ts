@@ -1,0 +1,20 @@
+/** One role of a posting: its title and its package range in LPA. */
+export type JobRole = { title: string; min: number; max: number };
+
+/**
+ * Reads the source's job_profile, comma-separated entries 'title:min-max' in LPA (section 3; decision 44).
+ * @param text for example 'Developer:6-8,Tester:5-5'
+ * @returns the roles in their order; an entry that is not of the form is left out
+ */
+export function parseJobProfile(text: string): JobRole[] {
+  return text.split(',').flatMap((entry) => {
+    const match = /^\s*([^:]+?)\s*:\s*(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?))?\s*$/.exec(entry);
+    if (!match) return [];
+    const min = Number(match[2]);
+    return [{ title: match[1]!, min, max: match[3] === undefined ? min : Number(match[3]) }];
+  });
+}
+
+/** A role as people read it: 'title (MIN-MAX LPA)', a single value when both are equal (CMP-07). */
+export const formatJobRole = ({ title, min, max }: JobRole): string =>
+  `${title} (${min === max ? min : `${min}-${max}`} LPA)`;

@@ -1,0 +1,36 @@
+import * as z from '@portal/shared/zod';
+
+/** The sections of a profile, by their names in the calls (source, section 7). */
+export const SECTION_NAMES = ['personal', 'address', 'ssc', 'hsc', 'diploma', 'be', 'me', 'mca'] as const;
+export type SectionName = (typeof SECTION_NAMES)[number];
+export const sectionName = z.enum(SECTION_NAMES);
+
+/** Degrees of the source, section 3. */
+export const DEGREES = ['BE', 'ME', 'MCA'] as const;
+export type Degree = (typeof DEGREES)[number];
+export const degree = z.enum(DEGREES);
+
+/** A section's document: field name to value, judged by the profile rules in force, null while not filled. */
+export const sectionData = z.record(z.string(), z.unknown());
+
+/** GET /student/get/data-status: which sections are filled (decision 8). */
+export const dataStatus = z.object({
+  personal: z.boolean(),
+  address: z.boolean(),
+  ssc: z.boolean(),
+  hsc: z.boolean(),
+  diploma: z.boolean(),
+  be: z.boolean(),
+  me: z.boolean(),
+  mca: z.boolean(),
+});
+
+/** GET /student/get/registered and PUT /student/set/registered (source, sections 3 and 7). */
+export const registeredData = z.object({ is_registered: z.boolean(), is_verified: z.boolean() });
+
+/** PUT /student/set/registered?isRegistered=true; false is refused for a student (decision 21). */
+export const setRegisteredQuery = z.object({ isRegistered: z.enum(['true', 'false']) });
+
+export type DataStatus = z.infer<typeof dataStatus>;
+export type SectionData = z.infer<typeof sectionData>;
+export type RegisteredData = z.infer<typeof registeredData>;

@@ -1,0 +1,42 @@
+import * as z from '@portal/shared/zod';
+
+/** What a remote says of itself before any of its code is loaded: the `portal` part of its package.json. */
+export const remoteFacts = z.object({
+  title: z.string(),
+  audience: z.enum(['public', 'student']),
+  /** Paths it serves: exact, or a prefix ending in '/*'. */
+  paths: z.array(z.string().check(z.regex(/^\//))),
+  menu: z.array(z.object({ label: z.string(), path: z.string(), order: z.number() })),
+  /** Said when a visitor who is not signed in is sent to the login. */
+  signedOutNotice: z.optional(z.string()),
+});
+
+/** One release of a remote, with what the browser needs to load it. URLs are paths on the portal's own origin. */
+export const remoteRelease = z.object({
+  hash: z.string(),
+  version: z.string(),
+  entry: z.string(),
+  /** Scripts of ./remote that are sure to be needed, to be fetched side by side with the entry. */
+  assets: z.array(z.string()),
+  /** File URL to 'sha384-…' for every script of the release. */
+  integrity: z.record(z.string(), z.string()),
+});
+
+/** GET /registry.json, and inlined in every page. */
+export const registry = z.object({
+  revision: z.number(),
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      facts: remoteFacts,
+      current: remoteRelease,
+      /** The release before, used when the current one does not load. */
+      previous: z.nullable(remoteRelease),
+    }),
+  ),
+});
+
+export type RemoteFacts = z.infer<typeof remoteFacts>;
+export type RemoteRelease = z.infer<typeof remoteRelease>;
+export type Registry = z.infer<typeof registry>;
+export type RegistryRemote = Registry['remotes'][number];
