@@ -28,7 +28,7 @@ export function jestPreset(rootDir, { browser = true, ...more } = {}) {
       '\\.(svg|png|webp|avif|jpg|pdf|docx)$': path.join(here, 'file-transform.cjs'),
     },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
-    moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     ...(browser ? { setupFilesAfterEnv: [path.join(here, 'setup-browser.ts')] } : {}),
     ...more,
   };

@@ -53,7 +53,9 @@ export const recruitment = z.object({
   ineligible: z.array(eligibilityFailure),
   receipt: z.nullable(consentReceipt),
   /** The student's newest resume of another drive, offered again; null where there is none. */
-  last_resume: z.nullable(z.object({ name: z.string(), sha256: z.string(), bytes: z.number(), uploaded_at: z.string() })),
+  last_resume: z.nullable(
+    z.object({ name: z.string(), sha256: z.string(), bytes: z.number(), uploaded_at: z.string() }),
+  ),
   server_time: z.string(),
 });
 

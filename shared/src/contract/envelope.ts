@@ -21,4 +21,10 @@ export const failure = z.object({
 
 export type FieldErrors = z.infer<typeof fieldErrors>;
 export type Failure = z.infer<typeof failure>;
-export type Answer<T> = { success: boolean; message: string; data: T | null; errors?: FieldErrors; requestId?: string };
+export type Answer<T> = {
+  success: boolean;
+  message: string;
+  data: T | null;
+  errors?: FieldErrors;
+  requestId?: string;
+};

@@ -1,0 +1,80 @@
+import axios from 'axios';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { Answer } from '../contract/envelope';
+import { session, signOut } from '../session/store';
+
+/** An answer together with its HTTP status; 0 when none came. */
+export type Result<T> = Answer<T> & { status: number; retryAfterSeconds?: number };
+
+/** Longest wait for an answer; an upload over a slow line is given more. */
+const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+export const UNREACHABLE = 'The server cannot be reached. Please try again.';
+const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.';
+
+const client = axios.create({
+  // The envelope is the answer whatever the status (source, section 7).
+  validateStatus: () => true,
+  timeout: TIMEOUT_MS,
+});
+
+client.interceptors.request.use((config) => {
+  const { token } = session.getState();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+
+const isEnvelope = (body: unknown): body is Answer<unknown> =>
+  typeof body === 'object' && body !== null && 'success' in body && 'message' in body;
+
+/** The bearer that a request carried; a 401 for an older token must not end a newer session. */
+const bearerOf = (response: AxiosResponse): string | undefined =>
+  /^Bearer (.+)$/.exec(String(response.config.headers.get('Authorization') ?? ''))?.[1];
+
+function endDeadSession(response: AxiosResponse): void {
+  const { token } = session.getState();
+  if (response.status === 401 && token !== null && bearerOf(response) === token) signOut();
+}
+
+/**
+ * Makes one call and always resolves: an HTTP error gives the server's body (source, section 7), no answer at
+ * all gives status 0. A 401 for the session in use ends it (decision 13).
+ * @param request method, path and body as axios takes them
+ */
+export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
+  let response: AxiosResponse;
+  try {
+    response = await client.request({
+      ...request,
+      ...(request.data instanceof FormData ? { timeout: UPLOAD_TIMEOUT_MS } : {}),
+    });
+  } catch {
+    return { success: false, message: UNREACHABLE, data: null, status: 0 };
+  }
+  endDeadSession(response);
+  if (!isEnvelope(response.data)) {
+    return { success: false, message: UNREADABLE, data: null, status: response.status };
+  }
+  const retryAfter = Number(response.headers['retry-after']);
+  return {
+    ...(response.data as Answer<T>),
+    status: response.status,
+    ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+  };
+}
+
+/**
+ * Fetches a protected file as binary (decision 9).
+ * @param url a path of this portal
+ * @returns the bytes with their type, or null when they cannot be had
+ */
+export async function fetchFile(url: string): Promise<Blob | null> {
+  try {
+    const response = await client.request<Blob>({ url, responseType: 'blob' });
+    endDeadSession(response);
+    return response.status === 200 ? response.data : null;
+  } catch {
+    return null;
+  }
+}

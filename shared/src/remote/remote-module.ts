@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** What `./remote` of every remote has as its default export (architecture, section 2). */
+export type RemoteModule = {
+  /** Routes under the portal's root; a page that is split says so with `handle: lazyPage(...)`. */
+  routes: RouteObject[];
+};
+
+/** The major of this contract; a release built against another one is refused at publish. */
+export const REMOTE_CONTRACT_MAJOR = 1;

@@ -1,0 +1,28 @@
+import { readStoredSession, SIGNED_OUT } from './browser-session';
+import { session } from './store';
+import { onOtherTabs } from './tabs';
+
+/**
+ * Keeps this tab's session equal to the browser's: a logout elsewhere ends it here at once, and another
+ * student's login makes this tab reload, so that nothing of the first student stays on screen (decision 12).
+ * @param reload what reloads the page
+ * @returns a function that stops following
+ */
+export function followOtherTabs(reload: () => void): () => void {
+  const catchUp = (): void => {
+    const stored = readStoredSession();
+    const mine = session.getState();
+    if (stored.token === mine.token) return;
+    const other =
+      mine.enrollment !== null && stored.enrollment !== null && stored.enrollment !== mine.enrollment;
+    session.setState(stored.token ? stored : SIGNED_OUT);
+    if (other) reload();
+  };
+  const stop = onOtherTabs(catchUp);
+  // A tab that was asleep when the message came, or a browser without channels, still sees the storage change.
+  window.addEventListener('storage', catchUp);
+  return () => {
+    stop();
+    window.removeEventListener('storage', catchUp);
+  };
+}

@@ -1,0 +1,47 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { SESSION_LIFE_MS } from '../contract/limits';
+import type { LoginData } from '../contract/accounts';
+import {
+  clearStoredSession,
+  readStoredSession,
+  SIGNED_OUT,
+  storeName,
+  storeSession,
+} from './browser-session';
+import type { SessionValues } from './browser-session';
+import { tellOtherTabs } from './tabs';
+
+/** The one session of the page; on the server there is none. */
+export const session = createStore<SessionValues>(() =>
+  typeof window === 'undefined' ? SIGNED_OUT : readStoredSession(),
+);
+
+/** A part of the session, kept current. @param pick for example `(s) => s.token` */
+export const useSession = <T>(pick: (values: SessionValues) => T): T => useStore(session, pick);
+
+/**
+ * Starts a session from a login's answer and tells the other tabs.
+ * @returns false when the browser refuses to store it: it then ends with the page
+ */
+export function signIn({ token, enrollment, name }: LoginData): boolean {
+  // What an earlier student of this browser left, their name's cookie included, goes first.
+  clearStoredSession();
+  const stored = storeSession({ token, enrollment, name }, SESSION_LIFE_MS);
+  session.setState({ token, enrollment, name });
+  tellOtherTabs({ kind: 'signed-in', enrollment });
+  return stored;
+}
+
+/** Ends the session in this browser: storage, cookies and every other tab (SHL-08). */
+export function signOut(): void {
+  clearStoredSession();
+  session.setState(SIGNED_OUT);
+  tellOtherTabs({ kind: 'signed-out' });
+}
+
+/** Takes a changed name from the personal save (SHL-12). */
+export function setName(name: string): void {
+  storeName(name, SESSION_LIFE_MS);
+  session.setState({ name });
+}
