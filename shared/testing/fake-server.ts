@@ -1,0 +1,12 @@
+import { setupServer } from 'msw/node';
+import { fakeApi } from './fake-api';
+
+/** The fake API for component tests; `useFakeApi()` at the top of a suite starts and ends it. */
+export const fakeServer = setupServer();
+
+/** Answers every call of the contract during a suite; a test overrides one with `fakeServer.use(fake(...))`. */
+export function useFakeApi(): void {
+  beforeAll(() => fakeServer.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => fakeServer.resetHandlers(...fakeApi()));
+  afterAll(() => fakeServer.close());
+}

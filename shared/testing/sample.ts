@@ -1,0 +1,99 @@
+import type { DataStatus } from '../src/contract/profile';
+import type { DriveItem, Notice, Recruitment, Round } from '../src/contract/drives';
+import type { HomePageData } from '../src/contract/dashboard';
+
+/** A session of the sample student, as a login gives it. */
+export const sampleSession = { token: 'sample-token', enrollment: '220280107003', name: 'ASHA' };
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** One card of a company list. @param change what differs from the sample */
+export const sampleDriveItem = (change: Partial<DriveItem> = {}): DriveItem => ({
+  r_id: 'drive-1',
+  consentId: 'consent-1',
+  c_name: 'Sabarmati Systems',
+  c_logo: null,
+  job_profile: 'Software Engineer:6-8,Test Engineer:5-5',
+  deadline: inDays(5),
+  degree: 'BE',
+  eligible_branch: 'computer,information technology',
+  is_concern: null,
+  result: null,
+  ...change,
+});
+
+/** A drive as its page reads it. @param change what differs from the sample */
+export const sampleRecruitment = (change: Partial<Recruitment> = {}): Recruitment => ({
+  r_id: 'drive-1',
+  consentId: 'consent-1',
+  company: { c_name: 'Sabarmati Systems', c_logo: null, c_details: 'Builds software for river and rail.' },
+  deadline: inDays(5),
+  degree: 'BE',
+  eligible_branch: 'computer,information technology',
+  criteria: 'CPI of at least 6.50; no live backlog',
+  c_details: '<p>Two years of <strong>training</strong> on the job.</p>',
+  t_and_c: '<ul><li>No bond</li></ul>',
+  job_profile: 'Software Engineer:6-8,Test Engineer:5-5,Analyst:5-6',
+  jobrole_limit: 2,
+  pdf_urls: [{ name: 'Job description', url: '/student/files/company/pdf-1' }],
+  is_concern: null,
+  open: true,
+  closed: false,
+  ineligible: [],
+  receipt: null,
+  last_resume: null,
+  server_time: new Date().toISOString(),
+  ...change,
+});
+
+/** A round. @param change what differs from the sample */
+export const sampleRound = (change: Partial<Round> = {}): Round => ({
+  id: 'round-1',
+  round_number: 1,
+  round_name: 'Aptitude test',
+  dateTime: inDays(7),
+  mode: 'OFFLINE',
+  venue: 'Seminar hall',
+  instructions: 'Bring your college identity card.',
+  status: 'upcoming',
+  duration_minutes: 90,
+  attendances: [],
+  ...change,
+});
+
+/** A notice. @param change what differs from the sample */
+export const sampleNotice = (change: Partial<Notice> = {}): Notice => ({
+  n_id: 'notice-1',
+  notice: '<p>Reach the hall by <b>9:30</b>.</p>',
+  created_at: inDays(-1),
+  deadline: inDays(2),
+  ...change,
+});
+
+/** The dashboard's data. @param change what differs from the sample */
+export const sampleHomePage = (change: Partial<HomePageData> = {}): HomePageData => ({
+  userInfo: { name: 'ASHA', branch: 'computer', is_verified: true },
+  upcomingEvents: [{ event_name: 'Resume workshop', event_date: inDays(3) }],
+  broadcastMessages: [{ id: 'b-1', message: 'Carry your identity card to every round.' }],
+  counts: { eligible: 3, applied: 1, placed: 0 },
+  standing: null,
+  server_time: new Date().toISOString(),
+  ...change,
+});
+
+/** Which sections are filled. @param filled names of those that are */
+export const sampleDataStatus = (filled: (keyof DataStatus)[] = []): DataStatus => {
+  const status: DataStatus = {
+    personal: false,
+    address: false,
+    ssc: false,
+    hsc: false,
+    diploma: false,
+    be: false,
+    me: false,
+    mca: false,
+  };
+  for (const section of filled) status[section] = true;
+  return status;
+};
