@@ -1,5 +1,15 @@
 /** Which part may import which (docs/architecture.md): remotes import shared, shared imports none of them. */
-const PARTS = ['shell', 'mfe-public', 'mfe-auth', 'mfe-dashboard', 'mfe-company', 'mfe-profile', 'server', 'e2e', 'bench'];
+const PARTS = [
+  'shell',
+  'mfe-public',
+  'mfe-auth',
+  'mfe-dashboard',
+  'mfe-company',
+  'mfe-profile',
+  'server',
+  'e2e',
+  'bench',
+];
 
 /** Packages that reach the page only through an entry of shared, since that entry is the singleton. */
 const THROUGH_SHARED = [
@@ -65,14 +75,21 @@ export const arrows = [
     files: SERVER_AREAS.map((area) => `server/src/${area}/**/*.ts`),
     ignores: ['**/*routes.ts', '**/routes/**', '**/*.test.ts'],
     rules: restricted([
-      { group: ['**/http/**', 'fastify'], allowTypeImports: true, message: 'Routes call the domain, not the other way.' },
+      {
+        group: ['**/http/**', 'fastify'],
+        allowTypeImports: true,
+        message: 'Routes call the domain, not the other way.',
+      },
       { group: ['**/routes', '**/*-routes'], message: 'Routes call the domain, not the other way.' },
     ]),
   },
   {
     files: ['server/src/**/*store.ts'],
     rules: restricted([
-      { group: ['**/http/**', 'fastify', '**/routes', '**/*-routes'], message: 'A store holds SQL and calls nobody.' },
+      {
+        group: ['**/http/**', 'fastify', '**/routes', '**/*-routes'],
+        message: 'A store holds SQL and calls nobody.',
+      },
     ]),
   },
 ];

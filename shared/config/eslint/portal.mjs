@@ -7,7 +7,11 @@ const IDS = knownIds(new URL('../../../docs/behaviours.md', import.meta.url));
 
 /** A test title that names a checklist id names one that exists, so that it can be looked up. */
 const knownBehaviour = {
-  meta: { type: 'problem', schema: [], messages: { unknown: '{{id}} does not stand in docs/behaviours.md.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { unknown: '{{id}} does not stand in docs/behaviours.md.' },
+  },
   create: (context) => ({
     CallExpression(node) {
       const root = node.callee.type === 'MemberExpression' ? node.callee.object : node.callee;

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where Chrome and Chromium stand when they are not on PATH. */
+const KNOWN = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .map((name) => process.env[name])
+    .filter(Boolean)
+    .map((folder) => path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+  linux: ['/snap/bin/chromium'],
+};
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * The browser that tests run in: BROWSER_PATH, else Chromium or Chrome of this machine, else the one that
+ * Playwright installed for itself.
+ * @returns {Promise<string | undefined>} path of the executable
+ */
+export async function findBrowser() {
+  if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const candidates = [
+    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+    ...(KNOWN[process.platform] ?? []),
+  ];
+  const found = candidates.find((file) => existsSync(file));
+  if (found) return found;
+  const { chromium } = await import('@playwright/test');
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}

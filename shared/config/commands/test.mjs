@@ -1,0 +1,96 @@
+/**
+ * `npm test`: installs what the tests need and runs everything. Ends with one line `N passed, N failed`, and
+ * with a non-zero exit when anything failed or could not run.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { needBrowser, needNode, needPackages, needPostgres } from './needs.mjs';
+import { root, run, runNode } from './run.mjs';
+
+const WORKSPACES = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
+const total = { passed: 0, failed: 0 };
+const results = mkdtempSync(path.join(tmpdir(), 'portal-results-'));
+
+const headline = (text) => console.log(`\n== ${text}`);
+
+/** Counts one check that is a program's exit. */
+function count(name, { code, output }) {
+  total[code === 0 ? 'passed' : 'failed'] += 1;
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  if (code !== 0 && output) console.log(output);
+}
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+async function staticChecks() {
+  headline('Types');
+  for (const workspace of WORKSPACES) {
+    count(
+      `types of ${workspace}`,
+      await runNode('node_modules/typescript/bin/tsc', ['-p', workspace], { quiet: true }),
+    );
+  }
+  headline('Lint');
+  count(
+    'eslint',
+    await runNode('node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0'], { quiet: true }),
+  );
+  count(
+    'prettier',
+    await runNode('node_modules/prettier/bin/prettier.cjs', ['--check', '.'], { quiet: true }),
+  );
+}
+
+async function build() {
+  headline('Build');
+  const { code } = await runNode('shared/config/commands/build.mjs');
+  count('build of every part', { code, output: '' });
+  return code === 0;
+}
+
+async function jest() {
+  headline('Unit and server tests');
+  const file = path.join(results, 'jest.json');
+  const projects = WORKSPACES.filter((workspace) =>
+    existsSync(path.join(root, workspace, 'jest.config.mjs')),
+  );
+  const args = ['--projects', ...projects, '--json', `--outputFile=${file}`];
+  const { code } = await runNode('node_modules/jest/bin/jest.js', args);
+  const report = readJson(file);
+  total.passed += report?.numPassedTests ?? 0;
+  const failed =
+    (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0) + (report?.numPendingTests ?? 0);
+  total.failed += failed || (code === 0 ? 0 : 1);
+}
+
+async function browserTests() {
+  headline('Browser tests');
+  const file = path.join(results, 'playwright.json');
+  const { code } = await run('npx', ['playwright', 'test'], {
+    cwd: path.join(root, 'e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  const stats = readJson(file)?.stats;
+  total.passed += stats?.expected ?? 0;
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0);
+  total.failed += failed || (code === 0 ? 0 : 1);
+}
+
+needNode();
+await needPackages();
+count('a browser for the tests', {
+  code: (await needBrowser()) ? 0 : 1,
+  output: 'No Chrome or Chromium was found and none could be installed; set BROWSER_PATH.',
+});
+count('PostgreSQL for the tests', {
+  code: (await needPostgres()) ? 0 : 1,
+  output: 'No PostgreSQL server programs were found and none could be installed; set TEST_DATABASE_URL.',
+});
+await staticChecks();
+const built = await build();
+await jest();
+if (built) await browserTests();
+rmSync(results, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
