@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { SERVER_ROOT } from '../paths';
+import type { Database } from './database';
+
+/** Number of the advisory lock under which one process at a time migrates; Drizzle takes none. */
+const MIGRATION_LOCK = 7_305_220_261;
+
+/** Brings the database to the newest schema; several processes may call it at once. */
+export async function migrateDatabase({ pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: path.join(SERVER_ROOT, 'migrations') });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}

@@ -1,0 +1,68 @@
+import { EventEmitter } from 'node:events';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { lockDataFolder } from './data-folder-lock';
+import type { Database } from './database';
+import { startEmbeddedThread } from './embedded-thread';
+import { pingWithin } from './ping';
+import { ProtocolStream } from './protocol-stream';
+import * as schema from './schema';
+
+/** The embedded database neither checkpoints nor vacuums by itself. */
+const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
+const VACUUM_EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * Opens the embedded database in its own thread. It survives a killed process, not a power cut: nothing is
+ * fsync'd.
+ * @param dataDir locked while open
+ * @param onFatal called when the thread ends or the lock is lost: the process should end
+ * @throws FolderInUseError while another server runs on the folder
+ */
+export async function openEmbedded(dataDir: string, onFatal: (error: Error) => void): Promise<Database> {
+  const unlock = await lockDataFolder(dataDir, onFatal);
+  const thread = await startEmbeddedThread(path.join(dataDir, 'database'), onFatal).catch(
+    async (error: unknown) => {
+      await unlock();
+      throw error;
+    },
+  );
+  const pool = new Pool({
+    // There is one session, so one client, which stays; whoever waits longer than this is told.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 15_000,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new ProtocolStream(thread.exchange),
+  });
+  pool.on('error', onFatal);
+  const events = new EventEmitter().setMaxListeners(0);
+
+  const run = (statement: string) => () => void pool.query(statement).catch(onFatal);
+  const timers = [
+    setInterval(run('CHECKPOINT'), CHECKPOINT_EVERY_MS).unref(),
+    setInterval(run('VACUUM ANALYZE'), VACUUM_EVERY_MS).unref(),
+  ];
+
+  return {
+    kind: 'embedded',
+    db: drizzle(pool, { schema }),
+    pool,
+    async listen(channel, callback) {
+      events.on(channel, callback);
+    },
+    onReconnect: () => undefined,
+    async notify(channel, payload) {
+      events.emit(channel, payload);
+    },
+    ping: () => pingWithin(pool),
+    async close() {
+      timers.forEach(clearInterval);
+      await pool.end();
+      await thread.close();
+      await unlock();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { Database } from './database';
+import { Notifications } from './notifications';
+import { pingWithin } from './ping';
+import * as schema from './schema';
+
+const POOL_SIZE = 10;
+
+/**
+ * Opens a PostgreSQL database.
+ * @param connectionString DATABASE_URL
+ * @param onLost told of lost connections, for the log; they are made again by themselves
+ * @throws when it cannot be reached
+ */
+export async function openPostgres(
+  connectionString: string,
+  onLost: (error: Error) => void,
+): Promise<Database> {
+  const config = { connectionString, options: '-c timezone=UTC', application_name: 'placement-portal' };
+  const pool = new Pool({
+    ...config,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+  });
+  pool.on('error', onLost);
+  const notifications = new Notifications(config, onLost);
+  try {
+    await notifications.open();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    kind: 'postgres',
+    db: drizzle(pool, { schema }),
+    pool,
+    listen: (channel, callback) => notifications.listen(channel, callback),
+    onReconnect: (callback) => notifications.onReconnect(callback),
+    async notify(channel, payload) {
+      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    ping: () => pingWithin(pool),
+    async close() {
+      await notifications.close();
+      await pool.end();
+    },
+  };
+}

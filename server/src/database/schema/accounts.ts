@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** An instant with milliseconds, as JavaScript keeps them. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A student as the placement cell imports them (decision 18); locked and verified are two things (decision 22). */
+export const students = pgTable(
+  'students',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    enrollment: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    degree: text({ enum: ['BE', 'ME', 'MCA'] }).notNull(),
+    branch: text().notNull(),
+    /** Argon2id; null until the first password comes by the recovery steps. */
+    passwordHash: text('password_hash'),
+    isRegistered: boolean('is_registered').notNull().default(false),
+    registeredAt: instant('registered_at'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    verifiedAt: instant('verified_at'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [check('students_enrollment', sql`${t.enrollment} ~ '^[0-9]{12}$'`)],
+);
+
+/** A session by the SHA-256 of its token; the token itself is nowhere (decision 11). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** Last use that was not the poll, to the minute. */
+    usedAt: instant('used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sessions_student').on(t.studentId), index('sessions_expires').on(t.expiresAt)],
+);
+
+/**
+ * A run of the recovery steps, known by the SHA-256 of its cookie (decisions 16 and 17). A run for an
+ * enrollment that does not exist is a row without a student, so that both cost the same.
+ */
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    flowHash: text('flow_hash').notNull().unique(),
+    enrollment: text().notNull(),
+    studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the run's salt and the OTP. */
+    otpHash: text('otp_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    otpExpiresAt: instant('otp_expires_at').notNull(),
+    verifiedAt: instant('verified_at'),
+    /** SHA-256 of the single-use cookie that changePWD wants; null before verifyOTP and after its use. */
+    proofHash: text('proof_hash').unique(),
+    proofExpiresAt: instant('proof_expires_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('recoveries_enrollment').on(t.enrollment, t.createdAt)],
+);
+
+/** Counters of the rate limits, shared by every server process (API-09). */
+export const limits = pgTable(
+  'limits',
+  {
+    /** What is counted, for example 'login:account'. */
+    kind: text().notNull(),
+    /** SHA-256 of what it is counted for; no address or enrollment stands here. */
+    subject: text().notNull(),
+    /** Tokens left in the bucket at `updatedAt`; it fills up with time. */
+    tokens: integer().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('limits_updated').on(t.updatedAt)],
+);

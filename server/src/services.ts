@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './database/database';
+import type { Mail } from './mail/mail';
+
+/** Content-addressed bytes: a folder when embedded, a table on PostgreSQL. */
+export type Blobs = {
+  /** Stores the bytes durably before it answers; the same bytes are stored once. */
+  put(bytes: Buffer): Promise<{ sha256: string; bytes: number }>;
+  /** The bytes, or null where there are none of that hash. */
+  get(sha256: string): Promise<Buffer | null>;
+  has(sha256: string): Promise<boolean>;
+};
+
+/** What every feature is given; made once at start, or by a test. */
+export type Services = {
+  config: Config;
+  database: Database;
+  blobs: Blobs;
+  mail: Mail;
+  log: FastifyBaseLogger;
+};
