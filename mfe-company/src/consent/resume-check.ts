@@ -1,0 +1,31 @@
+import { MESSAGES, PDF_MAGIC, RESUME_BYTES_LIMIT } from '@portal/shared/contract';
+
+/** Why a file is no resume: the title and text of its toast (CMP-08). */
+export type ResumeRefusal = { title: 'Invalid File Type' | 'File Too Large'; description: string };
+
+const notPdf: ResumeRefusal = { title: 'Invalid File Type', description: MESSAGES.resumeNotPdf };
+const tooLarge: ResumeRefusal = { title: 'File Too Large', description: MESSAGES.resumeTooLarge };
+
+/**
+ * Judges a chosen file before anything is sent: a PDF by name, by type and by its first bytes, and under
+ * 1 MB (CMP-08; decision 49). The server judges again.
+ * @param file what the student chose or dropped
+ * @returns null when the file is good
+ */
+export async function checkResume(file: File): Promise<ResumeRefusal | null> {
+  // Some systems give no type at all; a wrong one is still a refusal.
+  const typed = file.type === '' || file.type === 'application/pdf';
+  if (!typed || !/\.pdf$/i.test(file.name)) return notPdf;
+  const start = await readStart(file);
+  if (start !== PDF_MAGIC) return notPdf;
+  return file.size < RESUME_BYTES_LIMIT ? null : tooLarge;
+}
+
+/** A file that can no longer be read (moved, on a drive that is gone) is no PDF to us. */
+async function readStart(file: File): Promise<string> {
+  try {
+    return new TextDecoder('latin1').decode(await file.slice(0, PDF_MAGIC.length).arrayBuffer());
+  } catch {
+    return '';
+  }
+}
