@@ -1,6 +1,9 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
-/** What jsdom lacks and the portal's packages (router, msw) ask for; Node has them. */
+/**
+ * What jsdom lacks and the portal's packages (router, msw) ask for; Node has them. MessageChannel is not
+ * among them: React's scheduler would hold a port open, and the test process would never end.
+ */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -16,8 +19,6 @@ const FROM_NODE = [
   'TransformStream',
   'BroadcastChannel',
   'structuredClone',
-  'MessageChannel',
-  'MessagePort',
   'AbortController',
   'AbortSignal',
   'CompressionStream',
