@@ -1,0 +1,42 @@
+import type { Degree } from '@portal/shared/contract';
+import { completeness, NEEDED } from './completeness';
+import { fingerprint } from './fingerprint';
+import { judgeSection } from './judge-section';
+import type { ProfileRules, RulesContext, Section, SectionInput, Verdict } from './types';
+
+/** Raised by hand when the way of judging changes rather than the sections. */
+const JUDGING = 1;
+
+const namesOf = (section: Section, key: 'confidential' | 'notInDraft'): string[] =>
+  section.fields.filter((field) => field[key]).map((field) => field.name);
+
+/** The degree a section is judged by: Basic Details bring their own, since they decide it (decision 24). */
+function degreeFor(section: Section, input: SectionInput, context: RulesContext): RulesContext {
+  if (!section.fields.some((field) => field.name === 'degree')) return context;
+  const given = input['degree'];
+  return given === 'BE' || given === 'ME' || given === 'MCA' ? { ...context, degree: given } : context;
+}
+
+/**
+ * The rules over a list of sections.
+ * @param list in the order in which a student fills them; names differ
+ */
+export function makeRules(list: readonly Section[]): ProfileRules {
+  const sections = Object.fromEntries(list.map((section) => [section.name, section]));
+  const byName = (key: 'confidential' | 'notInDraft') =>
+    Object.fromEntries(list.map((section) => [section.name, namesOf(section, key)]));
+  return {
+    version: fingerprint([JUDGING, list, NEEDED]),
+    sections,
+    sectionsForDegree: (degree: Degree) =>
+      list.filter((section) => section.degrees.includes(degree)).map((section) => section.name),
+    validate: (name: string, input: SectionInput, context: RulesContext): Verdict => {
+      const section = Object.hasOwn(sections, name) ? sections[name] : undefined;
+      if (!section) throw new Error(`There is no section named ${name}`);
+      return judgeSection(section, input, degreeFor(section, input, context));
+    },
+    completeness,
+    confidentialFields: byName('confidential'),
+    notInDraft: byName('notInDraft'),
+  };
+}

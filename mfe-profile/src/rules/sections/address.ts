@@ -1,0 +1,56 @@
+import { capitals, upperText } from '../presets';
+import type { Field, Section } from '../types';
+
+/** Six digits, the first not 0; a number on the wire (decisions 19 and 37). */
+const pin = (name: string, label: string, own: Partial<Field>): Field => ({
+  name,
+  label,
+  kind: 'integer',
+  minLength: 6,
+  maxLength: 6,
+  pattern: '[1-9][0-9]{5}',
+  inputMode: 'numeric',
+  hint: '6 digits.',
+  ...own,
+});
+
+const PERMANENT = 'Permanent Address';
+const PRESENT = 'Present Address';
+
+/** The two addresses (PRF-20). */
+export const address: Section = {
+  name: 'address',
+  title: 'Address Details',
+  subtitle: 'Enter Your Address Details',
+  path: '/profile/address_details',
+  area: 'Basic Details',
+  shownUnder: 'Address Details',
+  degrees: ['BE', 'ME', 'MCA'],
+  groups: [PERMANENT, PRESENT],
+  submitLabel: 'Save',
+  savedToast: { title: 'Address Details', description: 'Successfully Added' },
+  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch address details.' },
+  fields: [
+    upperText('perm_address', 'Permanent Address', {
+      group: PERMANENT,
+      maxLength: 250,
+      autoComplete: 'street-address',
+    }),
+    capitals('perm_city', 'Permanent City', { group: PERMANENT, autoComplete: 'address-level2' }),
+    capitals('perm_state', 'Permanent State', { group: PERMANENT, autoComplete: 'address-level1' }),
+    pin('perm_pin', 'Permanent Pin', { group: PERMANENT, autoComplete: 'postal-code' }),
+    upperText('pres_address', 'Present Address', { group: PRESENT, maxLength: 250, autoComplete: 'off' }),
+    capitals('pres_city', 'Present City', { group: PRESENT, autoComplete: 'off' }),
+    pin('pres_pin', 'Present Pin', { group: PRESENT, autoComplete: 'off' }),
+  ],
+  crossRules: [],
+  copy: {
+    name: 'same_as_permanent',
+    label: 'Same as Permanent Address',
+    copies: [
+      ['perm_address', 'pres_address'],
+      ['perm_city', 'pres_city'],
+      ['perm_pin', 'pres_pin'],
+    ],
+  },
+};

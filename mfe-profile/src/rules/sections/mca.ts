@@ -1,0 +1,83 @@
+import { MCA_SPECIALISATIONS } from '../options/mca-specialisations';
+import { UG_BRANCHES } from '../options/undergraduate';
+import { UNIVERSITIES } from '../options/universities';
+import { digitsUpTo, gapReason, gradePoint, percentage, pleaseEnterValid, semesters, year } from '../presets';
+import type { Field, Section } from '../types';
+
+const UG = 'UG Details';
+const MCA = 'MCA Details';
+const CLEARED = 'Backlogs that you have cleared, 0 if none.';
+const OPEN = 'Backlogs that are still open, 0 if none.';
+
+const upToTwoDigits = digitsUpTo(2);
+const inGroup = (group: string, fields: Field[]): Field[] => fields.map((field) => ({ ...field, group }));
+
+const ug: Field[] = [
+  {
+    name: 'ug_uni',
+    label: 'UG University',
+    kind: 'select',
+    options: UNIVERSITIES,
+    other: { label: 'Name of the university', upperCase: true, required: 'University is required!' },
+    maxLength: 120,
+    requiredToast: 'University is required!',
+  },
+  {
+    name: 'ug_branch',
+    label: 'UG Branch',
+    kind: 'select',
+    options: UG_BRANCHES,
+    other: { label: 'Name of the branch', upperCase: true, required: 'Branch is Required!' },
+    maxLength: 120,
+    requiredToast: 'Branch is Required!',
+  },
+  pleaseEnterValid({ name: 'ug_passing_year', label: 'UG passing year', kind: 'text', maxLength: 40 }),
+  pleaseEnterValid(percentage('ug_per', 'UG percentage')),
+  pleaseEnterValid(upToTwoDigits('ug_dead_back', 'UG dead backlogs (cleared)', { hint: CLEARED })),
+  ...semesters(1, 8, (semester) =>
+    pleaseEnterValid(
+      percentage(`ug_sem${semester}_per`, `Sem ${semester} percentage`, { required: semester < 7 }),
+    ),
+  ),
+  pleaseEnterValid(upToTwoDigits('gap_12_ug', 'Gap between 12th and UG (years)', { hint: '0 if none.' })),
+  gapReason('gap_reason_after_12', 'Reason for the gap after 12th'),
+];
+
+const pg: Field[] = [
+  {
+    name: 'pg_specialization',
+    label: 'MCA Specialization',
+    kind: 'select',
+    options: MCA_SPECIALISATIONS,
+    other: { label: 'Name of the specialization', upperCase: true, required: 'Branch is Required!' },
+    maxLength: 120,
+    requiredToast: 'Branch is Required!',
+  },
+  pleaseEnterValid(year('pg_passing_year', 'MCA passing year')),
+  pleaseEnterValid(gradePoint('pg_cpi', 'MCA CPI')),
+  pleaseEnterValid(upToTwoDigits('pg_dead_back', 'MCA dead backlogs (cleared)', { hint: CLEARED })),
+  pleaseEnterValid(upToTwoDigits('pg_live_back', 'MCA live backlogs (still open)', { hint: OPEN })),
+  digitsUpTo(3)('pg_total_back', 'MCA total backlogs', { sumOf: ['pg_dead_back', 'pg_live_back'] }),
+  ...semesters(1, 4, (semester) =>
+    pleaseEnterValid(gradePoint(`pg_sem${semester}_spi`, `Sem ${semester} SPI`, { required: semester < 3 })),
+  ),
+  pleaseEnterValid(upToTwoDigits('gap_ug_pg', 'Gap between UG and MCA (years)', { hint: '0 if none.' })),
+  gapReason('gap_reason_after_ug', 'Reason for the gap after UG'),
+];
+
+/** UG and MCA in one form with one Submit (PRF-80, decision 1). */
+export const mca: Section = {
+  name: 'mca',
+  title: 'MCA Details',
+  subtitle: 'Enter Your UG and MCA Details',
+  path: '/profile/academic_details/MCA',
+  area: 'Education Details',
+  shownUnder: 'MCA Details',
+  degrees: ['MCA'],
+  groups: [UG, MCA],
+  submitLabel: 'Submit',
+  savedToast: { title: 'MCA Details', description: 'Successfully Added' },
+  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch MCA details.' },
+  fields: [...inGroup(UG, ug), ...inGroup(MCA, pg)],
+  crossRules: [],
+};

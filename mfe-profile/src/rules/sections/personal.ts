@@ -1,0 +1,192 @@
+import { when } from '../conditions';
+import { BE_BRANCHES } from '../options/be-branches';
+import { MASTERS_BRANCHES } from '../options/masters-specialisations';
+import { MINOR_BRANCHES, NO_MINOR } from '../options/minor-branches';
+import { BLOOD_GROUPS, CASTES, DEGREE_OPTIONS, GENDERS } from '../options/personal';
+import { capitals, digitsUpTo, percentage } from '../presets';
+import type { Field, Section } from '../types';
+
+/** An address at one of the three providers that the placement cell writes to (PRF-13). */
+const email = (name: string, label: string, own?: Partial<Field>): Field => ({
+  name,
+  label,
+  kind: 'email',
+  pattern: '[a-z0-9._%+-]+@(gmail|yahoo|outlook)[.]com',
+  maxLength: 254,
+  inputMode: 'email',
+  hint: 'An address at gmail.com, yahoo.com or outlook.com.',
+  ...own,
+});
+
+const mobile = (name: string, label: string, own?: Partial<Field>): Field => ({
+  name,
+  label,
+  kind: 'digits',
+  minLength: 10,
+  maxLength: 10,
+  inputMode: 'tel',
+  hint: '10 digits, without +91.',
+  ...own,
+});
+
+/** Basic Details (PRF-10 to PRF-18). */
+export const personal: Section = {
+  name: 'personal',
+  title: 'Basic Details',
+  subtitle: 'Enter Your Personal Details',
+  path: '/profile/basic_details',
+  area: 'Basic Details',
+  shownUnder: 'Personal Details',
+  degrees: ['BE', 'ME', 'MCA'],
+  groups: ['Student', 'Course', 'Contact', 'About you', 'Identity', 'Payment'],
+  submitLabel: 'Save',
+  savedToast: { title: 'Profile Details', description: 'Details Successfully Added' },
+  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch basic details.' },
+  fields: [
+    {
+      name: 'enrollment',
+      label: 'Enrollment Number',
+      kind: 'digits',
+      group: 'Student',
+      serverOwned: true,
+    },
+    capitals('name', 'Name', { group: 'Student', autoComplete: 'given-name' }),
+    capitals('surname', 'Surname', { group: 'Student', autoComplete: 'family-name' }),
+    capitals('father_name', 'Father Name', { group: 'Student', autoComplete: 'off' }),
+    {
+      name: 'dob',
+      label: 'Date of Birth',
+      kind: 'date',
+      group: 'Student',
+      notFuture: true,
+      autoComplete: 'bday',
+      messages: { future: 'Date of Birth cannot be a future date.' },
+    },
+    {
+      name: 'gender',
+      label: 'Gender',
+      kind: 'select',
+      group: 'Student',
+      options: GENDERS,
+      requiredToast: 'Select Gender',
+    },
+    {
+      name: 'degree',
+      label: 'Degree',
+      kind: 'select',
+      group: 'Course',
+      options: DEGREE_OPTIONS,
+      requiredToast: 'Select Degree',
+    },
+    {
+      name: 'branch',
+      label: 'Branch',
+      kind: 'select',
+      group: 'Course',
+      options: [
+        { when: when('degree', 'ME', 'MCA'), options: MASTERS_BRANCHES },
+        { when: when('degree', 'BE', null), options: BE_BRANCHES },
+      ],
+      requiredToast: 'Select Branch',
+    },
+    {
+      name: 'minor_degree_branch',
+      label: 'Minor Degree Branch',
+      kind: 'select',
+      group: 'Course',
+      options: MINOR_BRANCHES,
+      required: false,
+      showWhen: when('degree', 'BE'),
+      whenEmpty: NO_MINOR,
+    },
+    { name: 'passout_year', label: 'Passout Year', kind: 'integer', group: 'Course', serverOwned: true },
+    mobile('mobile_no', 'Student Mobile No', { group: 'Contact', autoComplete: 'tel-national' }),
+    email('email', 'Student Email', { group: 'Contact', autoComplete: 'email' }),
+    email('parent_email', 'Parent Email', { group: 'Contact', autoComplete: 'off' }),
+    mobile('parent_mob', 'Parent Mobile No', { group: 'Contact', autoComplete: 'off' }),
+    {
+      name: 'caste',
+      label: 'Caste',
+      kind: 'select',
+      group: 'About you',
+      options: CASTES,
+      requiredToast: 'Select Caste',
+    },
+    {
+      name: 'blood_group',
+      label: 'Blood Group',
+      kind: 'select',
+      group: 'About you',
+      options: BLOOD_GROUPS,
+      requiredToast: 'Select Blood Group',
+    },
+    digitsUpTo(3)('height_cm', 'Height (cm)', { group: 'About you', min: 1 }),
+    digitsUpTo(3)('weight_kg', 'Weight (kg)', { group: 'About you', min: 1 }),
+    {
+      name: 'physical_handicapped',
+      label: 'Physical Handicapped',
+      kind: 'yes-no',
+      group: 'About you',
+      requiredToast: 'Select Physical Handicapped',
+    },
+    percentage('physical_handicapped_perc', 'Physical Handicapped Percentage', {
+      group: 'About you',
+      min: 0.01,
+      showWhen: when('physical_handicapped', true),
+      hint: '0.01 to 100, up to 2 decimals.',
+    }),
+    {
+      name: 'aadhar_no',
+      label: 'Aadhar Number',
+      kind: 'digits',
+      group: 'Identity',
+      minLength: 12,
+      maxLength: 12,
+      inputMode: 'numeric',
+      hint: '12 digits.',
+      autoComplete: 'off',
+      confidential: true,
+      notInDraft: true,
+    },
+    capitals('aadhar_name', 'Name as per Aadhar', {
+      group: 'Identity',
+      autoComplete: 'off',
+      notInDraft: true,
+    }),
+    {
+      name: 'pan_no',
+      label: 'PAN Number',
+      kind: 'upper-text',
+      group: 'Identity',
+      required: false,
+      pattern: '[A-Z]{5}[0-9]{4}[A-Z]',
+      minLength: 10,
+      maxLength: 10,
+      hint: 'Optional. 5 capital letters, 4 digits, 1 capital letter.',
+      autoComplete: 'off',
+      confidential: true,
+      notInDraft: true,
+    },
+    {
+      name: 'pay_ref_no',
+      label: 'Payment Reference ID',
+      kind: 'text',
+      group: 'Payment',
+      maxLength: 60,
+      hint: 'The reference ID of your bank transfer of the registration fee.',
+      autoComplete: 'off',
+    },
+  ],
+  crossRules: [
+    {
+      rule: 'differ',
+      fields: ['email', 'parent_email'],
+      toast: { title: 'Unique', description: 'Student Email and Parent Email Must Be Different' },
+    },
+    {
+      rule: 'differ',
+      fields: ['mobile_no', 'parent_mob'],
+      toast: { title: 'Unique', description: 'Student Mobile No and Parent Mobile No Must Be Different' },
+    },
+  ],
+};

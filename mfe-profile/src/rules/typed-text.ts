@@ -1,0 +1,19 @@
+import type { Field } from './types';
+
+/** Blanks inside these come from pasting: 9876 543 210, 1234 5678 9012 (issue: paste that tolerates spaces). */
+const WITHOUT_BLANKS = new Set<Field['kind']>(['digits', 'integer', 'decimal', 'email', 'date']);
+
+/**
+ * What was typed or sent, as one text: trimmed, blanks out of numbers, upper case where it is forced.
+ * @param field its kind decides
+ * @param value a text or a number as JSON has it
+ * @returns null when it is neither; an empty text when nothing was given
+ */
+export function typedText(field: Field, value: unknown): string | null {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  if (typeof value !== 'string') return null;
+  const text = WITHOUT_BLANKS.has(field.kind) ? value.replace(/\s+/gu, '') : value.trim();
+  if (field.kind === 'upper-text') return text.toUpperCase();
+  return field.kind === 'email' ? text.toLowerCase() : text;
+}

@@ -1,0 +1,53 @@
+import * as z from '@portal/shared/zod';
+import { messageFor } from './messages';
+import type { Field } from './types';
+
+const DIGITS = /^[0-9]+$/;
+const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+
+/** Whether a text of the form YYYY-MM-DD names a day of the calendar. */
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const decimalPattern = (decimals: number): RegExp => new RegExp(`^[0-9]+([.][0-9]{1,${decimals}})?$`);
+
+/** The form that the kind itself asks for. */
+function kindPattern(field: Field): RegExp | null {
+  if (field.kind === 'digits' || field.kind === 'integer') return DIGITS;
+  if (field.kind === 'decimal') return decimalPattern(field.decimals ?? 2);
+  return field.kind === 'date' ? DATE : null;
+}
+
+const text = (field: Field, today: string) => {
+  const invalid = messageFor(field, 'invalid');
+  const kind = kindPattern(field);
+  const { minLength, maxLength, min, max, pattern } = field;
+  const own = pattern === undefined ? null : new RegExp(`^(?:${pattern})$`, 'u');
+  const within = (value: string): boolean =>
+    (min === undefined || Number(value) >= min) && (max === undefined || Number(value) <= max);
+  // One pipe after the other, so that the first fault alone is told.
+  return z.string(invalid).check(
+    z.refine((value) => kind === null || kind.test(value), { error: invalid, abort: true }),
+    z.refine((value) => value.length >= (minLength ?? 0), { error: messageFor(field, 'short'), abort: true }),
+    z.refine((value) => value.length <= (maxLength ?? Infinity), {
+      error: messageFor(field, 'long'),
+      abort: true,
+    }),
+    z.refine((value) => own === null || own.test(value), { error: invalid, abort: true }),
+    z.refine((value) => field.kind !== 'date' || isCalendarDay(value), { error: invalid, abort: true }),
+    z.refine((value) => !field.notFuture || value <= today, {
+      error: messageFor(field, 'future'),
+      abort: true,
+    }),
+    z.refine(within, { error: invalid, abort: true }),
+  );
+};
+
+/**
+ * The schema of a field's text once it is normalised and not empty: every limit of the field, in the order in
+ * which a person would be told (form, length, pattern, range).
+ * @param today YYYY-MM-DD, for dates that must not lie in the future
+ */
+export const textSchema = (field: Field, today: string): z.ZodMiniType<string> => text(field, today);
