@@ -3,3 +3,6 @@ export * from './profile';
 export * from './drives';
 export { fetchFile, UNREACHABLE } from './client';
 export type { Result } from './client';
+export { useAnswer } from './use-answer';
+export type { Loading } from './use-answer';
+export { useImage } from './use-image';

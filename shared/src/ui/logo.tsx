@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { initials } from './avatar';
+
+type LogoProps = {
+  /** The company's name; it stands beside the logo in words, so the picture is decoration. */
+  name: string;
+  /** Address of the picture; null while there is none: initials stand in its place. */
+  src: string | null;
+  /** Side in CSS pixels. */
+  size?: number;
+};
+
+/** A company's logo on a white tile, as logos are drawn for; initials until it is there. */
+export const Logo = ({ name, src, size = 56 }: LogoProps) => (
+  <Box
+    aria-hidden
+    sx={{
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: size,
+      height: size,
+      overflow: 'hidden',
+      borderRadius: 1,
+      border: '1px solid',
+      borderColor: 'divider',
+      backgroundColor: src ? '#fff' : 'primary.light',
+      color: 'text.primary',
+      fontWeight: 650,
+      fontSize: size * 0.36,
+    }}
+  >
+    {src ? (
+      <Box component="img" src={src} alt="" sx={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+    ) : (
+      initials(name)
+    )}
+  </Box>
+);
