@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { IconButton } from '../button';
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../icons';
+
+type CarouselControlsProps = {
+  count: number;
+  current: number;
+  /** Whether rotation is wanted: the first button pauses it, else starts it. */
+  wanted: boolean;
+  onToggle: () => void;
+  onStep: (by: number) => void;
+};
+
+/** Pause or play, previous, next, and which slide of how many. */
+export const CarouselControls = ({ count, current, wanted, onToggle, onStep }: CarouselControlsProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, paddingTop: 0.5 }}>
+    <IconButton label={wanted ? 'Pause slides' : 'Play slides'} onClick={onToggle}>
+      {wanted ? <PauseIcon /> : <PlayIcon />}
+    </IconButton>
+    <IconButton label="Previous slide" onClick={() => onStep(-1)}>
+      <PreviousIcon />
+    </IconButton>
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ minWidth: '3.5rem', textAlign: 'center', color: 'text.secondary' }}
+    >
+      {current + 1} / {count}
+    </Box>
+    <IconButton label="Next slide" onClick={() => onStep(1)}>
+      <NextIcon />
+    </IconButton>
+  </Box>
+);

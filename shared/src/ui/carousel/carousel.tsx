@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { useCallback, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { CarouselControls } from './carousel-controls';
+import { useRotation } from './use-rotation';
+import { useSwipe } from './use-swipe';
+
+export type Slide = {
+  id: string | number;
+  content: ReactNode;
+};
+
+type CarouselProps = {
+  /** Names the carousel for screen readers, without the word carousel. */
+  label: string;
+  slides: readonly Slide[];
+  /** Milliseconds that a slide is shown. */
+  interval: number;
+};
+
+/**
+ * Slides that advance by themselves (W3C APG carousel pattern): the pause button comes first in the tab order,
+ * then previous and next; arrow keys and swipes turn it; hover and focus hold it; its live region is silent
+ * while it rotates. All slides lie in one grid cell, so that its height never jumps.
+ */
+export function Carousel({ label, slides, interval }: CarouselProps) {
+  const [index, setIndex] = useState(0);
+  const count = slides.length;
+  // Slides may have become fewer since the last one was shown.
+  const current = count ? index % count : 0;
+  const step = useCallback(
+    (by: number) => setIndex((at) => ((at % count) + by + count) % count || 0),
+    [count],
+  );
+  const advance = useCallback(() => step(1), [step]);
+  const rotation = useRotation(interval, current, advance);
+  const swipe = useSwipe((way) => step(way === 'next' ? 1 : -1));
+  if (count === 0) return null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    step(event.key === 'ArrowRight' ? 1 : -1);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) rotation.setFocused(false);
+  };
+
+  return (
+    <Box
+      component="section"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onMouseEnter={() => rotation.setHovered(true)}
+      onMouseLeave={() => rotation.setHovered(false)}
+      onFocus={() => rotation.setFocused(true)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      sx={{ position: 'relative', display: 'flex', flexDirection: 'column-reverse' }}
+    >
+      {count > 1 && (
+        <CarouselControls
+          count={count}
+          current={current}
+          wanted={rotation.wanted}
+          onToggle={rotation.toggle}
+          onStep={step}
+        />
+      )}
+      <Box
+        aria-live={rotation.rotating ? 'off' : 'polite'}
+        sx={{ display: 'grid', overflow: 'hidden', borderRadius: 1.5, touchAction: 'pan-y' }}
+        {...swipe}
+      >
+        {slides.map((slide, at) => (
+          <Box
+            key={slide.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${at + 1} of ${count}`}
+            aria-hidden={at !== current}
+            sx={{
+              gridArea: '1 / 1',
+              minWidth: 0,
+              opacity: at === current ? 1 : 0,
+              visibility: at === current ? 'visible' : 'hidden',
+              transition: 'opacity 400ms, visibility 400ms',
+            }}
+          >
+            {slide.content}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

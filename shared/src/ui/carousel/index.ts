@@ -1,0 +1,3 @@
+export { Carousel } from './carousel';
+export type { Slide } from './carousel';
+export { useReducedMotion } from './use-reduced-motion';

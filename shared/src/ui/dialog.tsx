@@ -1,0 +1,76 @@
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+type DialogProps = {
+  open: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at its foot. */
+  actions: ReactNode;
+  /** Escape, or a click beside it. */
+  onClose: () => void;
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** A modal dialog: focus goes in, stays in, and comes back to where it was. */
+export function Dialog({ open, title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+  const id = useId();
+  return (
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={`${id}title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}text`}>{children}</DialogContent>
+      <DialogActions sx={{ padding: 2, flexWrap: 'wrap', gap: 1 }}>{actions}</DialogActions>
+    </MuiDialog>
+  );
+}
+
+type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'onClose' | 'role'> & {
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** While the confirmed thing runs: both buttons wait. */
+  busy?: boolean;
+  /** Colours the button of something that cannot be undone. */
+  destructive?: boolean;
+};
+
+/** Asks before something that cannot be taken back. Focus starts on the button that changes nothing. */
+export const ConfirmDialog = ({
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  onCancel,
+  busy = false,
+  destructive = false,
+  ...dialog
+}: ConfirmDialogProps) => (
+  <Dialog
+    {...dialog}
+    role="alertdialog"
+    onClose={busy ? () => undefined : onCancel}
+    actions={
+      <>
+        <Button variant="outlined" onClick={onCancel} disabled={busy} autoFocus>
+          {cancelLabel}
+        </Button>
+        <Button color={destructive ? 'error' : 'primary'} onClick={onConfirm} disabled={busy}>
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  />
+);

@@ -1,0 +1,19 @@
+import MuiContainer from '@mui/material/Container';
+import type { ContainerProps } from '@mui/material/Container';
+
+export { default as Box } from '@mui/material/Box';
+export type { BoxProps } from '@mui/material/Box';
+export { default as Divider } from '@mui/material/Divider';
+export { default as Grid } from '@mui/material/Grid';
+export { default as Paper } from '@mui/material/Paper';
+export { default as Stack } from '@mui/material/Stack';
+export { default as Typography } from '@mui/material/Typography';
+
+/** The width and the margins of a screen's content. */
+export const PageContainer = ({ sx, ...props }: ContainerProps) => (
+  <MuiContainer
+    maxWidth="lg"
+    sx={[{ paddingBlock: { xs: 3, md: 5 } }, ...(Array.isArray(sx) ? (sx as object[]) : [sx as object])]}
+    {...props}
+  />
+);
