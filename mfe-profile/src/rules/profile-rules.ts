@@ -35,6 +35,7 @@ export function makeRules(list: readonly Section[]): ProfileRules {
       if (!section) throw new Error(`There is no section named ${name}`);
       return judgeSection(section, input, degreeFor(section, input, context));
     },
+    needed: NEEDED,
     completeness,
     confidentialFields: byName('confidential'),
     notInDraft: byName('notInDraft'),

@@ -1,4 +1,4 @@
-import type { DataStatus, Degree } from '@portal/shared/contract';
+import type { Degree } from '@portal/shared/contract';
 
 /** What a field can hold once it is normalised; null stands for "not given" (decision 33). */
 export type FieldValue = string | number | boolean | null;
@@ -194,7 +194,9 @@ export type ProfileRules = {
   readonly sections: Readonly<Record<string, Section>>;
   sectionsForDegree(degree: Degree): string[];
   validate(section: string, input: SectionInput, context: RulesContext): Verdict;
-  completeness(status: Readonly<Record<string, boolean>> | DataStatus, degree: Degree): Completeness;
+  /** By degree: groups of sections of which one each must be filled (PRF-03). */
+  readonly needed: Readonly<Record<Degree, readonly (readonly string[])[]>>;
+  completeness(status: Readonly<Record<string, boolean>>, degree: Degree): Completeness;
   /** Section to the names of its confidential fields. */
   readonly confidentialFields: Readonly<Record<string, readonly string[]>>;
   /** Section to the names of the fields that no draft may hold. */

@@ -1,10 +1,16 @@
 import axios from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Answer } from '../contract/envelope';
+import { RULES_HEADER } from '../contract/profile';
 import { session, signOut } from '../session/store';
 
 /** An answer together with its HTTP status; 0 when none came. */
-export type Result<T> = Answer<T> & { status: number; retryAfterSeconds?: number };
+export type Result<T> = Answer<T> & {
+  status: number;
+  retryAfterSeconds?: number;
+  /** Version of the profile rules in force, where the call is one of the profile's. */
+  rulesVersion?: string;
+};
 
 /** Longest wait for an answer; an upload over a slow line is given more. */
 const TIMEOUT_MS = 20_000;
@@ -56,11 +62,13 @@ export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
   if (!isEnvelope(response.data)) {
     return { success: false, message: UNREADABLE, data: null, status: response.status };
   }
+  const rulesVersion: unknown = response.headers[RULES_HEADER];
   const retryAfter = Number(response.headers['retry-after']);
   return {
     ...(response.data as Answer<T>),
     status: response.status,
     ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+    ...(typeof rulesVersion === 'string' ? { rulesVersion } : {}),
   };
 }
 

@@ -13,17 +13,17 @@ export const degree = z.enum(DEGREES);
 /** A section's document: field name to value, judged by the profile rules in force, null while not filled. */
 export const sectionData = z.record(z.string(), z.unknown());
 
-/** GET /student/get/data-status: which sections are filled (decision 8). */
-export const dataStatus = z.object({
-  personal: z.boolean(),
-  address: z.boolean(),
-  ssc: z.boolean(),
-  hsc: z.boolean(),
-  diploma: z.boolean(),
-  be: z.boolean(),
-  me: z.boolean(),
-  mca: z.boolean(),
-});
+/**
+ * GET /student/get/data-status: which sections are filled (decision 8). A record, not a list of names: a section
+ * that the rules in force add is in it without a change here.
+ */
+export const dataStatus = z.record(z.string(), z.boolean());
+
+/** POST /student/register/{section}: the rules that judged it, for a form that may be behind. */
+export const savedSection = z.object({ rules_version: z.string() });
+
+/** Names the rules in force in every answer of a profile call, a refusal included. */
+export const RULES_HEADER = 'x-profile-rules';
 
 /** GET /student/get/registered and PUT /student/set/registered (source, sections 3 and 7). */
 export const registeredData = z.object({ is_registered: z.boolean(), is_verified: z.boolean() });
@@ -32,5 +32,6 @@ export const registeredData = z.object({ is_registered: z.boolean(), is_verified
 export const setRegisteredQuery = z.object({ isRegistered: z.enum(['true', 'false']) });
 
 export type DataStatus = z.infer<typeof dataStatus>;
+export type SavedSection = z.infer<typeof savedSection>;
 export type SectionData = z.infer<typeof sectionData>;
 export type RegisteredData = z.infer<typeof registeredData>;
