@@ -1,0 +1,17 @@
+/** The part of react-hook-form that the portal uses, as one lazy shared module (architecture, section 4). */
+export {
+  Controller,
+  FormProvider,
+  useController,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type Control,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type SubmitHandler,
+  type UseFormReturn,
+} from 'react-hook-form';
+export { zodResolver } from '@hookform/resolvers/zod';
+export { useForm } from './use-form';

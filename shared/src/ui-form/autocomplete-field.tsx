@@ -1,0 +1,50 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useState } from 'react';
+import type { Autocomplete } from './autocomplete';
+import { FieldFrame } from './field-frame';
+import type { FieldOption, FieldProps } from './field-props';
+import { asText, useField } from './use-field';
+
+export type AutocompleteFieldProps = FieldProps & { options: readonly FieldOption[] };
+
+let loaded: typeof Autocomplete | undefined;
+
+/**
+ * One of a long list: type to narrow it, arrow keys and Enter to choose. The list's code is a chunk of its own,
+ * asked for when the first such field stands; until then the control shows its value and takes no input.
+ */
+export function AutocompleteField(props: AutocompleteFieldProps) {
+  const { label, hint, required, options } = props;
+  const field = useField(props);
+  const [List, setList] = useState(() => loaded);
+  useEffect(() => {
+    if (List) return;
+    let alive = true;
+    import('./autocomplete').then(
+      (module) => {
+        loaded = module.Autocomplete;
+        if (alive) setList(() => module.Autocomplete);
+      },
+      () => undefined, // stays read-only; the next field or visit asks again
+    );
+    return () => {
+      alive = false;
+    };
+  }, [List]);
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required}>
+      {List ? (
+        <List field={field} options={options} />
+      ) : (
+        <OutlinedInput
+          fullWidth
+          readOnly
+          id={field.id}
+          name={field.name}
+          value={options.find(({ value }) => value === field.value)?.label ?? asText(field.value)}
+          slotProps={{ input: field.aria }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useFormState, type FieldErrors } from '@portal/shared/forms';
+import { useId } from 'react';
+import { fieldId } from './use-field';
+
+/** Attribute by which `Form` finds the summary to put the focus on. */
+export const SUMMARY_ATTRIBUTE = 'data-error-summary';
+
+/**
+ * Everything that is wrong with the form around, in the order of the page, each with a link to its field
+ * (PRF-08). A message of the form as a whole (`setError('root.server', …)`) stands first (decision 55). Shows
+ * nothing while nothing is wrong.
+ */
+export function ErrorSummary() {
+  const { errors } = useFormState();
+  const headingId = useId();
+  const whole = messageOf(errors.root?.server);
+  const fields = fieldMessages(errors);
+  if (!whole && fields.length === 0) return null;
+  return (
+    <Box
+      {...{ [SUMMARY_ATTRIBUTE]: '' }}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      sx={{ p: { xs: 2, sm: 2.5 }, mb: 3, border: 3, borderColor: 'error.main', borderRadius: 1 }}
+    >
+      <Box component="h2" id={headingId} sx={{ typography: 'h6', m: 0, mb: 1 }}>
+        There is a problem
+      </Box>
+      {whole && <Box sx={{ fontWeight: 600, color: 'error.main' }}>{whole}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {fields.map(({ name, message }) => (
+          <li key={name}>
+            <Link
+              href={`#${fieldId(name)}`}
+              color="error"
+              sx={{ fontWeight: 600 }}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(name);
+              }}
+            >
+              {message}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function focusField(name: string): void {
+  const control = document.getElementById(fieldId(name));
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
+
+function messageOf(error: unknown): string | undefined {
+  const message = (error as { message?: unknown } | undefined)?.message;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
+
+/** The fields' messages, top of the page first; a field that is not shown now keeps its place at the end. */
+function fieldMessages(errors: FieldErrors): { name: string; message: string }[] {
+  return Object.keys(errors)
+    .filter((name) => name !== 'root')
+    .flatMap((name) => {
+      const message = messageOf(errors[name]);
+      return message ? [{ name, message, control: document.getElementById(fieldId(name)) }] : [];
+    })
+    .sort((a, b) => {
+      if (!a.control || !b.control) return Number(!a.control) - Number(!b.control);
+      return a.control.compareDocumentPosition(b.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    });
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Field } from './use-field';
+import type { FieldProps } from './field-props';
+
+type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'required'> & { field: Field; children: ReactNode };
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  rowGap: 0.25,
+  alignItems: 'baseline',
+} as const;
+
+/**
+ * The words of a label row: label, '(optional)', and the message in red (PRF-08). The control takes its name
+ * from the label's words alone and hears the message as its description.
+ */
+export function LabelRow({
+  field,
+  label,
+  required = true,
+}: Pick<FrameProps, 'field' | 'label' | 'required'>) {
+  return (
+    <>
+      <Box
+        component="span"
+        id={field.labelId}
+        sx={{ fontWeight: 600, color: field.message ? 'error.main' : 'text.primary' }}
+      >
+        {label}
+      </Box>
+      {!required && (
+        <Box component="span" id={field.optionalId} sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          (optional)
+        </Box>
+      )}
+      {field.message && (
+        <Box component="span" id={field.errorId} sx={{ color: 'error.main', fontWeight: 500 }}>
+          {field.message}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The line of help of a field. */
+export function Hint({ field, hint }: Pick<FrameProps, 'field' | 'hint'>) {
+  return hint ? (
+    <Box id={field.hintId} sx={{ color: 'text.secondary', typography: 'body2', mb: 0.5 }}>
+      {hint}
+    </Box>
+  ) : null;
+}
+
+/** Label row, hint and control of a field that is one control. */
+export function FieldFrame({ field, label, hint, required, children }: FrameProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="label" htmlFor={field.id} sx={{ ...ROW, mb: 0.5 }}>
+        <LabelRow field={field} label={label} required={required} />
+      </Box>
+      <Hint field={field} hint={hint} />
+      {children}
+    </Box>
+  );
+}
+
+/** The same for a field of several radios: fieldset and legend. */
+export function FieldsetFrame({ field, label, hint, required, children }: FrameProps) {
+  return (
+    <Box component="fieldset" role="radiogroup" {...field.aria} sx={{ minWidth: 0, m: 0, p: 0, border: 0 }}>
+      <Box component="legend" sx={{ ...ROW, p: 0, mb: 0.5 }}>
+        <LabelRow field={field} label={label} required={required} />
+      </Box>
+      <Hint field={field} hint={hint} />
+      {children}
+    </Box>
+  );
+}

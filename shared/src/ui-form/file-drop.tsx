@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+import { useField } from './use-field';
+
+export type FileDropProps = FieldProps & {
+  /** As the `accept` of a file input, e.g. 'application/pdf'. */
+  accept: string;
+  /** The sentence in the empty drop area. */
+  prompt?: string;
+  /** The line shown for the chosen file. */
+  describe: (file: File) => ReactNode;
+  /** Judges a file before it is taken; false leaves what was chosen before. */
+  onPick?: (file: File) => boolean | Promise<boolean>;
+};
+
+/** A file by choosing or by drag and drop; it can be taken away again. The value is a File or null. */
+export function FileDrop(props: FileDropProps) {
+  const {
+    label,
+    hint,
+    required,
+    accept,
+    prompt = 'Drag a file here, or choose one',
+    describe,
+    onPick,
+  } = props;
+  const field = useField(props);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const file = field.value instanceof File ? field.value : null;
+
+  const take = async (picked: File | undefined): Promise<void> => {
+    if (!picked || field.disabled) return;
+    if (!onPick || (await onPick(picked))) field.setValue(picked);
+    if (input.current) input.current.value = ''; // the same file may be chosen again
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required}>
+      <Box
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          p: 2,
+          position: 'relative',
+          border: '2px dashed',
+          borderRadius: 1,
+          borderColor: field.message ? 'error.main' : over ? 'primary.main' : 'divider',
+          bgcolor: over ? 'action.hover' : undefined,
+          '&:focus-within': { borderColor: 'primary.main' },
+        }}
+      >
+        <Box
+          component="input"
+          type="file"
+          ref={input}
+          id={field.id}
+          name={field.name}
+          accept={accept}
+          disabled={field.disabled}
+          onBlur={field.onBlur}
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+          {...field.aria}
+          sx={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+        />
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }} aria-live="polite">
+          {file ? describe(file) : prompt}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {/* The input itself is what the keyboard reaches; this is its face for a pointer. */}
+          <Button
+            variant="outlined"
+            tabIndex={-1}
+            aria-hidden
+            disabled={field.disabled}
+            onClick={() => input.current?.click()}
+          >
+            {file ? 'Choose another' : 'Choose file'}
+          </Button>
+          {file && (
+            <Button color="inherit" disabled={field.disabled} onClick={() => field.setValue(null)}>
+              Remove
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { trackBusy } from '@portal/shared/busy';
+import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from '@portal/shared/forms';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { SUMMARY_ATTRIBUTE } from './error-summary';
+import { FieldsDisabled } from './fields-disabled';
+
+type FormProps<Values extends FieldValues, Output> = {
+  /** From `useForm` of @portal/shared/forms. */
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Called with values that passed; while its promise runs, fields are disabled and the overlay is asked for. */
+  onSubmit: (values: Output) => unknown;
+  /** Called when a field did not pass. */
+  onInvalid?: (errors: FieldErrors<Values>) => void;
+  disabled?: boolean;
+  /** The form's accessible name. */
+  label?: string;
+  children: ReactNode;
+};
+
+/**
+ * A form around the fields of ui-form. After a submit that left errors (the fields', or the server's by
+ * `setError`) the focus is on the error summary, or on the first wrong field where there is no summary.
+ */
+export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
+  const { form, onSubmit, onInvalid, disabled = false, label, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+  const { isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (submits === 0) return;
+    const wrong =
+      element.current?.querySelector<HTMLElement>(`[${SUMMARY_ATTRIBUTE}]`) ??
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select, textarea)');
+    wrong?.focus();
+  }, [submits]);
+
+  const submit = async (): Promise<void> => {
+    await form.handleSubmit(
+      (values) => onSubmit(values),
+      (errors) => onInvalid?.(errors),
+    )();
+    setSubmits((count) => count + 1);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FieldsDisabled.Provider value={disabled || isSubmitting}>
+        <Box
+          component="form"
+          ref={element}
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSubmitting) void trackBusy(submit());
+          }}
+        >
+          {children}
+        </Box>
+      </FieldsDisabled.Provider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from './text-field';
+
+export type PasswordFieldProps = Pick<
+  TextFieldProps,
+  'name' | 'label' | 'hint' | 'disabled' | 'maxLength'
+> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password with a button that shows and hides it (AUT-08). */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <Button
+          size="small"
+          color="inherit"
+          aria-pressed={shown}
+          aria-label={`Show ${props.label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+          sx={{ minWidth: 0 }}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+      }
+    />
+  );
+}

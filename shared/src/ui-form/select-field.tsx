@@ -1,0 +1,40 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame } from './field-frame';
+import type { FieldOption, FieldProps } from './field-props';
+import { asText, useField } from './use-field';
+
+export type SelectFieldProps = FieldProps & {
+  options: readonly FieldOption[];
+  /** The first, empty choice. */
+  placeholder?: string;
+};
+
+/** One of a short list, by the browser's own select: on a phone it is the system's wheel. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, required, options, placeholder = 'Choose' } = props;
+  const field = useField(props);
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required}>
+      <NativeSelect
+        fullWidth
+        variant="outlined"
+        error={Boolean(field.message)}
+        disabled={field.disabled}
+        value={asText(field.value)}
+        onChange={(event) => field.setValue(event.target.value)}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        input={<OutlinedInput />}
+        inputProps={{ ...field.aria, id: field.id, name: field.name }}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormState } from '@portal/shared/forms';
+import type { ReactNode } from 'react';
+import { useFieldsDisabled } from './fields-disabled';
+
+type SubmitBarProps = {
+  /** The words on the submit button. */
+  label: string;
+  /** More buttons or links, after the submit button. */
+  children?: ReactNode;
+  /** What is known about the draft, e.g. 'Saved 10:42'; announced politely. */
+  status?: ReactNode;
+  fullWidth?: boolean;
+  disabled?: boolean;
+};
+
+/** The end of a form: its submit button, in reach of a thumb, and what happened last. */
+export function SubmitBar({ label, children, status, fullWidth = false, disabled = false }: SubmitBarProps) {
+  const { isSubmitting } = useFormState();
+  const allDisabled = useFieldsDisabled();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth={fullWidth}
+        loading={isSubmitting}
+        disabled={disabled || allDisabled}
+        sx={{ flexGrow: { xs: 1, sm: fullWidth ? 1 : 0 } }}
+      >
+        {label}
+      </Button>
+      {children}
+      <Box role="status" sx={{ color: 'text.secondary', typography: 'body2', ml: { sm: 'auto' } }}>
+        {status}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { useController } from '@portal/shared/forms';
+import { useFieldsDisabled } from './fields-disabled';
+import type { FieldProps } from './field-props';
+
+/** Id of a field's control; the error summary links to it. @param name the field's name */
+export const fieldId = (name: string): string => `field-${name}`;
+
+/**
+ * Ties one field to the form around it.
+ * @param props the field's own props
+ * @returns value and handlers of react-hook-form, the message that stands now, ids, and the attributes by which
+ *   assistive technology learns label, hint and message
+ */
+export function useField({ name, hint, required = true, disabled = false }: FieldProps) {
+  const { field, fieldState } = useController({ name });
+  const allDisabled = useFieldsDisabled();
+  const id = fieldId(name);
+  const message = fieldState.error?.message;
+  const ids = {
+    id,
+    labelId: `${id}-label`,
+    hintId: `${id}-hint`,
+    errorId: `${id}-error`,
+    optionalId: `${id}-optional`,
+  };
+  const describedBy = [message && ids.errorId, !required && ids.optionalId, hint && ids.hintId].filter(
+    Boolean,
+  );
+  return {
+    ...ids,
+    name,
+    value: field.value as unknown,
+    setValue: (value: unknown): void => field.onChange(value),
+    onBlur: field.onBlur,
+    ref: field.ref,
+    message,
+    disabled: disabled || allDisabled,
+    aria: {
+      'aria-labelledby': ids.labelId,
+      'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+      'aria-invalid': message ? true : undefined,
+      'aria-required': required || undefined,
+    },
+  };
+}
+
+export type Field = ReturnType<typeof useField>;
+
+/** A field's value as the text of a control: null and undefined are empty. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
