@@ -1,0 +1,48 @@
+import {
+  formatBytes,
+  formatCount,
+  formatCountdown,
+  formatDate,
+  formatDateTime,
+  formatRupees,
+  formatTime,
+} from '.';
+
+test('CMP-01 a moment shows as DD/MM/YYYY hh:mm AM/PM in India', () => {
+  expect(formatDateTime('2026-03-11T18:30:00.000Z')).toBe('12/03/2026 12:00 AM');
+  expect(formatDateTime('2026-03-12T06:35:00Z')).toBe('12/03/2026 12:05 PM');
+  expect(formatDateTime(Date.UTC(2026, 11, 31, 18, 29, 59))).toBe('31/12/2026 11:59 PM');
+});
+
+test('date and time alone are of the same zone', () => {
+  expect(formatDate('2026-01-31T20:00:00Z')).toBe('01/02/2026');
+  expect(formatTime('2026-01-31T20:00:00Z')).toBe('01:30 AM');
+});
+
+test('no moment is a dash, not Invalid Date', () => {
+  expect([null, undefined, '', 'soon'].map((moment) => formatDateTime(moment))).toEqual(['–', '–', '–', '–']);
+});
+
+test('a countdown names the two biggest units', () => {
+  const hour = 3_600_000;
+  expect(formatCountdown(5 * hour + 4 * 60_000 + 59_000)).toBe('5 h 04 min');
+  expect(formatCountdown(hour - 1)).toBe('59 min 59 s');
+  expect(formatCountdown(9_999)).toBe('9 s');
+  expect(formatCountdown(-1)).toBe('0 s');
+});
+
+test('numbers are grouped the Indian way', () => {
+  expect(formatCount(12_345_678)).toBe('1,23,45,678');
+  expect(formatRupees(350)).toBe('₹350');
+  expect(formatRupees(123_456.5)).toBe('₹1,23,456.5');
+});
+
+test('sizes go by 1024', () => {
+  expect([0, 1023, 1024, 1_048_575, 1_048_576].map(formatBytes)).toEqual([
+    '0 bytes',
+    '1023 bytes',
+    '1 KB',
+    '1024 KB',
+    '1.0 MB',
+  ]);
+});

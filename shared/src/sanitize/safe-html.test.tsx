@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { SafeHtml, sanitizeHtml } from '.';
+
+test('CMP-04 tables, lists and text survive', () => {
+  render(<SafeHtml html="<table><tr><th scope='col'>Role</th></tr></table><ul><li>Java</li></ul>" />);
+  expect(screen.getByRole('columnheader', { name: 'Role' })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Java');
+});
+
+test('CMP-04 links open a new tab without a handle on this one', () => {
+  render(<SafeHtml html="<a href='https://example.org/a' onclick='x()' target='_self'>Site</a>" />);
+  const link = screen.getByRole('link', { name: 'Site' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(link).not.toHaveAttribute('onclick');
+});
+
+test('CMP-04 headings stay below the headings of the screen', () => {
+  render(<SafeHtml html="<h1>One</h1><h3>Three</h3><h6>Six</h6>" topHeading={4} />);
+  expect(screen.getByRole('heading', { name: 'One', level: 4 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Three', level: 6 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Six', level: 6 })).toBeVisible();
+});
+
+test('CMP-13 pictures of the portal stay, pictures from elsewhere are not fetched', () => {
+  const html = String(
+    sanitizeHtml(
+      '<img src="/files/map.png" alt="Map"><img src="https://spy.example/p.gif"><img src="//spy.example/p">',
+      4,
+    ),
+  );
+  expect(html).toContain('src="/files/map.png"');
+  expect(html).not.toContain('spy.example');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><circle/></svg>',
+  '<style>*{display:none}</style>',
+  '<form action="/x"><input name="a"><button>Go</button></form>',
+  '<iframe srcdoc="<b>x</b>"></iframe>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" java\tscript:alert(1)">x</a>',
+  '<a href="data:text/html,x">x</a>',
+  '<a href="//elsewhere.example">x</a>',
+  '<p style="position:fixed" id="top" class="x">x</p>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+])('CMP-04 nothing that acts survives: %s', (html) => {
+  const holder = document.createElement('div');
+  holder.innerHTML = String(sanitizeHtml(html, 4));
+  expect(holder.querySelector('script, svg, style, form, input, button, iframe, math, img')).toBeNull();
+  for (const element of holder.querySelectorAll('*')) {
+    expect(element.getAttributeNames()).toEqual([]);
+  }
+});

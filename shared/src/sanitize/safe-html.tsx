@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { Box } from '@portal/shared/ui';
+import { sanitizeHtml } from './sanitize-html';
+
+type SafeHtmlProps = {
+  /** HTML from the placement cell. */
+  html: string;
+  /** The level that the text's own h1 becomes, so that the screen's outline stays whole. */
+  topHeading?: 2 | 3 | 4 | 5 | 6;
+};
+
+/** Shows HTML from the placement cell, sanitised (decision 50). Wide tables scroll inside it. */
+export function SafeHtml({ html, topHeading = 4 }: SafeHtmlProps) {
+  const clean = useMemo(() => sanitizeHtml(html, topHeading), [html, topHeading]);
+  return (
+    <Box
+      sx={{
+        overflowX: 'auto',
+        overflowWrap: 'break-word',
+        '& > :first-child': { marginTop: 0 },
+        '& > :last-child': { marginBottom: 0 },
+        '& a': { color: 'primary.main' },
+        '& table': { borderCollapse: 'collapse' },
+        '& th, & td': {
+          border: '1px solid',
+          borderColor: 'outline',
+          padding: '6px 12px',
+          textAlign: 'start',
+        },
+        '& pre': { whiteSpace: 'pre-wrap' },
+      }}
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
+}

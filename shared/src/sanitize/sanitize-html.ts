@@ -1,0 +1,112 @@
+import DOMPurify from 'dompurify';
+
+/** What the placement cell may write: text, lists, tables, links and pictures (decision 50). */
+const TAGS = [
+  ...[
+    'a',
+    'abbr',
+    'b',
+    'blockquote',
+    'br',
+    'caption',
+    'code',
+    'col',
+    'colgroup',
+    'dd',
+    'div',
+    'dl',
+    'dt',
+    'em',
+  ],
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hr',
+    'i',
+    'img',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    's',
+    'small',
+    'span',
+    'strong',
+  ],
+  ...['sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'],
+];
+const ATTRIBUTES = [
+  'href',
+  'title',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+  'lang',
+];
+
+/** Links: the web, mail, telephone, or a path of the portal. */
+const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+/** Pictures: files of the portal itself, or inlined raster pictures; nothing from elsewhere is fetched. */
+const PICTURE = /^(?:\/(?!\/)|data:image\/(?:png|jpeg|webp|avif|gif);base64,)/i;
+
+/** A heading of the text stands under the heading of the screen's part, never beside or above it. */
+function lowerHeading(element: Element, top: number): Element {
+  const level = Number(/^H([1-6])$/.exec(element.tagName)?.[1]);
+  if (!level) return element;
+  const lowered = element.ownerDocument.createElement(`h${Math.min(6, top + level - 1)}`);
+  lowered.append(...element.childNodes);
+  element.replaceWith(lowered);
+  return lowered;
+}
+
+function finishLink(link: Element): void {
+  const href = link.getAttribute('href');
+  if (href === null) return;
+  if (!LINK.test(href.trim())) link.removeAttribute('href');
+  else {
+    link.setAttribute('rel', 'noopener noreferrer nofollow');
+    link.setAttribute('target', '_blank');
+  }
+}
+
+/**
+ * Makes HTML that others wrote harmless to show: an allow-list of tags and attributes, links that open a new
+ * tab without a handle on this one, pictures of the portal alone, headings below the screen's own.
+ * @param html as it came
+ * @param topHeading the level that an h1 of the text becomes, 2 to 6
+ * @returns markup, as TrustedHTML where the browser has Trusted Types
+ */
+export function sanitizeHtml(html: string, topHeading: number): string {
+  const clean = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const heading of clean.querySelectorAll('h1, h2, h3, h4, h5, h6')) lowerHeading(heading, topHeading);
+  for (const link of clean.querySelectorAll('a')) finishLink(link);
+  for (const picture of clean.querySelectorAll('img')) {
+    if (PICTURE.test(picture.getAttribute('src') ?? '')) picture.setAttribute('loading', 'lazy');
+    else picture.remove();
+  }
+  const holder = document.createElement('div');
+  holder.append(clean);
+  // The second pass makes the string a TrustedHTML of the sanitiser's own policy; it changes nothing else.
+  return DOMPurify.sanitize(holder.innerHTML, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: [...ATTRIBUTES, 'rel', 'target', 'loading'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_TRUSTED_TYPE: true,
+  }) as unknown as string;
+}
