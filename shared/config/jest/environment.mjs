@@ -17,7 +17,6 @@ const FROM_NODE = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
-  'BroadcastChannel',
   'structuredClone',
   'AbortController',
   'AbortSignal',
@@ -25,11 +24,20 @@ const FROM_NODE = [
   'DecompressionStream',
 ];
 
+/** A channel that is left open does not keep the test process alive. */
+class TestBroadcastChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
 /** jsdom with Node's fetch, so that msw answers requests in component tests. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.global.BroadcastChannel = TestBroadcastChannel;
     this.customExportConditions = [''];
   }
 }

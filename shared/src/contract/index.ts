@@ -7,4 +7,5 @@ export * from './drives';
 export * from './job-profile';
 export * from './dashboard';
 export * from './registry';
+export * from './contract-major';
 export * from './calls';

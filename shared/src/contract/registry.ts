@@ -15,6 +15,8 @@ export const remoteFacts = z.object({
 export const remoteRelease = z.object({
   hash: z.string(),
   version: z.string(),
+  /** Name of the release's container in the page; no two releases share one. */
+  global: z.string(),
   entry: z.string(),
   /** Scripts of ./remote that are sure to be needed, to be fetched side by side with the entry. */
   assets: z.array(z.string()),

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import TerserPlugin from 'terser-webpack-plugin';
+import { parse } from 'yaml';
+import { swcOptions } from '../swc.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** A chunk that has not come after this long has failed; the outlet then offers what to do (MFE-05). */
+const CHUNK_TIMEOUT_MS = 3_000;
+
+/** How each kind of source file becomes part of a build. */
+export const moduleRules = (options) => [
+  { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions(options) } },
+  { test: /\.ya?ml$/, type: 'json', parser: { parse } },
+  { test: /\.(svg|png|webp|avif|jpg|pdf|docx)$/, type: 'asset/resource' },
+];
+
+export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
+
+export const minimizer = () => [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { module: false },
+  }),
+];
+
+/**
+ * What the builds of the shell and of every remote have in common.
+ * @param {string} dir the part's folder
+ * @param {{ uniqueName: string, policyName: string, mode: 'production' | 'development' }} names
+ * @returns {import('webpack').Configuration}
+ */
+export const browserBuild = (dir, { uniqueName, policyName, mode }) => ({
+  context: dir,
+  mode,
+  target: ['web', 'es2022'],
+  devtool: mode === 'production' ? false : 'cheap-module-source-map',
+  output: {
+    path: path.join(dir, 'dist/files'),
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    // A release is served from a folder named by its own hash, which the build cannot know.
+    publicPath: 'auto',
+    uniqueName,
+    chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    trustedTypes: { policyName },
+    clean: { keep: 'rules.cjs' },
+  },
+  resolve,
+  module: { rules: moduleRules() },
+  optimization: { minimizer: minimizer() },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});

@@ -1,0 +1,32 @@
+/** A module that the shell puts into the share scope, and one that a remote takes from it. */
+const PROVIDED = /^provide module \(default\) (.+)@[^@]+ = /;
+const CONSUMED = /^consume-shared-module\|default\|([^|]+)\|/;
+
+/** The scripts of a chunk group. @param {import('webpack').ChunkGroup} group */
+export const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
+
+/** The first chunk group that something satisfying `test` asks for. */
+export const findGroup = (compilation, test) =>
+  [...compilation.chunkGroups].find((group) => group.origins.some(test));
+
+/** Names of the singletons that a chunk group takes from the share scope. */
+export function needsOf(compilation, group) {
+  const names = group.chunks.flatMap((chunk) =>
+    [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(
+      (module) => CONSUMED.exec(module.identifier())?.[1] ?? [],
+    ),
+  );
+  return [...new Set(names)].sort();
+}
+
+/** Each lazily provided singleton, with the scripts that it comes in. */
+export function providedGroups(compilation) {
+  const provided = {};
+  for (const group of compilation.chunkGroups) {
+    for (const { module } of group.origins) {
+      const name = module && PROVIDED.exec(module.identifier())?.[1];
+      if (name) provided[name] = scriptsOf(group);
+    }
+  }
+  return provided;
+}

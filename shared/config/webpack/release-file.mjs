@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findGroup, needsOf, providedGroups, scriptsOf } from './chunk-groups.mjs';
+
+/** Chunk of a remote's one exposed module. */
+export const EXPOSED_CHUNK = 'remote';
+
+/** The scripts and the lazy singletons of each path that the part names in `pages`. */
+function pageHints(compilation, { name, pages }) {
+  return Object.fromEntries(
+    Object.entries(pages).map(([pattern, request]) => {
+      const group = findGroup(compilation, (origin) => origin.request === request);
+      if (!group)
+        throw new Error(
+          `${name}: package.json names the page ${request}, which src/remote.tsx does not import`,
+        );
+      return [pattern, { assets: scriptsOf(group), shared: needsOf(compilation, group) }];
+    }),
+  );
+}
+
+function describeRemote(compilation, part) {
+  const exposed = compilation.chunkGroups.find((group) => group.name === EXPOSED_CHUNK);
+  if (!exposed) throw new Error(`${part.name} exposes no ./remote`);
+  return {
+    kind: 'remote',
+    facts: part.facts,
+    global: part.global,
+    entry: 'remoteEntry.js',
+    assets: scriptsOf(exposed),
+    shared: needsOf(compilation, exposed),
+    pages: pageHints(compilation, part),
+  };
+}
+
+const describeShell = (compilation) => ({
+  kind: 'shell',
+  assets: scriptsOf(compilation.entrypoints.get('main')),
+  provides: providedGroups(compilation),
+});
+
+/**
+ * Writes dist/release.json beside dist/files: what the server has to know of this build to publish it, and to name
+ * its files in a page before any of its code runs.
+ */
+export class ReleaseFile {
+  /** @param {string} dir the part's folder @param {ReturnType<import('./part.mjs').readPart>} part */
+  constructor(dir, part) {
+    this.dir = dir;
+    this.part = part;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ReleaseFile', (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const { name, version, contract, source, facts } = this.part;
+      const release = {
+        name,
+        version,
+        contract,
+        source,
+        ...(facts ? describeRemote(compilation, this.part) : describeShell(compilation)),
+      };
+      writeFileSync(path.join(this.dir, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    });
+  }
+}

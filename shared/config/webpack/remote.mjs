@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { browserBuild } from './base.mjs';
+import { readPart } from './part.mjs';
+import { EXPOSED_CHUNK, ReleaseFile } from './release-file.mjs';
+import { rulesConfig } from './rules.mjs';
+import { consumedByRemote } from './singletons.mjs';
+import { standaloneConfig } from './standalone.mjs';
+
+const retryToken = fileURLToPath(new URL('./retry-token.ts', import.meta.url));
+
+/** The build of a remote that the shell composes at run time. */
+const remoteBuild = (dir, part, mode) => ({
+  name: part.name,
+  ...browserBuild(dir, { uniqueName: part.global, policyName: 'wp-remote', mode }),
+  entry: {},
+  // The federation runtime lives once in the page: the shell puts it on these globals.
+  externals: { '@module-federation/sdk': 'var _FEDERATION_SDK' },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: part.global,
+      filename: 'remoteEntry.js',
+      exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+      dts: false,
+      manifest: false,
+      shareStrategy: 'loaded-first',
+      shared: consumedByRemote(),
+      runtimePlugins: [retryToken],
+      experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    }),
+    new ReleaseFile(dir, part),
+  ],
+});
+
+/**
+ * A remote's whole webpack configuration, from its folder alone. `--config-name standalone` gives its own page;
+ * a remote with `src/rules/index.ts` also emits `rules.cjs` for the server (MFE-04).
+ * @param {string} dir the remote's folder, `import.meta.dirname`
+ */
+export const remoteConfig =
+  (dir) =>
+  (_env, { mode = 'production', configName } = {}) => {
+    const part = readPart(dir);
+    if (configName?.includes('standalone')) return [standaloneConfig(dir, part)];
+    const rules = path.join(dir, 'src/rules/index.ts');
+    return [remoteBuild(dir, part, mode), ...(existsSync(rules) ? [rulesConfig(dir, part, rules)] : [])];
+  };

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { minimizer, moduleRules, resolve } from './base.mjs';
+
+/**
+ * The same rules once more, as one self-contained file for the server (design, section 3).
+ * @param {string} dir the remote's folder
+ * @param {string} entry the rules' index
+ * @returns {import('webpack').Configuration}
+ */
+export const rulesConfig = (dir, part, entry) => ({
+  name: `${part.name}-rules`,
+  context: dir,
+  mode: 'production',
+  target: 'node20',
+  devtool: false,
+  entry: { rules: entry },
+  output: {
+    path: path.join(dir, 'dist/files'),
+    filename: '[name].cjs',
+    library: { type: 'commonjs2' },
+  },
+  resolve,
+  module: { rules: moduleRules({ node: true }) },
+  optimization: { minimizer: minimizer() },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { browserBuild } from './base.mjs';
+import { ReleaseFile } from './release-file.mjs';
+import { readPart } from './part.mjs';
+import { providedByShell } from './singletons.mjs';
+
+/**
+ * The shell's build: provides every singleton, exposes nothing, knows no remote.
+ * @param {string} dir the shell's folder
+ */
+export const shellConfig =
+  (dir) =>
+  (_env, { mode = 'production' } = {}) => {
+    const part = readPart(dir);
+    return {
+      name: part.name,
+      ...browserBuild(dir, { uniqueName: part.name, policyName: 'wp-shell', mode }),
+      entry: { main: './src/main.tsx' },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: part.name,
+          dts: false,
+          manifest: false,
+          shareStrategy: 'loaded-first',
+          shared: providedByShell(),
+          runtimePlugins: [
+            path.join(dir, 'src/federation/external-runtime.ts'),
+            path.join(dir, 'src/federation/script-loader.ts'),
+          ],
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        new ReleaseFile(dir, part),
+      ],
+    };
+  };

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const sharedPackage = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+/** Version of an installed package, from its own root package.json. */
+function installed(name) {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try {
+      return JSON.parse(readFileSync(`${folder}/${name}/package.json`, 'utf8')).version;
+    } catch {
+      // Not in this folder; the next one up may have it.
+    }
+  }
+  throw new Error(`${name} is not installed`);
+}
+
+/** Any version of the same major satisfies a remote. */
+const sameMajor = (version) => `^${version.split('.')[0]}.0.0`;
+
+/** Every page needs these, so they stand in the shell's first chunk. */
+const EAGER = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@emotion/react',
+  'zustand',
+  '@portal/shared/router',
+  '@portal/shared/session',
+  '@portal/shared/toasts',
+  '@portal/shared/busy',
+  '@portal/shared/remote',
+  '@portal/shared/ui',
+  '@portal/shared/format',
+  '@portal/shared/college',
+];
+
+/** Some pages need these; the shell provides each as a chunk of its own. */
+const LAZY = [
+  '@portal/shared/http',
+  '@portal/shared/ui-form',
+  '@portal/shared/forms',
+  '@portal/shared/zod',
+  '@portal/shared/sanitize',
+];
+
+const packageOf = (entry) =>
+  entry
+    .split('/')
+    .slice(0, entry.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const versionOf = (entry) =>
+  packageOf(entry) === '@portal/shared' ? sharedPackage.version : installed(packageOf(entry));
+
+/**
+ * The one table of what lives once in the page (MFE-02).
+ * @returns {{ entry: string, version: string, range: string, eager: boolean }[]}
+ */
+export const singletons = () =>
+  [...EAGER.map((entry) => ({ entry, eager: true })), ...LAZY.map((entry) => ({ entry, eager: false }))].map(
+    ({ entry, eager }) => ({ entry, eager, version: versionOf(entry), range: sameMajor(versionOf(entry)) }),
+  );
+
+/** The shell provides every singleton. */
+export const providedByShell = () =>
+  Object.fromEntries(
+    singletons().map(({ entry, eager, version, range }) => [
+      entry,
+      { singleton: true, strictVersion: true, eager, version, requiredVersion: range },
+    ]),
+  );
+
+/** A remote takes them from the shell and carries none: `import: false`. */
+export const consumedByRemote = () =>
+  Object.fromEntries(
+    singletons().map(({ entry, range }) => [
+      entry,
+      { singleton: true, strictVersion: true, import: false, requiredVersion: range },
+    ]),
+  );

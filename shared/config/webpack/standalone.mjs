@@ -1,0 +1,3 @@
+export const standaloneConfig = () => {
+  throw new Error('not yet');
+};

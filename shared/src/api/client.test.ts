@@ -1,0 +1,84 @@
+import { http, HttpResponse } from 'msw';
+import { fake, unreachable } from '../../testing/fake-api';
+import { fakeServer, useFakeApi } from '../../testing/fake-server';
+import { session, signIn, signOut } from '../session';
+import { fetchFile, getEligible, getRecruitment, login, UNREACHABLE, validateToken } from './index';
+
+const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
+
+useFakeApi();
+afterEach(() => signOut());
+
+test('API-01 a student call carries the token as a bearer, and ids are encoded', async () => {
+  signIn(ASHA);
+  let asked: Request | undefined;
+  fakeServer.use(
+    fake('recruitment', ({ request }) => {
+      asked = request;
+      return { data: null };
+    }),
+  );
+  await getRecruitment('a/b c');
+  expect(asked?.headers.get('authorization')).toBe(`Bearer ${ASHA.token}`);
+  expect(asked?.url).toMatch(/\/recruitment\/a%2Fb%20c$/);
+});
+
+test("API-01 an HTTP error gives the server's body, with its field errors and Retry-After", async () => {
+  fakeServer.use(
+    fake('login', {
+      status: 429,
+      message: 'Too many attempts',
+      errors: { enrollment: 'Wait' },
+      retryAfterSeconds: 30,
+    }),
+  );
+  expect(await login({ enrollment: ASHA.enrollment, password: 'x' })).toMatchObject({
+    success: false,
+    status: 429,
+    message: 'Too many attempts',
+    errors: { enrollment: 'Wait' },
+    retryAfterSeconds: 30,
+  });
+});
+
+test('SHL-07 no answer and a 5xx keep the session', async () => {
+  signIn(ASHA);
+  fakeServer.use(unreachable('validateToken'));
+  expect(await validateToken()).toEqual({ success: false, message: UNREACHABLE, data: null, status: 0 });
+  fakeServer.use(http.post('*/student/validateToken', () => HttpResponse.text('<html>', { status: 502 })));
+  expect(await validateToken()).toMatchObject({ success: false, status: 502 });
+  expect(session.getState().token).toBe(ASHA.token);
+});
+
+test('SHL-07 a 401 ends the session whose token was sent', async () => {
+  signIn(ASHA);
+  fakeServer.use(fake('eligibleCompanies', { status: 401, message: 'Session ended' }));
+  expect(await getEligible()).toMatchObject({ success: false, status: 401 });
+  expect(session.getState().token).toBeNull();
+});
+
+test('SHL-07 a late 401 for an older token leaves a newer session alone', async () => {
+  signIn(ASHA);
+  fakeServer.use(
+    fake('eligibleCompanies', () => {
+      signIn({ ...ASHA, token: 'newer-token' });
+      return { status: 401, message: 'Session ended' };
+    }),
+  );
+  await getEligible();
+  expect(session.getState().token).toBe('newer-token');
+});
+
+test('CMP-02 a file comes as bytes with the token, or as null when it cannot be had', async () => {
+  signIn(ASHA);
+  fakeServer.use(
+    http.get('*/files/one.pdf', ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${ASHA.token}`
+        ? HttpResponse.arrayBuffer(new TextEncoder().encode('%PDF-1.7').buffer as ArrayBuffer)
+        : new HttpResponse(null, { status: 401 }),
+    ),
+    http.get('*/files/two.pdf', () => new HttpResponse(null, { status: 404 })),
+  );
+  expect((await fetchFile('/files/one.pdf'))?.size).toBe(8);
+  expect(await fetchFile('/files/two.pdf')).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { waitFor } from '@testing-library/react';
+import { SESSION_LIFE_MS } from '../contract/limits';
+import { closeTabs, followOtherTabs, session, setName, signIn, signOut } from './index';
+
+const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
+
+afterEach(() => {
+  signOut();
+  closeTabs();
+});
+
+test('SHL-12 signing in stores token, enrollment and name, and the token in a cookie', () => {
+  const setCookie = jest.spyOn(document, 'cookie', 'set');
+  expect(signIn(ASHA)).toBe(true);
+  expect({ ...localStorage }).toEqual({
+    studentToken: ASHA.token,
+    enrollment: ASHA.enrollment,
+    name: ASHA.name,
+  });
+  expect(document.cookie).toBe(`studentToken=${ASHA.token}`);
+  expect(setCookie).toHaveBeenCalledWith(
+    `studentToken=${ASHA.token}; Path=/; SameSite=Strict; Max-Age=${SESSION_LIFE_MS / 1000}`,
+  );
+  setCookie.mockRestore();
+});
+
+test('SHL-12 the personal save stores the name, in the cookie name as well', () => {
+  signIn(ASHA);
+  setName('ASHA PATEL');
+  expect(localStorage.getItem('name')).toBe('ASHA PATEL');
+  expect(document.cookie).toContain('name=ASHA%20PATEL');
+  expect(session.getState().name).toBe('ASHA PATEL');
+});
+
+test('SHL-08 logging out clears every stored value and both cookies', () => {
+  signIn(ASHA);
+  setName('ASHA PATEL');
+  signOut();
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+  expect(session.getState()).toEqual({ token: null, enrollment: null, name: null });
+});
+
+test("SHL-12 a login drops what the browser's earlier student left", () => {
+  signIn(ASHA);
+  setName('ASHA PATEL');
+  signIn({ token: 'token-of-ravi', enrollment: '220280107004', name: 'RAVI' });
+  expect(document.cookie).toBe('studentToken=token-of-ravi');
+});
+
+test('SHL-12 a browser that refuses storage still signs in, for this page', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError');
+  });
+  expect(signIn(ASHA)).toBe(false);
+  expect(session.getState().token).toBe(ASHA.token);
+  refuse.mockRestore();
+});
+
+test('SHL-08 a logout in another tab ends the session here at once', async () => {
+  signIn(ASHA);
+  const stop = followOtherTabs(() => undefined);
+  const otherTab = new BroadcastChannel('portal-session');
+  localStorage.clear();
+  otherTab.postMessage({ kind: 'signed-out' });
+  await waitFor(() => expect(session.getState().token).toBeNull());
+  otherTab.close();
+  stop();
+});
+
+test("SHL-08 another student's login in another tab makes this one reload", () => {
+  signIn(ASHA);
+  const reload = jest.fn();
+  const stop = followOtherTabs(reload);
+  localStorage.setItem('studentToken', 'token-of-ravi');
+  localStorage.setItem('enrollment', '220280107004');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'studentToken' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(session.getState().enrollment).toBe('220280107004');
+  stop();
+});

@@ -1,0 +1,45 @@
+import { TOAST_OPEN_MS, TOAST_REMOVE_MS } from '../contract/limits';
+import { dismissToast, readToasts, toast } from './store';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+test('SHL-10 the newest toast replaces the one that is shown', () => {
+  toast({ title: 'First' });
+  toast({ title: 'Second', description: 'after it', variant: 'destructive' });
+  expect(readToasts()).toMatchObject([
+    { title: 'Second', description: 'after it', variant: 'destructive', open: true },
+  ]);
+});
+
+test('SHL-10 a toast closes by itself after 5000 ms and leaves the store 3000 ms later', () => {
+  toast({ title: 'Saved', variant: 'success' });
+  jest.advanceTimersByTime(TOAST_OPEN_MS - 1);
+  expect(readToasts()[0]?.open).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(readToasts()[0]?.open).toBe(false);
+  jest.advanceTimersByTime(TOAST_REMOVE_MS - 1);
+  expect(readToasts()).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(readToasts()).toHaveLength(0);
+});
+
+test('SHL-10 a replaced toast does not take its successor with it', () => {
+  toast({ title: 'Old' });
+  jest.advanceTimersByTime(TOAST_OPEN_MS - 10);
+  toast({ title: 'New' });
+  jest.advanceTimersByTime(20);
+  expect(readToasts()).toMatchObject([{ title: 'New', open: true }]);
+});
+
+test('SHL-10 a toast that stays waits for its dismissal', () => {
+  const id = toast({ title: 'Read me', stay: true });
+  jest.advanceTimersByTime(TOAST_OPEN_MS * 10);
+  expect(readToasts()[0]?.open).toBe(true);
+  dismissToast(id);
+  dismissToast(id);
+  expect(readToasts()[0]?.open).toBe(false);
+});
