@@ -74,7 +74,7 @@ test('CMP-02 a file comes as bytes with the token, or as null when it cannot be 
   fakeServer.use(
     http.get('*/files/one.pdf', ({ request }) =>
       request.headers.get('authorization') === `Bearer ${ASHA.token}`
-        ? HttpResponse.arrayBuffer(new TextEncoder().encode('%PDF-1.7').buffer as ArrayBuffer)
+        ? HttpResponse.arrayBuffer(new TextEncoder().encode('%PDF-1.7').buffer)
         : new HttpResponse(null, { status: 401 }),
     ),
     http.get('*/files/two.pdf', () => new HttpResponse(null, { status: 404 })),
