@@ -1,0 +1,55 @@
+import { usePageTitle } from '@portal/shared/remote';
+import { useNavigate } from '@portal/shared/router';
+import { Box, Link } from '@portal/shared/ui';
+import { useState } from 'react';
+import { AuthCard } from '../auth-card';
+import { EnrollmentStep } from '../recovery/enrollment-step';
+import { OtpStep } from '../recovery/otp-step';
+import { PasswordStep } from '../recovery/password-step';
+import { readRecovery, START, storeRecovery } from '../recovery/recovery-state';
+import type { Recovery } from '../recovery/recovery-state';
+import { StepHeading } from '../recovery/step-heading';
+
+const HEADINGS = {
+  enrollment: { step: 1, title: 'Who are you?' },
+  otp: { step: 2, title: 'Enter the OTP' },
+  password: { step: 3, title: 'Choose a new password' },
+} as const;
+
+/** /forget-password: three steps, each only after the one before (AUT-04 to AUT-07). */
+export default function ForgetPasswordPage() {
+  usePageTitle('Forgot password');
+  const navigate = useNavigate();
+  const [recovery, setRecovery] = useState(() => readRecovery(Date.now()));
+  const [moved, setMoved] = useState(false);
+  const go = (next: Recovery): void => {
+    storeRecovery(next);
+    setRecovery(next);
+    setMoved(true);
+  };
+  const restart = () => go(START);
+  const sent = (enrollment: string) => go({ step: 'otp', enrollment, sentAt: Date.now() });
+  const changed = (): void => {
+    storeRecovery(START);
+    void navigate('/login', { replace: true });
+  };
+
+  return (
+    <AuthCard title="Reset your password" lead="We send a one-time password (OTP) to your registered e-mail.">
+      <StepHeading key={recovery.step} {...HEADINGS[recovery.step]} focus={moved} />
+      {recovery.step === 'enrollment' && <EnrollmentStep onSent={sent} />}
+      {recovery.step === 'otp' && (
+        <OtpStep
+          {...recovery}
+          onProven={() => go({ step: 'password', enrollment: recovery.enrollment, provenAt: Date.now() })}
+          onResent={() => sent(recovery.enrollment)}
+          onRestart={restart}
+        />
+      )}
+      {recovery.step === 'password' && <PasswordStep {...recovery} onChanged={changed} onRestart={restart} />}
+      <Box sx={{ marginTop: 2, textAlign: 'center' }}>
+        <Link to="/login">Back to login</Link>
+      </Box>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,111 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '@portal/shared/session';
+import {
+  accessibilityViolations,
+  fake,
+  fakeServer,
+  renderPage,
+  sampleSession,
+  unreachable,
+  useFakeApi,
+} from '@portal/shared/testing';
+import remote from '../remote';
+
+useFakeApi();
+
+const open = (path = '/login') => renderPage(remote.routes, { path });
+const fill = async (enrollment: string, password: string) => {
+  await userEvent.type(await screen.findByLabelText('Enrollment Number'), enrollment);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+test('AUT-01 the login has its fields, its button and the way to a new password', async () => {
+  const { container } = await open();
+  expect(await screen.findByLabelText('Enrollment Number')).toHaveAttribute('name', 'enrollment');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('name', 'password');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forget-password');
+  expect(document.title).toMatch(/^Login/);
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test.each([
+  ['11 digits', '22028010700', 'secret-words', 'Please enter valid enrollment number'],
+  ['13 digits', '2202801070033', 'secret-words', 'Please enter valid enrollment number'],
+  ['a letter', '22028010700a', 'secret-words', 'Please enter valid enrollment number'],
+  ['no password', '220280107003', '', 'Please enter a valid password'],
+])('AUT-02 %s: the sentence stands and nothing is sent', async (_what, enrollment, password, sentence) => {
+  const asked = jest.fn(() => ({}));
+  fakeServer.use(fake('login', asked));
+  await open();
+  await fill(enrollment, password);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('AUT-02 blanks in a pasted enrollment number are forgiven', async () => {
+  const asked = jest.fn(() => ({ data: sampleSession }));
+  fakeServer.use(fake('login', asked));
+  await open();
+  await userEvent.click(await screen.findByLabelText('Enrollment Number'));
+  await userEvent.paste(' 2202 8010 7003 ');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret-words{Enter}');
+  expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+  expect(asked).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { enrollment: '220280107003', password: 'secret-words' } }),
+  );
+});
+
+test('AUT-03 success stores the session and goes to the companies', async () => {
+  await open();
+  await fill('220280107003', 'secret-words');
+  expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+  expect(session.getState()).toEqual(sampleSession);
+  expect(localStorage.getItem('studentToken')).toBe(sampleSession.token);
+});
+
+test('AUT-03 a login leads back to the page one was sent away from', async () => {
+  const { router } = await open();
+  await act(() => router.navigate('/login', { state: { from: '/profile/address_details' } }));
+  await fill('220280107003', 'secret-words');
+  expect(await screen.findByText('Elsewhere: /profile/address_details')).toBeVisible();
+});
+
+test('AUT-03 a refusal is a destructive toast with the words of the server, which stand in the page too', async () => {
+  fakeServer.use(fake('login', { status: 401, message: 'Enrollment number or password is wrong.' }));
+  await open();
+  await fill('220280107003', 'secret-words');
+  expect(await screen.findByRole('alert')).toHaveTextContent('ErrorEnrollment number or password is wrong.');
+  expect(screen.getAllByText('Enrollment number or password is wrong.')).toHaveLength(2);
+  expect(screen.getByLabelText('Enrollment Number')).toHaveValue('220280107003');
+  expect(session.getState().token).toBeNull();
+});
+
+test('AUT-03 too many tries: the seconds to wait are said', async () => {
+  fakeServer.use(fake('login', { status: 429, message: 'Too many attempts.', retryAfterSeconds: 42 }));
+  await open();
+  await fill('220280107003', 'secret-words');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many attempts. Please try again in 42 seconds.',
+  );
+});
+
+test('AUT-03 no answer: said in words, and what was typed stays', async () => {
+  fakeServer.use(unreachable('login'));
+  await open();
+  await fill('220280107003', 'secret-words');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret-words');
+});
+
+test('AUT-08 password managers know the fields, and the password can be shown', async () => {
+  await open();
+  expect(await screen.findByLabelText('Enrollment Number')).toHaveAttribute('autocomplete', 'username');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: /show password/i }));
+  expect(password).toHaveAttribute('type', 'text');
+});
