@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node';
+import { closeTabs } from '../src/session';
 import { fakeApi } from './fake-api';
 
 /** The fake API for component tests; `useFakeApi()` at the top of a suite starts and ends it. */
@@ -8,5 +9,8 @@ export const fakeServer = setupServer();
 export function useFakeApi(): void {
   beforeAll(() => fakeServer.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => fakeServer.resetHandlers(...fakeApi()));
-  afterAll(() => fakeServer.close());
+  afterAll(() => {
+    fakeServer.close();
+    closeTabs();
+  });
 }
