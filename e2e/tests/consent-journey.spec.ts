@@ -1,0 +1,120 @@
+import type { DriveItem, Recruitment } from '@portal/shared/contract';
+import { ApiClient } from '../fixtures/api';
+import { expect, test } from '../fixtures/portal';
+import { resumePdf } from '../fixtures/resume';
+import { STUDENTS } from '../fixtures/sample-students';
+import { signIn } from '../fixtures/sign-in';
+
+/** The sample drive with three roles of which two may be chosen. */
+async function driveOfSeveralRoles(api: ApiClient): Promise<Recruitment> {
+  const { data } = await api.call<DriveItem[]>('GET', '/student/get/eligible-companies');
+  for (const item of data) {
+    const { data: posting } = await api.call<Recruitment>('GET', `/student/get/recruitment/${item.r_id}`);
+    if (posting.jobrole_limit === 2 && posting.job_profile.split(',').length === 3) return posting;
+  }
+  throw new Error('The sample college has no open drive with three roles and a limit of two');
+}
+
+test('AUT-03 DSH-05 CMP-06 CMP-07 CMP-10 CMP-11 API-07 a student signs in, picks roles, uploads a resume and the consent is kept', async ({
+  page,
+  portal,
+}) => {
+  const api = await ApiClient.signIn(portal.url, STUDENTS.verified);
+  const drive = await driveOfSeveralRoles(api);
+  const titles = drive.job_profile.split(',').map((entry) => entry.split(':')[0]!.trim());
+
+  await signIn(page, STUDENTS.verified);
+  await page
+    .getByRole('link', { name: new RegExp(drive.company.c_name) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/company/[^/]+/${drive.r_id}/${drive.consentId}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(drive.company.c_name);
+  await expect(page.getByText(/Applications close \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+
+  await page.getByRole('radio', { name: /^Yes/ }).check();
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await expect(submit).toBeDisabled();
+  // The second title first: the order of choosing is the priority.
+  await page.getByRole('checkbox', { name: new RegExp(`^${titles[1]!}`) }).check();
+  await page.getByRole('checkbox', { name: new RegExp(`^${titles[0]!}`) }).check();
+  await expect(submit).toBeDisabled();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'asha-resume.pdf',
+    mimeType: 'application/pdf',
+    buffer: await resumePdf('Asha'),
+  });
+  await expect(submit).toBeEnabled();
+
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  await submit.click();
+  await expect(page).toHaveURL(/\/companies$/);
+  expect(questions).toEqual(['Are you sure you want to apply for this job?']);
+  await expect(page.getByText('Consent successfully given to the company')).toBeVisible();
+
+  const kept = await api.call<Recruitment>('GET', `/student/get/recruitment/${drive.r_id}`);
+  expect(kept.data.is_concern).toBe('TRUE');
+  expect(kept.data.receipt).toMatchObject({
+    roles: [titles[1], titles[0]],
+    resume: { name: 'asha-resume.pdf' },
+  });
+
+  await page.getByRole('tab', { name: /^Applied/ }).click();
+  await page
+    .getByRole('link', { name: new RegExp(drive.company.c_name) })
+    .first()
+    .click();
+  await expect(page.getByText('You have already applied for this job.')).toBeVisible();
+  await expect(page.getByText('asha-resume.pdf')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Yes/ })).toHaveCount(0);
+});
+
+test('CMP-06 CMP-10 a student declines a company', async ({ page, portal }) => {
+  const api = await ApiClient.signIn(portal.url, STUDENTS.verified);
+  const { data } = await api.call<DriveItem[]>('GET', '/student/get/eligible-companies');
+  const item = data[0]!;
+
+  await signIn(page, STUDENTS.verified);
+  await page.goto(`/company/${encodeURIComponent(item.c_name)}/${item.r_id}/${item.consentId}`);
+  await page.getByRole('radio', { name: /^No/ }).check();
+  await expect(page.getByText('You chose not to apply. Click below to confirm your decision.')).toBeVisible();
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Submit as Not Interested' }).click();
+  await expect(page).toHaveURL(/\/companies$/);
+  expect(questions).toEqual(['Are you sure you do not want to apply for this job?']);
+  await expect(page.getByText('You chose not to apply for this company')).toBeVisible();
+  const status = await api.call<{ is_concern: string }>(
+    'GET',
+    `/student/get/concern_status/${item.consentId}`,
+  );
+  expect(status.data.is_concern).toBe('FALSE');
+});
+
+test('API-07 the same consent sent ten times at once is given once', async ({ portal }) => {
+  const api = await ApiClient.signIn(portal.url, STUDENTS.verified);
+  const { data } = await api.call<DriveItem[]>('GET', '/student/get/eligible-companies');
+  const item = data[0]!;
+  const resume = await resumePdf('Asha');
+  const title = item.job_profile.split(',')[0]!.split(':')[0]!.trim();
+  const submit = () => {
+    const form = new FormData();
+    form.set('is_concern', 'TRUE');
+    form.set('job_role', title);
+    form.set('consentId', item.consentId);
+    form.set('resume', new Blob([new Uint8Array(resume)], { type: 'application/pdf' }), 'resume.pdf');
+    return api.call<{ decided_at: string }>('PUT', `/student/set/concern/${item.consentId}`, form);
+  };
+  const answers = await Promise.all(Array.from({ length: 10 }, submit));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+  expect(new Set(answers.map((answer) => answer.data.decided_at)).size).toBe(1);
+  const applied = await api.call<DriveItem[]>('GET', '/student/get/consents/true');
+  expect(applied.data.filter((one) => one.r_id === item.r_id)).toHaveLength(1);
+});
