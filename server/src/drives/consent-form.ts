@@ -1,0 +1,71 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { consentFields, MESSAGES, RESUME_BYTES_LIMIT } from '@portal/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import { PortalError } from '../errors';
+import type { ConsentForm } from './consent';
+import { tidyFileName, type UploadedResume } from './resume';
+
+/** Limits of the consent form: one file part, four short fields. */
+export const CONSENT_FORM_LIMITS = {
+  files: 1,
+  fileSize: RESUME_BYTES_LIMIT,
+  fields: 8,
+  fieldSize: 4096,
+  fieldNameSize: 64,
+  parts: 9,
+  headerPairs: 40,
+};
+
+/** Codes of @fastify/multipart and what each says to the person. */
+const REFUSALS: Record<string, () => PortalError> = {
+  FST_FILES_LIMIT: () => refused(422, 'resume', 'Only one resume can be sent.'),
+  FST_PARTS_LIMIT: () => refused(422, 'resume', 'The form has too many parts.'),
+  FST_FIELDS_LIMIT: () => refused(422, 'resume', 'The form has too many fields.'),
+  FST_REQ_FILE_TOO_LARGE: () => refused(413, 'resume', MESSAGES.resumeTooLarge),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
+    new PortalError(415, 'The consent must be sent as a multipart form.'),
+};
+
+/**
+ * Reads the multipart consent form (CMP-11), its parts in any order.
+ * @throws PortalError 400 cut off or malformed, 413 a file of 1 MB or more, 415 no multipart, 422 a field is wrong
+ */
+export async function readConsentForm(request: FastifyRequest): Promise<ConsentForm> {
+  const texts: Record<string, string> = {};
+  let resume: UploadedResume | null = null;
+  try {
+    for await (const part of request.parts({ limits: CONSENT_FORM_LIMITS })) {
+      if (part.type === 'file') resume = await readFile(part);
+      else if (part.valueTruncated || part.fieldnameTruncated)
+        throw refused(422, part.fieldname, 'This is too long.');
+      else texts[part.fieldname] = String(part.value);
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  const fields = consentFields.safeParse(texts);
+  if (!fields.success) {
+    throw refused(
+      422,
+      String(fields.error.issues[0]?.path[0] ?? 'is_concern'),
+      'Choose whether you apply or not.',
+    );
+  }
+  return { fields: fields.data, resume };
+}
+
+async function readFile(part: MultipartFile): Promise<UploadedResume | null> {
+  if (part.fieldname !== 'resume') throw refused(422, part.fieldname, 'Only a resume can be sent.');
+  const bytes = await part.toBuffer();
+  const isNothing = bytes.length === 0 && !part.filename;
+  return isNothing ? null : { name: tidyFileName(part.filename), bytes };
+}
+
+const refused = (status: 413 | 422, field: string, message: string) =>
+  new PortalError(status, message, { errors: { [field]: message } });
+
+function asRefusal(error: unknown): PortalError {
+  if (error instanceof PortalError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REFUSALS[code]?.() ?? new PortalError(400, 'The form did not arrive whole. Please send it again.');
+}

@@ -1,0 +1,50 @@
+import { CALLS, concernStatusData, consentFields, consentReceipt, idParam } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answers, ok } from '../http/envelope';
+import type { Services } from '../services';
+import { concernStatusOf, giveConsent } from './consent';
+import { CONSENT_FORM_LIMITS, readConsentForm } from './consent-form';
+
+/** Longer than the longest form: the file part's own limit answers before this one does. */
+const BODY_LIMIT = 2 * CONSENT_FORM_LIMITS.fileSize;
+
+const SENTENCES = {
+  TRUE: 'Consent successfully given to the company',
+  FALSE: 'You chose not to apply for this company',
+};
+
+/** The consent and its status, by the consent's id (API-03, API-07; decision 4). */
+export const consentRoutes =
+  (services: Services): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const preHandler = plain.requireStudent;
+
+    app.get(
+      CALLS.concernStatus.path,
+      {
+        preHandler,
+        schema: { summary: 'Status of a consent', params: idParam, response: answers(concernStatusData) },
+      },
+      async ({ student, params }) =>
+        ok('Concern status', {
+          is_concern: await concernStatusOf(services.database.db, student.id, params.id),
+        }),
+    );
+
+    app.put(
+      CALLS.setConcern.path,
+      {
+        preHandler,
+        bodyLimit: BODY_LIMIT,
+        config: { multipart: { fields: consentFields, files: ['resume'] } },
+        schema: { summary: 'Give or decline consent', params: idParam, response: answers(consentReceipt) },
+      },
+      async (request) => {
+        const form = await readConsentForm(request);
+        const receipt = await giveConsent(services, request.student.id, request.params.id, form);
+        return ok(SENTENCES[receipt.is_concern], receipt);
+      },
+    );
+  };

@@ -1,0 +1,158 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ConcernStatus } from '@portal/shared/contract';
+import type { Queryable } from '../database/database';
+import { feeReferenceOf, marksOf, type Applicant, type Sections } from './applicant';
+import type { Criteria } from './criteria';
+import type { JudgedDrive } from './eligibility';
+
+/** A drive as lists show it, with the student's consent when there is one. */
+export type ListedDrive = JudgedDrive & {
+  id: string;
+  companyName: string;
+  logoFileId: string | null;
+  consent: StoredConsent | null;
+  /** The student's offer of this drive; null where there is none. */
+  offer: { role: string; packageLpa: string; refusedAt: string | null } | null;
+};
+
+export type StoredConsent = {
+  id: string;
+  isListed: boolean;
+  isConcern: ConcernStatus | null;
+  result: string | null;
+};
+
+/** What lists, page, counts and consent are judged by, all at one instant of the database's clock. */
+export type Listing = {
+  now: Date;
+  name: string;
+  applicant: Applicant;
+  drives: ListedDrive[];
+  /** What was asked for beside it, as JSON; null when nothing was. */
+  also: unknown;
+};
+
+type Row = {
+  now: string;
+  student: {
+    name: string;
+    degree: string;
+    branch: string;
+    isRegistered: boolean;
+    isVerified: boolean;
+  };
+  sections: Sections | null;
+  barred: string | null;
+  also: unknown;
+  placements: Applicant['placements'];
+  drives: (Omit<ListedDrive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
+};
+
+/**
+ * Reads a student and their drives in one query, however many there are.
+ * @param driveId only this drive; every published one, and those with a decision, when absent
+ * @param also an SQL expression of type json, answered in the same round trip
+ * @throws Error when there is no such student
+ */
+export async function readListing(
+  db: Queryable,
+  studentId: string,
+  { driveId = null, also = sql`null` }: { driveId?: string | null; also?: SQL } = {},
+): Promise<Listing> {
+  const { rows } = await db.execute<Row>(sql`
+    select
+      date_trunc('milliseconds', clock_timestamp()) as now,
+      (select json_build_object('name', s.name, 'degree', s.degree, 'branch', s.branch,
+          'isRegistered', s.is_registered, 'isVerified', s.is_verified)
+        from students s where s.id = ${studentId}) as student,
+      (select json_object_agg(p.section, p.data) from profile_sections p where p.student_id = ${studentId}) as sections,
+      (select b.reason from bars b where b.student_id = ${studentId} and b.lifted_at is null
+        order by b.barred_at limit 1) as barred,
+      (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text)
+          order by o.offered_at), '[]')
+        from placements o where o.student_id = ${studentId} and o.refused_at is null) as placements,
+      ${also} as also,
+      (select coalesce(json_agg(${DRIVE} order by d.deadline, c.name, d.id), '[]')
+        from drives d
+        join companies c on c.id = d.company_id
+        left join consents k on k.drive_id = d.id and k.student_id = ${studentId}
+        left join placements o on o.drive_id = d.id and o.student_id = ${studentId}
+        where (d.is_published or k.is_concern is not null)
+          and (${driveId}::uuid is null or d.id = ${driveId}::uuid)) as drives`);
+  const row = rows[0];
+  if (!row?.student) throw new Error('The student of the session does not exist');
+  const sections = row.sections ?? {};
+  const { degree, branch } = degreeAndBranch(row.student, sections);
+  return {
+    now: new Date(row.now),
+    name: row.student.name,
+    also: row.also,
+    applicant: {
+      isRegistered: row.student.isRegistered,
+      isVerified: row.student.isVerified,
+      degree,
+      branch,
+      feeReference: feeReferenceOf(sections),
+      marks: marksOf(degree, sections),
+      barred: row.barred,
+      placements: row.placements,
+    },
+    drives: row.drives.map((drive) => ({ ...drive, deadline: new Date(drive.deadline) })),
+  };
+}
+
+/** What the profile says, once it is filled; before that what the placement cell imported. */
+function degreeAndBranch(student: Row['student'], { personal = {} }: Sections) {
+  const said = (field: string, imported: string) => {
+    const value = personal[field];
+    return typeof value === 'string' && value !== '' ? value : imported;
+  };
+  return { degree: said('degree', student.degree), branch: said('branch', student.branch).toLowerCase() };
+}
+
+/** A drive as JSON; decimals as texts, so that they stay exact. */
+const DRIVE = sql`json_build_object(
+  'id', d.id,
+  'companyName', c.name,
+  'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1),
+  'isPublished', d.is_published,
+  'deadline', d.deadline,
+  'degrees', d.degrees,
+  'branches', d.branches,
+  'criteria', json_build_object(
+    'minCpi', d.min_cpi::text,
+    'minSscPercentage', d.min_ssc_percentage::text,
+    'minHscPercentage', d.min_hsc_percentage::text,
+    'maxDeadBacklogs', d.max_dead_backlogs,
+    'maxLiveBacklogs', d.max_live_backlogs,
+    'maxGapYears', d.max_gap_years,
+    'passoutYear', d.passout_year,
+    'note', d.note),
+  'roles', (select coalesce(json_agg(json_build_object(
+      'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
+    from drive_roles r where r.drive_id = d.id),
+  'consent', case when k.id is null then null else json_build_object(
+    'id', k.id, 'isListed', k.listed_at is not null, 'isConcern', k.is_concern, 'result', k.result) end,
+  'offer', case when o.id is null then null else json_build_object(
+    'role', o.role, 'packageLpa', o.package_lpa::text, 'refusedAt', o.refused_at) end)`;
+
+/**
+ * Makes the consent rows of drives that the student sees (decision 5); rows that are there stay.
+ * @param isListed whether the drives stand in the eligible list, and not only on a page opened by its address
+ * @returns consent id by drive id
+ */
+export async function makeConsents(
+  db: Queryable,
+  studentId: string,
+  driveIds: string[],
+  isListed: boolean,
+): Promise<Map<string, string>> {
+  if (driveIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; drive_id: string }>(sql`
+    insert into consents (student_id, drive_id, listed_at)
+    select ${studentId}, drive_id, case when ${isListed} then clock_timestamp() end
+    from unnest(${sql.param(driveIds)}::uuid[]) as drive_id
+    on conflict (student_id, drive_id) do update set listed_at = coalesce(consents.listed_at, excluded.listed_at)
+    returning id, drive_id`);
+  return new Map(rows.map((row) => [row.drive_id, row.id]));
+}
