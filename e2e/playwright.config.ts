@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { DatabaseKind } from './fixtures/college-copy';
 import { findBrowser } from '@portal/shared/config/commands/find-browser.mjs';
 
 const executablePath = await findBrowser();
@@ -14,7 +15,7 @@ const LAUNCH_ARGS = [
   '--disable-sync',
 ];
 
-export default defineConfig({
+export default defineConfig<object, { database: DatabaseKind }>({
   testDir: './tests',
   globalSetup: './fixtures/global-setup.ts',
   globalTeardown: './fixtures/global-teardown.ts',
@@ -27,6 +28,10 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/report.json' }],
+  ],
+  projects: [
+    { name: 'embedded', use: { database: 'embedded' } },
+    { name: 'postgres', testMatch: 'consent-journey.spec.ts', use: { database: 'postgres' } },
   ],
   use: {
     browserName: 'chromium',
