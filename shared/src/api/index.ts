@@ -6,3 +6,4 @@ export type { Result } from './client';
 export { useAnswer } from './use-answer';
 export type { Loading } from './use-answer';
 export { useImage } from './use-image';
+export { clockOffset, useServerTime } from './server-clock';
