@@ -1,8 +1,7 @@
 CREATE TABLE "limits" (
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
-	"tokens" integer NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
+	"whole_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "limits_kind_subject_pk" PRIMARY KEY("kind","subject")
 );
 --> statement-breakpoint
@@ -57,6 +56,11 @@ CREATE TABLE "audit_log" (
 	"subject" text NOT NULL,
 	"reason" text,
 	"details" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "blobs" (
+	"sha256" text PRIMARY KEY NOT NULL,
+	"bytes" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "attendances" (
@@ -225,7 +229,63 @@ CREATE TABLE "rounds" (
 	CONSTRAINT "rounds_number" UNIQUE("drive_id","number")
 );
 --> statement-breakpoint
-ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "parts" (
+	"name" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"token_hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "release_files" (
+	"part" text NOT NULL,
+	"hash" text NOT NULL,
+	"path" text NOT NULL,
+	"content_type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"integrity" text NOT NULL,
+	"brotli" text,
+	"gzip" text,
+	CONSTRAINT "release_files_part_hash_path_pk" PRIMARY KEY("part","hash","path")
+);
+--> statement-breakpoint
+CREATE TABLE "releases" (
+	"part" text NOT NULL,
+	"hash" text NOT NULL,
+	"version" text NOT NULL,
+	"manifest" jsonb NOT NULL,
+	"published_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT "releases_part_hash_pk" PRIMARY KEY("part","hash")
+);
+--> statement-breakpoint
+CREATE TABLE "switches" (
+	"revision" integer PRIMARY KEY NOT NULL,
+	"part" text NOT NULL,
+	"hash" text NOT NULL,
+	"previous" text,
+	"reason" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "profile_drafts" (
+	"student_id" uuid NOT NULL,
+	"section" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "profile_drafts_student_id_section_pk" PRIMARY KEY("student_id","section")
+);
+--> statement-breakpoint
+CREATE TABLE "profile_sections" (
+	"student_id" uuid NOT NULL,
+	"section" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"sealed" jsonb NOT NULL,
+	"rules_version" text NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "profile_sections_student_id_section_pk" PRIMARY KEY("student_id","section")
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendances" ADD CONSTRAINT "attendances_round_id_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."rounds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendances" ADD CONSTRAINT "attendances_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -243,7 +303,11 @@ ALTER TABLE "placements" ADD CONSTRAINT "placements_student_id_students_id_fk" F
 ALTER TABLE "placements" ADD CONSTRAINT "placements_drive_id_drives_id_fk" FOREIGN KEY ("drive_id") REFERENCES "public"."drives"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resumes" ADD CONSTRAINT "resumes_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rounds" ADD CONSTRAINT "rounds_drive_id_drives_id_fk" FOREIGN KEY ("drive_id") REFERENCES "public"."drives"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "limits_updated" ON "limits" USING btree ("updated_at");--> statement-breakpoint
+ALTER TABLE "releases" ADD CONSTRAINT "releases_part_parts_name_fk" FOREIGN KEY ("part") REFERENCES "public"."parts"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "switches" ADD CONSTRAINT "switches_part_parts_name_fk" FOREIGN KEY ("part") REFERENCES "public"."parts"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_drafts" ADD CONSTRAINT "profile_drafts_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_sections" ADD CONSTRAINT "profile_sections_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "limits_whole_at" ON "limits" USING btree ("whole_at");--> statement-breakpoint
 CREATE INDEX "recoveries_enrollment" ON "recoveries" USING btree ("enrollment","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_student" ON "sessions" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint

@@ -1,7 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type pino from 'pino';
+import type { Sessions } from './accounts/sessions';
 import type { Config } from './config';
 import type { Database } from './database/database';
 import type { Mail } from './mail/mail';
+import type { RulesInForce } from './profile/rules/rules-in-force';
+import type { Sealer } from './profile/sealing';
+import type { Releases } from './releases/releases';
 
 /** Content-addressed bytes: a folder when embedded, a table on PostgreSQL. */
 export type Blobs = {
@@ -18,5 +22,9 @@ export type Services = {
   database: Database;
   blobs: Blobs;
   mail: Mail;
-  log: FastifyBaseLogger;
+  sessions: Sessions;
+  releases: Releases;
+  rules: RulesInForce;
+  sealer: Sealer;
+  log: pino.Logger;
 };

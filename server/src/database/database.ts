@@ -16,6 +16,8 @@ export type Database = {
   pool: Pool;
   /** Calls back with the payload of every notification, on this and every other server process. */
   listen(channel: string, callback: (payload: string) => void): Promise<void>;
+  /** False while notifications may be missed: what they keep fresh must not be answered from memory then. */
+  isListening(): boolean;
   /** Called after a lost connection for notifications is back: whatever was cached may be out of date. */
   onReconnect(callback: () => void): void;
   /** Tells every server process, this one included. Channel: letters and underscores. Payload: under 8000 bytes. */

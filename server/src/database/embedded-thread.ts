@@ -6,7 +6,7 @@ import type { Exchange } from './protocol-stream';
 /** The embedded database's thread, as the main thread sees it. */
 export type EmbeddedThread = { exchange: Exchange; close(): Promise<void> };
 
-type Waiting = { resolve(answer: Uint8Array): void; reject(error: Error): void };
+type Waiting = { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void };
 
 /**
  * Starts the thread on a folder, which it makes where it is missing.

@@ -40,6 +40,11 @@ export class Notifications {
     this.#client = client;
   }
 
+  /** False from the moment the connection is lost until every channel is listened to again. */
+  get isOpen(): boolean {
+    return this.#client !== undefined;
+  }
+
   async listen(channel: string, callback: (payload: string) => void): Promise<void> {
     this.#events.on(channel, callback);
     if (this.#channels.has(channel)) return;

@@ -53,6 +53,7 @@ export async function openEmbedded(dataDir: string, onFatal: (error: Error) => v
     async listen(channel, callback) {
       events.on(channel, callback);
     },
+    isListening: () => true,
     onReconnect: () => undefined,
     async notify(channel, payload) {
       events.emit(channel, payload);

@@ -37,6 +37,7 @@ export async function openPostgres(
     db: drizzle(pool, { schema }),
     pool,
     listen: (channel, callback) => notifications.listen(channel, callback),
+    isListening: () => notifications.isOpen,
     onReconnect: (callback) => notifications.onReconnect(callback),
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);

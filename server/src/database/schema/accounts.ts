@@ -64,8 +64,9 @@ export const recoveries = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     flowHash: text('flow_hash').notNull().unique(),
     enrollment: text().notNull(),
-    studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the run's salt and the OTP. */
+    /** Not a reference: checking one would take time for those enrollments only that exist. */
+    studentId: uuid('student_id'),
+    /** HMAC of the OTP under the cookie that is not stored: these rows alone give no OTP away. */
     otpHash: text('otp_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
     otpExpiresAt: instant('otp_expires_at').notNull(),
@@ -78,17 +79,18 @@ export const recoveries = pgTable(
   (t) => [index('recoveries_enrollment').on(t.enrollment, t.createdAt)],
 );
 
-/** Counters of the rate limits, shared by every server process (API-09). */
+/**
+ * The rate limits, shared by every server process (API-09): each row is one subject's budget, kept as the instant
+ * at which it will be whole again (the generic cell rate algorithm).
+ */
 export const limits = pgTable(
   'limits',
   {
-    /** What is counted, for example 'login:account'. */
+    /** What is limited, for example 'login:account'. */
     kind: text().notNull(),
-    /** SHA-256 of what it is counted for; no address or enrollment stands here. */
+    /** SHA-256 of what it is limited for: no address or enrollment stands here. */
     subject: text().notNull(),
-    /** Tokens left in the bucket at `updatedAt`; it fills up with time. */
-    tokens: integer().notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    wholeAt: instant('whole_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('limits_updated').on(t.updatedAt)],
+  (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('limits_whole_at').on(t.wholeAt)],
 );

@@ -1,3 +1,6 @@
 export * from './accounts';
 export * from './audit';
+export * from './blobs';
 export * from './drives';
+export * from './releases';
+export * from './profile';

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3 })
+    .notNull()
+    .default(sql`clock_timestamp()`);
+
+/** A separately built part of the portal: the shell or a remote. */
+export const parts = pgTable('parts', {
+  name: text().primaryKey(),
+  kind: text({ enum: ['shell', 'remote'] }).notNull(),
+  /** SHA-256 of the part's deploy token in hex; null while it has none. */
+  tokenHash: text('token_hash'),
+});
+
+/** One build of a part, addressed by its content; never changed and never removed. */
+export const releases = pgTable(
+  'releases',
+  {
+    part: text()
+      .notNull()
+      .references(() => parts.name),
+    hash: text().notNull(),
+    version: text().notNull(),
+    /** release.json as the build wrote it. */
+    manifest: jsonb().$type<Record<string, unknown>>().notNull(),
+    publishedAt: instant('published_at'),
+  },
+  (t) => [primaryKey({ columns: [t.part, t.hash] })],
+);
+
+/** A file of a release; its bytes, plain and compressed, lie in the blobs. */
+export const releaseFiles = pgTable(
+  'release_files',
+  {
+    part: text().notNull(),
+    hash: text().notNull(),
+    path: text().notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    /** 'sha384-…' as a script element's integrity takes it. */
+    integrity: text().notNull(),
+    /** SHA-256 of the compressed bytes; null where compressing does not help. */
+    brotli: text(),
+    gzip: text(),
+  },
+  (t) => [primaryKey({ columns: [t.part, t.hash, t.path] })],
+);
+
+/**
+ * Which release each part serves: every switch that ever was, appended. The registry's revision is the last row's;
+ * two switches for the same revision cannot both be written, so one of two publishers is told (compare and swap).
+ */
+export const switches = pgTable('switches', {
+  revision: integer().primaryKey(),
+  part: text()
+    .notNull()
+    .references(() => parts.name),
+  hash: text().notNull(),
+  /** The release that it replaced; null for a part's first. */
+  previous: text(),
+  reason: text({ enum: ['publish', 'rollback'] }).notNull(),
+  actor: text().notNull(),
+  at: instant('at'),
+});

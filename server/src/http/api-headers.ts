@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer of the API is data: nothing may run in it, keep it or show it in a frame. */
+const CONSTANT = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** The security headers of every answer of the API; a hook, since helmet costs more than the poll itself. */
+export function apiHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  reply.headers(CONSTANT);
+  if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+  done();
+}

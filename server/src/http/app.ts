@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { failure, RESUME_BYTES_LIMIT } from '@portal/shared/contract';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { placeGuards, requireStudent } from '../accounts/require-student';
+import { accountsRoutes } from '../accounts/routes';
+import { pagesRoutes } from '../pages/routes';
+import { releasesRoutes } from '../releases/routes';
+import { profileRoutes } from '../profile/routes';
+import { dashboardRoutes } from '../dashboard/routes';
+import { drivesRoutes } from '../drives/routes';
+import type { Services } from '../services';
+import { apiHeaders } from './api-headers';
+import { handleError, handleNotFound } from './failures';
+import { healthRoutes } from './health';
+import { acceptEmptyJson } from './json-body';
+import { describeApi } from './openapi';
+import { logRequests } from './request-log';
+
+/** The largest section of a profile is a few kilobytes; files have limits of their own. */
+const JSON_BODY_BYTES = 64 * 1024;
+/** A request that has not arrived whole by then is cut off: slow clients hold nothing for ever. */
+const REQUEST_MS = 60_000;
+const FIELD_BYTES = 8 * 1024;
+
+/** Every feature's routes; all answer in the envelope. */
+const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes];
+
+/**
+ * The HTTP application over the services; it does not listen yet.
+ * @returns to be closed by the caller, before the services
+ */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = services.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: services.config.trustProxy,
+    bodyLimit: JSON_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    // A path that cannot be decoded is like any other that is not there.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
+  app.decorate('requireStudent', requireStudent(services));
+  placeGuards(app);
+  acceptEmptyJson(app);
+  logRequests(app, services.log);
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema?.response) schema.response = { '4xx': failure, '5xx': failure, ...schema.response };
+  });
+
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: RESUME_BYTES_LIMIT, files: 2, fields: 10, fieldSize: FIELD_BYTES, parts: 12 },
+  });
+  await describeApi(app);
+  await app.register(async (api) => {
+    api.addHook('onRequest', apiHeaders);
+    await api.register(healthRoutes(services));
+    for (const routes of FEATURES) await api.register(routes(services));
+    api.all('/student/*', { schema: { hide: true } }, handleNotFound);
+  });
+  await app.register(releasesRoutes(services));
+  await app.register(pagesRoutes(services));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,47 @@
+import { startSweeping } from './accounts/sweep';
+import { ConfigError, readConfig, type Config } from './config';
+import { buildApp } from './http/app';
+import { makeLog } from './http/logger';
+import { openServices } from './open-services';
+import { publishBuiltParts } from './releases/built-parts';
+import { startFault } from './start-fault';
+import { stopOnSignal } from './stop-on-signal';
+
+/** Ends with one clear line, without a stack. */
+function giveUp(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function configOrEnd(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) giveUp(error.message);
+    throw error;
+  }
+}
+
+const config = configOrEnd();
+const log = makeLog(config);
+
+try {
+  const services = await openServices(config, log, (err) => {
+    log.fatal({ err }, 'the database is gone');
+    process.exit(1);
+  });
+  const app = await buildApp(services);
+  await publishBuiltParts(services);
+  const stopSweeping = startSweeping(services);
+  stopOnSignal(async () => {
+    stopSweeping();
+    await app.close();
+    await services.close();
+  }, log);
+  const address = await app.listen({ port: config.port, host: config.host });
+  log.info(`The portal is at ${address}`);
+} catch (error) {
+  giveUp(
+    startFault(error, config) ?? `The server could not start: ${(error as Error).stack ?? String(error)}`,
+  );
+}

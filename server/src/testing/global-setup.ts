@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startCluster } from './postgres-cluster';
+import { makeEmbeddedTemplate, makePostgresTemplate } from './templates';
+
+/** Makes both databases' templates once for all suites, which learn of them from the environment. */
+export default async function globalSetup(): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
+  process.env.PORTAL_TEST_FOLDER = folder;
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    process.env.PORTAL_TEST_SERVER = given;
+  } else {
+    const cluster = await startCluster();
+    process.env.PORTAL_TEST_CLUSTER = cluster.folder;
+    process.env.PORTAL_TEST_SERVER = cluster.url;
+  }
+  await makeEmbeddedTemplate(path.join(folder, 'template'));
+  process.env.PORTAL_TEST_TEMPLATE = await makePostgresTemplate(process.env.PORTAL_TEST_SERVER);
+}
