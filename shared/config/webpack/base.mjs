@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import TerserPlugin from 'terser-webpack-plugin';
-import { parse } from 'yaml';
 import { swcOptions } from '../swc.mjs';
 
 const require = createRequire(import.meta.url);
@@ -12,7 +11,7 @@ const CHUNK_TIMEOUT_MS = 3_000;
 /** How each kind of source file becomes part of a build. */
 export const moduleRules = (options) => [
   { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions(options) } },
-  { test: /\.ya?ml$/, type: 'json', parser: { parse } },
+  { test: /\.ya?ml$/, type: 'json', use: require.resolve('../content/loader.mjs') },
   { test: /\.(svg|png|webp|avif|jpg|pdf|docx)$/, type: 'asset/resource' },
 ];
 

@@ -1,0 +1,3 @@
+/** See check.mjs. */
+export function checkContent(file: string, source: string): Promise<unknown>;
+export function schemaOf(file: string): string | null;

@@ -1,0 +1,16 @@
+/// <reference path="./content.d.ts" />
+import collegeContent from './college.yaml';
+import type { College } from './college.schema';
+import statisticsContent from './statistics.yaml';
+import type { YearStatistics } from './statistics.schema';
+
+/** The college's own facts, from college.yaml: the one source of every page (PUB-11). */
+export const college = collegeContent as College;
+
+/** Yearly placement statistics from statistics.yaml, oldest first. */
+export const statistics = statisticsContent as YearStatistics[];
+
+export { feeStatements } from './fee';
+export { collegeFiles } from './files';
+export type { CollegeFile } from './files';
+export type { College, YearStatistics };

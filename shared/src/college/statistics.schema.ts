@@ -1,0 +1,15 @@
+import * as z from '@portal/shared/zod';
+
+const count = z.int('must be a whole number').check(z.nonnegative('must not be negative'));
+
+/** What statistics.yaml holds: one row a year, oldest first. */
+export const schema = z
+  .array(z.strictObject({ year: z.int('must be a year'), studentsSelected: count, companiesVisited: count }))
+  .check(
+    z.refine(
+      (rows) => rows.every(({ year }, at) => at === 0 || year === (rows[at - 1]?.year ?? 0) + 1),
+      'years must follow one another, oldest first',
+    ),
+  );
+
+export type YearStatistics = z.infer<typeof schema>[number];
