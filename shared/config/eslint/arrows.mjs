@@ -53,7 +53,6 @@ export const arrows = [
     files: [`${part}/**/*.{ts,tsx}`],
     rules: restricted([noPart([part]), ...throughShared]),
   })),
-  { files: ['mfe-*/**/*.test.{ts,tsx}'], rules: {} },
   {
     files: ['shell/**/*.{ts,tsx}'],
     rules: restricted([

@@ -46,6 +46,9 @@ export const portalLint = (rootDir) =>
     },
     { files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'], rules: { 'max-lines': 'off' } },
     // Playwright's fixtures call their callback `use`, and suites call `useFakeApi`: neither is a hook.
-    { files: ['e2e/**/*.ts', '**/*.test.{ts,tsx}', 'shared/testing/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+    {
+      files: ['e2e/**/*.ts', '**/*.test.{ts,tsx}', 'shared/testing/**'],
+      rules: { 'react-hooks/rules-of-hooks': 'off' },
+    },
     ...arrows,
   );

@@ -4,16 +4,21 @@ import { configure } from '@testing-library/react';
 // Two cores run several suites at once: a second is too short for a page that loads in steps.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom has no layout; components that ask for it get the answers of a desktop page at rest.
-window.matchMedia ??= (query: string) =>
-  ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    dispatchEvent: () => true,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }) satisfies MediaQueryList;
-Element.prototype.scrollIntoView ??= () => undefined;
+/** jsdom has no layout; components that ask for it get the answers of a desktop page at rest. */
+function giveLayout(): void {
+  window.matchMedia ??= (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      dispatchEvent: () => true,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) satisfies MediaQueryList;
+  Element.prototype.scrollIntoView ??= () => undefined;
+}
+
+// A suite of build tools asks for Node instead of a browser.
+if (typeof window !== 'undefined') giveLayout();
