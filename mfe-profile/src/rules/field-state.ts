@@ -1,6 +1,6 @@
 import { holds } from './conditions';
 import type { Circumstances } from './conditions';
-import type { Field } from './types';
+import type { Field, Section } from './types';
 
 /** Name of the text box beside a list that takes other entries; it is of the form alone and never sent. */
 export const otherName = (name: string): string => `${name}_other`;
@@ -25,3 +25,9 @@ export const isNumeric = (field: Field): boolean => field.kind === 'integer' || 
 
 /** Whether the section's document holds the field: the server's own and inferred choices stand elsewhere. */
 export const isStored = (field: Field): boolean => !field.serverOwned && field.inferredFrom === undefined;
+
+/** Keys of the form alone: text boxes beside OTHER, and the checkbox that copies. */
+export function formKeys(section: Section): Set<string> {
+  const others = section.fields.filter((field) => field.other).map((field) => otherName(field.name));
+  return new Set([...others, ...(section.copy ? [section.copy.name] : [])]);
+}

@@ -1,5 +1,5 @@
 import type { Circumstances } from './conditions';
-import { isNumeric, isStored, otherName } from './field-state';
+import { formKeys, isNumeric, isStored } from './field-state';
 import { inferChoices, rivals } from './inferred-choice';
 import { judgeField } from './judge-field';
 import { onlyOneOf, ownedByServer, unknownField } from './messages';
@@ -14,12 +14,6 @@ import type {
 } from './types';
 
 type Errors = Record<string, string>;
-
-/** Keys of the form alone: text boxes beside OTHER, and the checkbox that copies. */
-function formKeys(section: Section): Set<string> {
-  const others = section.fields.filter((field) => field.other).map((field) => otherName(field.name));
-  return new Set([...others, ...(section.copy ? [section.copy.name] : [])]);
-}
 
 /** Refuses keys that the section does not have, and other values than the server's for what it owns. */
 function refuseForeign(section: Section, input: SectionInput, context: RulesContext, errors: Errors): void {

@@ -1,5 +1,6 @@
 import type { Degree } from '@portal/shared/contract';
 import { completeness, NEEDED } from './completeness';
+import { formKeys } from './field-state';
 import { fingerprint } from './fingerprint';
 import { judgeSection } from './judge-section';
 import type { ProfileRules, RulesContext, Section, SectionInput, Verdict } from './types';
@@ -9,6 +10,12 @@ const JUDGING = 1;
 
 const namesOf = (section: Section, key: 'confidential' | 'notInDraft'): string[] =>
   section.fields.filter((field) => field[key]).map((field) => field.name);
+
+/** Names that a draft may hold. */
+const draftNames = (section: Section): string[] => [
+  ...section.fields.filter((field) => !field.notInDraft && !field.confidential).map((field) => field.name),
+  ...formKeys(section),
+];
 
 /** The degree a section is judged by: Basic Details bring their own, since they decide it (decision 24). */
 function degreeFor(section: Section, input: SectionInput, context: RulesContext): RulesContext {
@@ -39,5 +46,6 @@ export function makeRules(list: readonly Section[]): ProfileRules {
     completeness,
     confidentialFields: byName('confidential'),
     notInDraft: byName('notInDraft'),
+    draftFields: Object.fromEntries(list.map((section) => [section.name, draftNames(section)])),
   };
 }

@@ -201,4 +201,6 @@ export type ProfileRules = {
   readonly confidentialFields: Readonly<Record<string, readonly string[]>>;
   /** Section to the names of the fields that no draft may hold. */
   readonly notInDraft: Readonly<Record<string, readonly string[]>>;
+  /** Section to every name that a draft may hold: its other fields, and what is of the form alone. */
+  readonly draftFields: Readonly<Record<string, readonly string[]>>;
 };

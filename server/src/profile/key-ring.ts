@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config';
+
+/** A key of identity numbers, with the name by which a ciphertext says which one it wants. */
+export type Key = { id: string; bytes: Buffer };
+
+/** Keys that can open; the first one seals (decision 39, docs/operations.md). */
+export type KeyRing = readonly [Key, ...Key[]];
+
+/** In the data folder: one key of 64 hexadecimal digits a line, the newest first. */
+export const KEY_FILE = 'portal.key';
+const KEY_LINE = /^[0-9a-f]{64}$/i;
+
+/** The key's name: enough of a hash to tell keys apart, nothing that helps to guess one. */
+const named = (bytes: Buffer): Key => ({
+  id: createHash('sha256').update('portal-key-id').update(bytes).digest('hex').slice(0, 12),
+  bytes,
+});
+
+/** Keys of the file; none when there is no file. @throws Error naming the line that is no key */
+function readKeyFile(file: string): Key[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.flatMap((line, index) => {
+    if (line === '') return [];
+    if (!KEY_LINE.test(line)) throw new Error(`${KEY_FILE}: line ${index + 1} is not 64 hexadecimal digits`);
+    return [named(Buffer.from(line, 'hex'))];
+  });
+}
+
+/** Makes the file with one new key, readable by its owner alone; when another process was first, its file stays. */
+function makeKeyFile(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/**
+ * The keys in use: PORTAL_KEY first when it is set, then those of the key file, which is made with mode 600 when
+ * there is neither.
+ * @throws Error when the key file cannot be read or holds something else
+ */
+export function openKeyRing({ dataDir, portalKey }: Pick<Config, 'dataDir' | 'portalKey'>): KeyRing {
+  const file = path.join(dataDir, KEY_FILE);
+  if (!portalKey && readKeyFile(file).length === 0) makeKeyFile(file);
+  const [first, ...rest] = [...(portalKey ? [named(portalKey)] : []), ...readKeyFile(file)];
+  if (!first) throw new Error(`${KEY_FILE} holds no key`);
+  return [first, ...rest];
+}

@@ -1,0 +1,22 @@
+import type { Releases } from '../../releases/releases';
+import type { Blobs } from '../../services';
+import type { RulesFile, RulesSource } from './rules-in-force';
+
+/** The remote whose releases carry the rules, and the file of a release that they are (design, section 3). */
+const PART = 'mfe-profile';
+const FILE = 'rules.cjs';
+
+/** The rules of mfe-profile's current release, then of the one before it. */
+export const releasedRules = (releases: Releases, blobs: Blobs): RulesSource => ({
+  onChange: (callback) => releases.onChange(callback),
+  async candidates() {
+    const remote = releases.state().remotes.find(({ current }) => current.manifest.name === PART);
+    const found: RulesFile[] = [];
+    for (const release of [remote?.current, remote?.previous]) {
+      const file = release && (await releases.file(PART, release.hash, FILE));
+      const bytes = file && (await blobs.get(file.sha256));
+      if (file && bytes) found.push({ hash: file.sha256, code: bytes.toString('utf8') });
+    }
+    return found;
+  },
+});
