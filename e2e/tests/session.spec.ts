@@ -43,7 +43,7 @@ test('SHL-12 the session stands in local storage and in a strict cookie that liv
   context,
 }) => {
   await signIn(page, STUDENTS.verified);
-  const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored).toMatchObject({ enrollment: STUDENTS.verified });
   expect(stored['studentToken']).toBeTruthy();
   const cookie = (await context.cookies()).find((one) => one.name === 'studentToken');

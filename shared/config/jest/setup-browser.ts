@@ -6,7 +6,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 /** jsdom has no layout; components that ask for it get the answers of a desktop page at rest. */
 function giveLayout(): void {
-  window.matchMedia ??= (query: string) =>
+  const media = (query: string) =>
     ({
       matches: false,
       media: query,
@@ -17,7 +17,10 @@ function giveLayout(): void {
       addListener: () => undefined,
       removeListener: () => undefined,
     }) satisfies MediaQueryList;
-  Element.prototype.scrollIntoView ??= () => undefined;
+  if (!('matchMedia' in window)) Object.assign(window, { matchMedia: media });
+  if (!('scrollIntoView' in Element.prototype)) {
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  }
 }
 
 // A suite of build tools asks for Node instead of a browser.
