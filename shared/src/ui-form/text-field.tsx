@@ -17,6 +17,10 @@ export type TextFieldProps = FieldProps & {
   max?: string;
   /** What the field holds for what was typed or pasted. */
   clean?: (typed: string) => string;
+  /** Can be read and copied, not changed. */
+  readOnly?: boolean;
+  /** What stands in the control in place of the value, for one that is disabled or read-only. */
+  shown?: string;
   /** Shown at the end of the control: a unit, a button. */
   end?: ReactNode;
 };
@@ -35,7 +39,8 @@ export function TextField(props: TextFieldProps) {
         fullWidth
         id={field.id}
         name={field.name}
-        value={asText(field.value)}
+        value={props.shown ?? asText(field.value)}
+        readOnly={props.readOnly}
         error={Boolean(field.message)}
         disabled={field.disabled}
         inputRef={field.ref}

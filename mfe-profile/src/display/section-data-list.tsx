@@ -1,0 +1,16 @@
+import type { Degree, SectionData } from '@portal/shared/contract';
+import { DescriptionList } from '@portal/shared/ui';
+import type { Section } from '../rules';
+import { shownFields, shownValue } from './shown-value';
+
+type SectionDataListProps = { section: Section; data: SectionData; degree: Degree | null };
+
+/** A stored section, read-only: every field that was asked for, with its value. */
+export function SectionDataList({ section, data, degree }: SectionDataListProps) {
+  const circumstances = { values: data, degree };
+  const items = shownFields(section.fields, circumstances).map((field) => ({
+    term: field.label,
+    description: shownValue(field, circumstances),
+  }));
+  return <DescriptionList items={items} />;
+}

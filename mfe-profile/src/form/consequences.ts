@@ -1,0 +1,66 @@
+import { isFixed, optionsOf, takesOther } from '../rules';
+import type { Circumstances, Condition, Field, FieldValue, Section } from '../rules';
+import type { FormValues } from './form-values';
+
+/**
+ * What a change of one field does to others, by the section's rules: a choice clears what excludes it (PRF-70),
+ * fixed fields take their value and are emptied when they are free again (PRF-61), copies follow their source
+ * while the box is ticked (PRF-20), a choice that the list no longer offers is emptied (decision 24).
+ * @param section its rules @param changed name of the field that a person changed
+ * @param circumstances values after the change, and the degree
+ * @returns new values of other fields; empty when nothing follows
+ */
+export function consequences(section: Section, changed: string, circumstances: Circumstances): FormValues {
+  const { values } = circumstances;
+  const next: FormValues = {
+    ...cleared(section.fields, changed, values[changed]),
+    ...fixed(section.fields, changed, circumstances),
+    ...copied(section, circumstances),
+    ...withdrawn(section.fields, changed, circumstances),
+  };
+  return Object.fromEntries(Object.entries(next).filter(([name, value]) => values[name] !== value));
+}
+
+function cleared(fields: readonly Field[], changed: string, value: unknown): FormValues {
+  const rule = fields.find((field) => field.name === changed)?.clears?.find((one) => one.value === value);
+  return Object.fromEntries((rule?.fields ?? []).map((name) => [name, '']));
+}
+
+/** Whether a condition looks at a field. */
+function mentions(condition: Condition, name: string): boolean {
+  if ('field' in condition) return condition.field === name;
+  if ('not' in condition) return mentions(condition.not, name);
+  if ('all' in condition) return condition.all.some((one) => mentions(one, name));
+  return 'any' in condition && condition.any.some((one) => mentions(one, name));
+}
+
+/** A control holds a number as text. */
+const asTyped = (value: FieldValue): string => String(value ?? '');
+
+function fixed(fields: readonly Field[], changed: string, circumstances: Circumstances): FormValues {
+  const next: FormValues = {};
+  for (const field of fields) {
+    if (!field.fixed || !mentions(field.fixed.when, changed)) continue;
+    const value = asTyped(field.fixed.value);
+    if (isFixed(field, circumstances)) next[field.name] = value;
+    // The value of a field that is free again was not typed.
+    else if (circumstances.values[field.name] === value) next[field.name] = '';
+  }
+  return next;
+}
+
+function copied({ copy }: Section, { values }: Circumstances): FormValues {
+  if (!copy || values[copy.name] !== true) return {};
+  return Object.fromEntries(copy.copies.map(([from, to]) => [to, values[from] ?? '']));
+}
+
+function withdrawn(fields: readonly Field[], changed: string, circumstances: Circumstances): FormValues {
+  const { values } = circumstances;
+  return Object.fromEntries(
+    fields
+      .filter((field) => field.options && field.name !== changed && !takesOther(field, circumstances))
+      .filter(({ name }) => values[name] !== '' && values[name] !== undefined && values[name] !== null)
+      .filter((field) => !optionsOf(field, circumstances).some(({ value }) => value === values[field.name]))
+      .map((field) => [field.name, '']),
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  AutocompleteField,
+  DateField,
+  NumberField,
+  RadioGroup,
+  SelectField,
+  TextField,
+  UpperCaseField,
+  YesNo,
+} from '@portal/shared/ui-form';
+import { isFixed, isRequired, optionsOf, OTHER, otherName, takesOther } from '../rules';
+import type { Circumstances, Field } from '../rules';
+import { portalToday } from './portal-day';
+
+/** A list longer than this is searched by typing; a shorter one is the browser's own select. */
+const LONG_LIST = 20;
+
+type ControlProps = {
+  field: Field;
+  circumstances: Circumstances;
+  /** True for a copy while it follows its source (PRF-20). */
+  disabled: boolean;
+};
+
+/** The control of one field by its rule: the kind decides which. */
+export function FieldControl({ field, circumstances, disabled }: ControlProps) {
+  const { name, label, autoComplete } = field;
+  const common = { name, label, hint: field.hint, required: isRequired(field, circumstances), disabled };
+  if (isFixed(field, circumstances)) {
+    return <TextField {...common} required disabled shown={field.fixed?.shownAs} />;
+  }
+  if (field.sumOf) {
+    return <TextField {...common} required readOnly shown={String(sum(field.sumOf, circumstances))} />;
+  }
+  if (field.serverOwned) return <TextField {...common} required readOnly />;
+  switch (field.kind) {
+    case 'select':
+    case 'radio':
+      return <Choice {...{ field, circumstances, common }} />;
+    case 'yes-no':
+      return <YesNo {...common} />;
+    case 'date':
+      return (
+        <DateField
+          {...common}
+          autoComplete={autoComplete}
+          max={field.notFuture ? portalToday() : undefined}
+        />
+      );
+    case 'digits':
+    case 'integer':
+    case 'decimal':
+      return <NumberField {...common} autoComplete={autoComplete} decimal={field.kind === 'decimal'} />;
+    case 'upper-text':
+      return <UpperCaseField {...common} autoComplete={autoComplete} maxLength={field.maxLength} />;
+    case 'email':
+      return (
+        <TextField
+          {...common}
+          type="email"
+          inputMode="email"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      );
+    case 'textarea':
+      return <TextField {...common} rows={3} maxLength={field.maxLength} />;
+    case 'text':
+      return <TextField {...common} autoComplete={autoComplete} maxLength={field.maxLength} />;
+  }
+}
+
+type ChoiceProps = Omit<ControlProps, 'disabled'> & {
+  common: { name: string; label: string; hint?: string; required: boolean; disabled: boolean };
+};
+
+/** A list, and beside it the text box for what it does not hold (decision 30). */
+function Choice({ field, circumstances, common }: ChoiceProps) {
+  const options = optionsOf(field, circumstances);
+  const List =
+    field.kind === 'radio' ? RadioGroup : options.length > LONG_LIST ? AutocompleteField : SelectField;
+  const other = takesOther(field, circumstances) && circumstances.values[field.name] === OTHER && field.other;
+  const Typed = other && other.upperCase ? UpperCaseField : TextField;
+  return (
+    <>
+      <List {...common} options={options} />
+      {other && (
+        <Typed
+          name={otherName(field.name)}
+          label={other.label}
+          maxLength={field.maxLength}
+          disabled={common.disabled}
+        />
+      )}
+    </>
+  );
+}
+
+const sum = (names: readonly string[], { values }: Circumstances): number =>
+  names.reduce((total, name) => total + (Number(values[name]) || 0), 0);

@@ -1,0 +1,32 @@
+import type { Degree, FieldErrors } from '@portal/shared/contract';
+import type { Resolver } from '@portal/shared/forms';
+import { OTHER, otherName, profileRules } from '../rules';
+import type { Section, SectionDocument } from '../rules';
+import type { FormValues } from './form-values';
+import { portalToday } from './portal-day';
+
+/** The section's rules as the form's resolver: the same judgement as the server's (API-06). */
+export const judge =
+  (section: Section, degree: Degree | null): Resolver<FormValues, unknown, SectionDocument> =>
+  (values) => {
+    const verdict = profileRules.validate(section.name, values, {
+      degree,
+      today: portalToday(),
+    });
+    if (verdict.success) return { values: verdict.data, errors: {} };
+    const errors = Object.entries(placed(section, values, verdict.errors));
+    return {
+      values: {},
+      errors: Object.fromEntries(errors.map(([name, message]) => [name, { type: 'rule', message }])),
+    };
+  };
+
+/** Errors on the controls they belong to: one about a typed entry stands at its text box (decision 30). */
+export function placed(section: Section, values: FormValues, errors: FieldErrors): FieldErrors {
+  const typed = new Set(
+    section.fields.filter(({ name, other }) => other && values[name] === OTHER).map(({ name }) => name),
+  );
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [typed.has(name) ? otherName(name) : name, message]),
+  );
+}

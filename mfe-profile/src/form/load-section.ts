@@ -1,0 +1,40 @@
+import { getDraft, getRegistered, getSection } from '@portal/shared/http';
+import type { Degree, SectionData } from '@portal/shared/contract';
+import type { Section } from '../rules';
+import { asDegree } from './degree';
+
+/** What a form needs before it can open, or why it cannot. */
+export type LoadedSection =
+  | { state: 'ready'; stored: SectionData | null; degree: Degree | null; draft: SectionData | null }
+  | { state: 'locked' }
+  | { state: 'signed-out' }
+  | { state: 'failed'; title: string; message: string };
+
+export const STATUS_FAILURE = 'An error occurred while fetching registration status.';
+
+/**
+ * Asks at once for the lock, the section as stored, Basic Details (for the degree, decision 24) and the draft that
+ * the server keeps. A draft that cannot be had is no failure.
+ * @param section its rules
+ */
+export async function loadSection(section: Section): Promise<LoadedSection> {
+  const decides = section.fields.some(({ name }) => name === 'degree');
+  const [registered, stored, personal, draft] = await Promise.all([
+    getRegistered(),
+    getSection(section.name),
+    decides ? null : getSection('personal'),
+    getDraft(section.name),
+  ]);
+  // A basic-details load error sends to /login when the session is what failed (PRF-62, decision 15).
+  if ([registered, stored, personal].some((answer) => answer?.status === 401)) return { state: 'signed-out' };
+  if (!registered.success || !registered.data) {
+    return { state: 'failed', title: 'Failed to Load', message: STATUS_FAILURE };
+  }
+  if (registered.data.is_registered) return { state: 'locked' };
+  if (!stored.success || (personal && !personal.success)) {
+    const { title, description } = section.loadFailure;
+    return { state: 'failed', title, message: description };
+  }
+  const degree = asDegree((personal ?? stored).data?.['degree']);
+  return { state: 'ready', stored: stored.data, degree, draft: draft.success ? draft.data : null };
+}

@@ -1,0 +1,45 @@
+import { MESSAGES } from '@portal/shared/contract';
+import { saveSection } from '@portal/shared/http';
+import { useNavigate } from '@portal/shared/router';
+import { setName } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import { asSent } from '../rules';
+import type { FieldValue, Section, SectionDocument } from '../rules';
+import { placed } from './judge';
+import type { SectionForm } from './use-consequences';
+
+type SaveOptions = {
+  form: SectionForm;
+  section: Section;
+  /** Values of the fields that the server decides, sent along as the source says. */
+  owned: Record<string, FieldValue>;
+  /** Called when the section is stored, before the page is left. */
+  done: () => void;
+};
+
+/**
+ * The save of a form (PRF-07): a toast and /profile when it is stored; else the server's sentence as a toast and
+ * in the page (decision 55), its field errors on the fields, and everything typed still there.
+ */
+export function useSave({ form, section, owned, done }: SaveOptions) {
+  const navigate = useNavigate();
+  return async (document: SectionDocument): Promise<void> => {
+    const answer = await saveSection(section.name, asSent(section, { ...owned, ...document }));
+    if (answer.success) {
+      if (section.name === 'personal' && typeof document['name'] === 'string') setName(document['name']);
+      done();
+      toast({ ...section.savedToast, variant: 'success' });
+      await navigate('/profile');
+      return;
+    }
+    toast({ title: 'Error', description: answer.message, variant: 'destructive' });
+    if (answer.message === MESSAGES.profileLocked) {
+      done();
+      await navigate('/profile');
+      return;
+    }
+    const errors = placed(section, form.getValues(), answer.errors ?? {});
+    for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
+    form.setError('root.server', { type: 'server', message: answer.message });
+  };
+}

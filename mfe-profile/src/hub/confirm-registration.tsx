@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { trackBusy } from '@portal/shared/busy';
+import { setRegistered } from '@portal/shared/http';
+import { toast } from '@portal/shared/toasts';
+import { Banner, Button, Card, Heading, Stack, Typography } from '@portal/shared/ui';
+import type { Profile } from './load-profile';
+import type { Progress } from './progress';
+import { ReviewDialog } from './review-dialog';
+
+type ConfirmRegistrationProps = { profile: Profile; progress: Progress; onRegistered: () => void };
+
+/** 'Confirm Register Profile': offered once everything is filled; locks the profile (PRF-03). */
+export function ConfirmRegistration({ profile, progress, onRegistered }: ConfirmRegistrationProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await trackBusy(setRegistered(true));
+    setBusy(false);
+    setOpen(false);
+    if (answer.success) {
+      toast({ title: 'Profile Registered Successfully', variant: 'success' });
+      onRegistered();
+    } else {
+      setRefusal(answer.message);
+      toast({ title: 'Error', description: answer.message, variant: 'destructive' });
+    }
+  };
+
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Heading level={2} looks={3} id={id}>
+          Confirm Register Profile
+        </Heading>
+        <Typography id={`${id}-what`}>
+          {progress.complete
+            ? 'Everything that is required is filled. Check it, then confirm: afterwards nothing can be changed.'
+            : `Still to fill: ${progress.missing.join(', ')}.`}
+        </Typography>
+        {refusal && (
+          <Banner tone="negative" title="Your profile was not registered">
+            {refusal}
+          </Banner>
+        )}
+        <Button
+          variant="contained"
+          size="large"
+          disabled={!progress.complete || busy}
+          aria-describedby={`${id}-what`}
+          onClick={() => {
+            setRefusal(null);
+            setOpen(true);
+          }}
+        >
+          Confirm Register Profile
+        </Button>
+      </Stack>
+      {open && (
+        <ReviewDialog
+          profile={profile}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Degree } from '@portal/shared/contract';
+import { profileRules } from '../rules';
+import type { Section } from '../rules';
+import type { Profile } from './load-profile';
+
+/** The sections that a student fills, in order: by degree, or those that do not wait for it (PRF-02). */
+export const offeredSections = (degree: Degree | null, area: Section['area']): Section[] =>
+  Object.values(profileRules.sections).filter(
+    (section) =>
+      section.area === area && (degree ? section.degrees.includes(degree) : area === 'Basic Details'),
+  );
+
+/** How much of the profile is there (PRF-03). */
+export type Progress = {
+  complete: boolean;
+  done: number;
+  needed: number;
+  /** What is still to fill, in words: 'Address Details', 'Diploma Details or HSC Details'. */
+  missing: string[];
+};
+
+const titleOf = (name: string): string => profileRules.sections[name]?.title ?? name;
+
+/** Before Basic Details are filled the degree is not known, and they are what is missing. */
+export function progressOf({ status, degree }: Profile): Progress {
+  if (degree === null) {
+    const basic = profileRules.sections['personal'];
+    return {
+      complete: false,
+      done: 0,
+      needed: profileRules.needed.BE.length,
+      missing: basic ? [basic.title] : [],
+    };
+  }
+  const { complete, missing } = profileRules.completeness(status, degree);
+  const needed = profileRules.needed[degree].length;
+  return {
+    complete,
+    needed,
+    done: needed - missing.length,
+    missing: missing.map((group) => group.map(titleOf).join(' or ')),
+  };
+}
+
+/** Whether a section that is not filled still has to be; one of several that would do is not, once another is. */
+export function isOwed(section: string, { status, degree }: Profile): boolean {
+  if (degree === null) return true;
+  const filled = status as Readonly<Record<string, boolean>>;
+  const group = profileRules.needed[degree].find((names) => names.includes(section));
+  return group !== undefined && !group.some((name) => filled[name] === true);
+}

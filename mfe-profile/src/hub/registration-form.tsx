@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+import { Banner, Box, Card, Heading, PageHeading, ProgressBar, Stack, Typography } from '@portal/shared/ui';
+import type { Section } from '../rules';
+import { ConfirmRegistration } from './confirm-registration';
+import type { Profile } from './load-profile';
+import { isOwed, offeredSections, progressOf } from './progress';
+import { SectionRow } from './section-row';
+
+const NOT_LOCKED =
+  'Your profile is not locked. Please confirm your registration after completing all required fields.';
+
+type RegistrationFormProps = {
+  profile: Profile;
+  /** Called once the server has locked the profile. */
+  onRegistered: () => void;
+};
+
+/** /profile before it is locked: what to fill, what is filled, and the confirmation (PRF-01). */
+export function RegistrationForm({ profile, onRegistered }: RegistrationFormProps) {
+  const progress = progressOf(profile);
+  const education = offeredSections(profile.degree, 'Education Details');
+  return (
+    <>
+      <PageHeading>Registration form</PageHeading>
+      <Stack spacing={3}>
+        <Banner tone="warning">{NOT_LOCKED}</Banner>
+        <ProgressBar label="Required sections filled" value={progress.done} max={progress.needed} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+          }}
+        >
+          <Group title="Basic Details" hint="Start here: your degree decides the rest.">
+            <Rows sections={offeredSections(profile.degree, 'Basic Details')} profile={profile} />
+          </Group>
+          <Group title="Education Details" hint={educationHint(profile)}>
+            {education.length > 0 && <Rows sections={education} profile={profile} />}
+          </Group>
+        </Box>
+        <ConfirmRegistration profile={profile} progress={progress} onRegistered={onRegistered} />
+      </Stack>
+    </>
+  );
+}
+
+const educationHint = ({ degree }: Profile): string =>
+  degree === null
+    ? 'These sections appear once your Basic Details are saved.'
+    : 'Of HSC and Diploma, the one that you came by is enough.';
+
+function Rows({ sections, profile }: { sections: Section[]; profile: Profile }) {
+  const status: Readonly<Record<string, boolean>> = profile.status;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {sections.map((section) => (
+        <SectionRow
+          key={section.name}
+          section={section}
+          filled={status[section.name] === true}
+          owed={isOwed(section.name, profile)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function Group({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Heading level={2} looks={3} id={id}>
+        {title}
+      </Heading>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {hint}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

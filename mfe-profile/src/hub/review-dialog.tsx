@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { Button, Dialog, Heading, Spinner, Stack, Typography } from '@portal/shared/ui';
+import { SectionDataList } from '../display/section-data-list';
+import type { Section } from '../rules';
+import { loadSections, type Profile, type SectionsData } from './load-profile';
+import { offeredSections } from './progress';
+
+type ReviewDialogProps = { profile: Profile; busy: boolean; onConfirm: () => void; onCancel: () => void };
+
+/** 'Confirm Profile Registration': everything that will be locked, to be read before it is. */
+export function ReviewDialog({ profile, busy, onConfirm, onCancel }: ReviewDialogProps) {
+  const [sections] = useState(() => filledSections(profile));
+  const [data, setData] = useState<SectionsData | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void loadSections(sections).then((loaded) => {
+      if (wanted) setData(loaded);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [sections]);
+
+  return (
+    <Dialog
+      open
+      title="Confirm Profile Registration"
+      role="alertdialog"
+      onClose={busy ? () => undefined : onCancel}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button variant="contained" onClick={onConfirm} disabled={busy}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 2 }}>
+        Are you sure you want to confirm? Your profile will be locked, and no more data can be added or
+        changed.
+      </Typography>
+      {data ? (
+        <Stack spacing={3}>
+          {sections.map((section) => (
+            <Reviewed key={section.name} section={section} data={data[section.name]} profile={profile} />
+          ))}
+        </Stack>
+      ) : (
+        <Spinner label="Loading what you filled" />
+      )}
+    </Dialog>
+  );
+}
+
+type ReviewedProps = { section: Section; data: SectionsData[string]; profile: Profile };
+
+const Reviewed = ({ section, data, profile }: ReviewedProps) => (
+  <section>
+    <Heading level={3} looks={4} gutterBottom>
+      {section.title}
+    </Heading>
+    {data ? (
+      <SectionDataList section={section} data={data} degree={profile.degree} />
+    ) : (
+      <Typography>This section could not be read just now.</Typography>
+    )}
+  </section>
+);
+
+function filledSections({ status, degree }: Profile): Section[] {
+  const filled: Readonly<Record<string, boolean>> = status;
+  const all = [...offeredSections(degree, 'Basic Details'), ...offeredSections(degree, 'Education Details')];
+  return all.filter(({ name }) => filled[name] === true);
+}

@@ -1,0 +1,38 @@
+import { Badge, Box, CheckIcon, LinkButton, Typography, VisuallyHidden } from '@portal/shared/ui';
+import type { Section } from '../rules';
+
+type SectionRowProps = { section: Section; filled: boolean; owed: boolean };
+
+/** One section of the registration form: whether it is filled, and the way to its form. */
+export function SectionRow({ section, filled, owed }: SectionRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        paddingBlock: 1.5,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{section.title}</Typography>
+      </Box>
+      {filled ? (
+        <Badge tone="positive" icon={<CheckIcon aria-hidden />}>
+          Complete
+        </Badge>
+      ) : (
+        <Badge tone={owed ? 'warning' : 'neutral'}>{owed ? 'Incomplete' : 'Optional'}</Badge>
+      )}
+      <LinkButton to={section.path} variant={filled ? 'outlined' : 'contained'} sx={{ minWidth: 96 }}>
+        {filled ? 'Edit' : 'Fill'}
+        <VisuallyHidden> {section.title}</VisuallyHidden>
+      </LinkButton>
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useId, useState } from 'react';
+import { trackBusy } from '@portal/shared/busy';
+import type { Degree } from '@portal/shared/contract';
+import {
+  Badge,
+  Box,
+  Card,
+  EmptyState,
+  Heading,
+  LinkButton,
+  PageHeading,
+  Skeleton,
+  Stack,
+  Typography,
+  VisuallyHidden,
+} from '@portal/shared/ui';
+import { SectionDataList } from '../display/section-data-list';
+import { profileRules } from '../rules';
+import type { Section } from '../rules';
+import { loadSections, type Profile, type SectionsData } from './load-profile';
+
+const ALL_SECTIONS = Object.values(profileRules.sections);
+
+/** /profile once it is locked: everything, read-only (PRF-04). */
+export function StudentInformation({ profile }: { profile: Profile }) {
+  const [data, setData] = useState<SectionsData | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void trackBusy(loadSections(ALL_SECTIONS)).then((loaded) => {
+      if (wanted) setData(loaded);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}>
+        <PageHeading sx={{ mb: 0 }}>Student Information</PageHeading>
+        <Badge tone="info">Profile Locked</Badge>
+        {profile.registered.is_verified ? (
+          <Badge tone="positive">Verified</Badge>
+        ) : (
+          <Badge tone="warning">Not Verified</Badge>
+        )}
+      </Box>
+      <Stack spacing={3}>
+        {shownGroups(profile.degree, data).map(({ title, sections }) => (
+          <Group key={title} title={title} sections={sections} data={data} degree={profile.degree} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+type GroupProps = { title: string; sections: Section[]; data: SectionsData | null; degree: Degree | null };
+
+function Group({ title, sections, data, degree }: GroupProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Heading level={2} looks={3} id={id} gutterBottom>
+        {title}
+      </Heading>
+      <Stack spacing={4}>
+        {sections.map((section) => (
+          <Box key={section.name}>
+            <Box
+              sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 }}
+            >
+              <Heading level={3} looks={4} sx={{ mb: 0 }}>
+                {section.title}
+              </Heading>
+              <LinkButton to={section.path} variant="outlined" size="small">
+                Edit
+                <VisuallyHidden> {section.title}</VisuallyHidden>
+              </LinkButton>
+            </Box>
+            {data ? (
+              <Filled section={section} data={data[section.name]} degree={degree} />
+            ) : (
+              <Skeleton height={120} />
+            )}
+          </Box>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+type FilledProps = { section: Section; data: SectionsData[string]; degree: Degree | null };
+
+function Filled({ section, data, degree }: FilledProps) {
+  if (data === undefined) return <Typography role="alert">{section.loadFailure.description}</Typography>;
+  if (data === null) return <EmptyState headingLevel={4} />;
+  return <SectionDataList section={section} data={data} degree={degree} />;
+}
+
+/**
+ * Sections under the headings of the locked profile. A heading keeps at least one section, so that a part that
+ * was never asked for says 'No Data Found' (decision 26); a section of another degree beside one's own is left out.
+ */
+function shownGroups(
+  degree: Degree | null,
+  data: SectionsData | null,
+): { title: string; sections: Section[] }[] {
+  const titles = [...new Set(ALL_SECTIONS.map(({ shownUnder }) => shownUnder))];
+  return titles.map((title) => {
+    const under = ALL_SECTIONS.filter((section) => section.shownUnder === title);
+    const own = under.filter(
+      (section) => degree === null || section.degrees.includes(degree) || Boolean(data?.[section.name]),
+    );
+    return { title, sections: own.length > 0 ? own : under.slice(0, 1) };
+  });
+}

@@ -1,0 +1,12 @@
+import { lazyPage, type RemoteModule } from '@portal/shared/remote';
+
+const profilePage = lazyPage(() => import('./pages/profile-page'));
+const sectionPage = lazyPage(() => import('./pages/section-page'));
+
+/** /profile and the forms below it; which forms there are is the rules' business (PRF-06). */
+export default {
+  routes: [
+    { path: '/profile', Component: profilePage, handle: profilePage },
+    { path: '/profile/*', Component: sectionPage, handle: sectionPage },
+  ],
+} satisfies RemoteModule;
