@@ -18,7 +18,7 @@ const HOME_OF_STUDENTS = '/companies';
 /** Enrollment and password; nothing is sent until both hold (AUT-01 to AUT-03). */
 export function LoginForm() {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const location = useLocation();
   const form = useForm<LoginRequest>({
     resolver: zodResolver(loginRequest),
     defaultValues: { enrollment: '', password: '' },
@@ -36,7 +36,7 @@ export function LoginForm() {
         description: 'This browser does not let the portal keep your session. A reload will sign you out.',
       });
     }
-    await navigate(signInReturnPath(state) ?? HOME_OF_STUDENTS, { replace: true });
+    await navigate(signInReturnPath(location.state) ?? HOME_OF_STUDENTS, { replace: true });
   };
 
   return (

@@ -1,0 +1,47 @@
+import type { HomePageData } from '@portal/shared/contract';
+import { formatDate } from '@portal/shared/format';
+import { Box, Card, Heading, Skeleton, Typography } from '@portal/shared/ui';
+import { useId } from 'react';
+
+type Event = HomePageData['upcomingEvents'][number];
+
+/** Dates of the campus (DSH-02): at most 150 px high, the rest by scrolling, by keyboard as well. */
+export function UpcomingEvents({ events }: { events: Event[] | null }) {
+  const id = useId();
+  return (
+    <Card sx={{ height: '100%' }}>
+      <Heading level={2} looks={3} id={id} gutterBottom>
+        Upcoming events
+      </Heading>
+      {/* The height is reserved, so that nothing below moves when the events arrive. */}
+      <Box
+        role="region"
+        aria-labelledby={id}
+        tabIndex={0}
+        sx={{ maxHeight: 150, minHeight: 150, overflowY: 'auto' }}
+      >
+        {events ? <Events events={events} /> : <Skeleton variant="rounded" height={140} />}
+      </Box>
+    </Card>
+  );
+}
+
+function Events({ events }: { events: Event[] }) {
+  if (events.length === 0) return <Typography color="text.secondary">No upcoming events</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {events.map(({ event_name: name, event_date: date }) => (
+        <Box
+          component="li"
+          key={`${date} ${name}`}
+          sx={{ display: 'flex', gap: 2, paddingBlock: 1, borderBottom: '1px solid', borderColor: 'divider' }}
+        >
+          <Box component="time" dateTime={date} sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+            {formatDate(date)}
+          </Box>
+          <Box sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

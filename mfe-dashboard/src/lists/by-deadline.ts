@@ -1,0 +1,12 @@
+/**
+ * Sorts cards by deadline (DSH-05): those still ahead come first, the nearest at the top; those past follow, the
+ * latest at the top.
+ * @param items anything with a deadline, ISO 8601; left as it is
+ * @param now the server's time in milliseconds
+ */
+export function byDeadline<T extends { deadline: string }>(items: readonly T[], now: number): T[] {
+  const at = ({ deadline }: T): number => Date.parse(deadline);
+  const ahead = items.filter((item) => at(item) > now).sort((a, b) => at(a) - at(b));
+  const past = items.filter((item) => !(at(item) > now)).sort((a, b) => at(b) - at(a));
+  return [...ahead, ...past];
+}

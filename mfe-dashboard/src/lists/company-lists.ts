@@ -1,0 +1,47 @@
+import type { DriveItem } from '@portal/shared/contract';
+import { getApplied, getEligible, getNotApplied, getPlaced, getRejected } from '@portal/shared/http';
+import type { Result } from '@portal/shared/http';
+
+export type CompanyListName = 'eligible' | 'applied' | 'not-applied' | 'rejected' | 'placed';
+
+export type CompanyListKind = {
+  name: CompanyListName;
+  label: string;
+  load: () => Promise<Result<DriveItem[]>>;
+  /** What stands below 'No Data Found' while the list is empty. */
+  empty: string;
+};
+
+/** The tabs of the dashboard in their order (DSH-04); the first is open at the start. */
+export const COMPANY_LISTS: readonly [CompanyListKind, ...CompanyListKind[]] = [
+  {
+    name: 'eligible',
+    label: 'Eligible',
+    load: getEligible,
+    empty: 'No company is open to you right now. New ones appear here as soon as they are announced.',
+  },
+  {
+    name: 'applied',
+    label: 'Applied',
+    load: getApplied,
+    empty: 'You have not applied to a company yet.',
+  },
+  {
+    name: 'not-applied',
+    label: 'Not Applied',
+    load: getNotApplied,
+    empty: 'You have not declined a company, and none has closed without your answer.',
+  },
+  {
+    name: 'rejected',
+    label: 'Rejected',
+    load: getRejected,
+    empty: 'No company has turned you down.',
+  },
+  {
+    name: 'placed',
+    label: 'Placed',
+    load: getPlaced,
+    empty: 'Your placements will stand here.',
+  },
+];

@@ -1,0 +1,189 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  accessibilityViolations,
+  fake,
+  fakeServer,
+  renderPage,
+  sampleDriveItem,
+  sampleHomePage,
+  sampleSession,
+  useFakeApi,
+} from '@portal/shared/testing';
+import type { FakeAnswer } from '@portal/shared/testing';
+import remote from '../remote';
+
+useFakeApi();
+
+const HOUR = 3_600_000;
+const open = () => renderPage(remote.routes, { path: '/companies', session: sampleSession });
+const home = (change: Parameters<typeof sampleHomePage>[0]) =>
+  fakeServer.use(fake('homePageData', { data: sampleHomePage(change) }));
+const list = (name: 'eligibleCompanies' | 'consentsTrue', data: ReturnType<typeof sampleDriveItem>[]) =>
+  fakeServer.use(fake(name, { data }));
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Eligible companies' })).getAllByRole('heading', {
+    level: 3,
+  });
+
+test('DSH-01 the welcome card has name, branch code, both counts and Verified', async () => {
+  home({ counts: { eligible: 3, applied: 12, placed: 0 } });
+  const { container } = await open();
+  expect(await screen.findByText('CE')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ASHA');
+  expect(screen.getByText('Eligible companies').closest('div')).toHaveTextContent('3');
+  expect(screen.getByText('Applied companies').closest('div')).toHaveTextContent('12');
+  expect(screen.getByText('Verified')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Placed' })).toBeNull();
+  expect(document.title).toMatch(/^Companies/);
+  await cards();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('DSH-01 a placed student has the stamp', async () => {
+  home({ counts: { eligible: 0, applied: 1, placed: 1 } });
+  await open();
+  expect(await screen.findByRole('img', { name: 'Placed' })).toBeVisible();
+});
+
+test('DSH-01 a student who is not verified reads why there is nothing yet, and the way that mends it', async () => {
+  home({
+    userInfo: { name: 'RAVI', branch: null, is_verified: false },
+    standing: { message: 'Your profile waits for verification.', path: '/details' },
+  });
+  list('eligibleCompanies', []);
+  await open();
+  expect(await screen.findByText('Not Verified')).toBeVisible();
+  expect(screen.getByText('Your profile waits for verification.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the payment steps' })).toHaveAttribute('href', '/details');
+});
+
+test('DSH-01 when the data does not come, the words of the server stand and one can try again', async () => {
+  fakeServer.use(fake('homePageData', { status: 503, message: 'The portal is being looked after.' }));
+  await open();
+  expect(await screen.findByText('The portal is being looked after.')).toBeVisible();
+  await cards(); // the lists do not wait for the rest
+  home({});
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Verified')).toBeVisible();
+});
+
+test('DSH-02 upcoming events show date and name, in a region that a keyboard can scroll', async () => {
+  home({ upcomingEvents: [{ event_name: 'Resume workshop', event_date: '2026-03-12T05:00:00Z' }] });
+  await open();
+  expect(await screen.findByText('12/03/2026')).toBeVisible();
+  const events = screen.getByRole('region', { name: 'Upcoming events' });
+  expect(within(events).getByText('Resume workshop')).toBeVisible();
+  expect(events).toHaveAttribute('tabindex', '0');
+  expect(events).toHaveStyle({ maxHeight: '150px', overflowY: 'auto' });
+});
+
+test('DSH-02 without events it says so', async () => {
+  home({ upcomingEvents: [] });
+  await open();
+  expect(await screen.findByText('No upcoming events')).toBeVisible();
+});
+
+test('DSH-03 broadcast messages stand in a carousel with its pause button', async () => {
+  home({
+    broadcastMessages: [
+      { id: 'b-1', message: 'Carry your identity card.' },
+      { id: 'b-2', message: 'The library closes at 6.' },
+    ],
+  });
+  await open();
+  const carousel = await screen.findByRole('region', { name: 'Announcements' });
+  expect(within(carousel).getByText('Carry your identity card.')).toBeVisible();
+  act(() => within(carousel).getByRole('button', { name: 'Pause slides' }).focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await within(carousel).findByRole('group', { name: '2 of 2' })).toHaveTextContent(
+    'The library closes',
+  );
+});
+
+test('DSH-04 each list is asked for when its tab is first opened, and only then', async () => {
+  const asked: string[] = [];
+  const watch = (
+    name: 'consentsTrue' | 'consentsFalse' | 'consentsRejected' | 'placements' | 'eligibleCompanies',
+  ) =>
+    fake(name, () => {
+      asked.push(name);
+      return { data: [] };
+    });
+  fakeServer.use(
+    ...(
+      ['eligibleCompanies', 'consentsTrue', 'consentsFalse', 'consentsRejected', 'placements'] as const
+    ).map(watch),
+  );
+  await open();
+  expect(await screen.findByText('No Data Found')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Eligible' })).toHaveAttribute('aria-selected', 'true');
+  expect(asked).toEqual(['eligibleCompanies']);
+  for (const [tab, name] of [
+    ['Applied', 'consentsTrue'],
+    ['Not Applied', 'consentsFalse'],
+    ['Rejected', 'consentsRejected'],
+    ['Placed', 'placements'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    const panel = screen.getByRole('tabpanel', { name: tab });
+    expect(await within(panel).findByText('No Data Found')).toBeVisible();
+    expect(asked.at(-1)).toBe(name);
+  }
+  await userEvent.click(screen.getByRole('tab', { name: 'Applied' }));
+  expect(asked).toHaveLength(5);
+});
+
+test('DSH-04 a list on its way says so; one that fails says why and can be asked for again', async () => {
+  let answer: (value: Exclude<FakeAnswer, (...asked: never[]) => unknown>) => void = () => undefined;
+  fakeServer.use(fake('consentsTrue', () => new Promise((resolve) => (answer = resolve))));
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Applied' }));
+  expect(await screen.findByText('Loading Applied companies')).toBeInTheDocument();
+  answer({ status: 500, message: 'Something went wrong.' });
+  expect(await screen.findByText('Something went wrong.')).toBeVisible();
+  list('consentsTrue', [sampleDriveItem({ is_concern: 'TRUE' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Applied companies' })).toBeVisible();
+});
+
+test('DSH-05 a card shows name, roles with packages and deadline, and leads to the page of the company', async () => {
+  list('eligibleCompanies', [
+    sampleDriveItem({
+      c_name: 'River & Rail/Co',
+      deadline: '2099-03-12T11:30:00Z',
+      r_id: 'r-9',
+      consentId: 'c-9',
+    }),
+  ]);
+  await open();
+  const link = await screen.findByRole('link', { name: 'River & Rail/Co' });
+  expect(link).toHaveAttribute('href', '/company/River%20%26%20Rail%2FCo/r-9/c-9');
+  expect(screen.getByText('Software Engineer (6-8 LPA)')).toBeVisible();
+  expect(screen.getByText('Test Engineer (5 LPA)')).toBeVisible();
+  expect(screen.getByText('Apply by 12/03/2099 05:00 PM')).toBeVisible();
+});
+
+test('DSH-05 cards are sorted by deadline, and one under 24 hours away is marked', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+  list('eligibleCompanies', [
+    sampleDriveItem({ c_name: 'Later', consentId: 'a', deadline: inHours(90) }),
+    sampleDriveItem({ c_name: 'Soon', consentId: 'b', deadline: inHours(23.9) }),
+    sampleDriveItem({ c_name: 'Tomorrow', consentId: 'c', deadline: inHours(24.1) }),
+  ]);
+  await open();
+  expect((await cards()).map((heading) => heading.textContent)).toEqual(['Soon', 'Tomorrow', 'Later']);
+  expect(screen.getAllByText(/^Closes in/)).toHaveLength(1);
+});
+
+test('DSH-05 how it ended stands on the card', async () => {
+  list('consentsTrue', [sampleDriveItem({ is_concern: 'TRUE', result: 'No response, closed' })]);
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Applied' }));
+  expect(await screen.findByText('No response, closed')).toBeVisible();
+});
+
+test('DSH-07 without a stored token the dashboard goes to the login', async () => {
+  await renderPage(remote.routes, { path: '/companies' });
+  expect(await screen.findByText('Elsewhere: /login')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { HomePageData } from '@portal/shared/contract';
+import { Banner, Box, LinkButton } from '@portal/shared/ui';
+
+/** What the button says, by where it leads. */
+const ACTIONS: Record<string, string> = {
+  '/profile': 'Open my profile',
+  '/details': 'See the payment steps',
+  '/contactus': 'Contact the placement cell',
+};
+
+/** Why there is nothing to apply for yet, and what to do about it (decision 22). */
+export function StandingNotice({ standing }: Pick<HomePageData, 'standing'>) {
+  if (!standing) return null;
+  const { message, path } = standing;
+  return (
+    <Box sx={{ marginBottom: 3 }}>
+      <Banner
+        tone="warning"
+        action={
+          path && (
+            <LinkButton to={path} variant="outlined" color="inherit">
+              {ACTIONS[path] ?? 'Show me'}
+            </LinkButton>
+          )
+        }
+      >
+        {message}
+      </Banner>
+    </Box>
+  );
+}
