@@ -17,7 +17,8 @@ const THROUGH_SHARED = [
   ['react-router', 'router'],
   ['react-router-dom', 'router'],
   ['axios', 'http'],
-  ['zod', 'zod'],
+  // The slash anchors it: without it, '@portal/shared/zod' itself would be meant too.
+  ['/zod', 'zod'],
   ['zod/*', 'zod'],
   ['react-hook-form', 'forms'],
   ['@hookform/*', 'forms'],
