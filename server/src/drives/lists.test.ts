@@ -63,6 +63,7 @@ describe.each(DATABASES)('company lists on %s', (kind) => {
     const closed = await addDrive(server, {
       deadline: '1 hour ago',
       roles: [{ title: 'Lead', package: 20 }],
+      jobrole_limit: 1,
     });
 
     const ids = async (name: keyof typeof PATHS) => (await list(token, name)).map(({ r_id }) => r_id);
