@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Folders and files that no build reads. */
-const NOT_SOURCE =
-  /(^|\/)(node_modules|dist|coverage|testing|jest|commands|\.[^/]*)(\/|$)|\.test\.[a-z]+$|\.md$/;
+/** Folders and files that no build reads: of any workspace, and of shared. */
+const NOT_SOURCE = /(^|\/)(node_modules|dist|coverage|\.[^/]*)(\/|$)|\.test\.[a-z]+$|\.md$/;
+const NOT_OF_BUILDS = /^(testing|config\/(commands|eslint|jest))\//;
 
 /** Every source file below a folder, as paths relative to it, sorted. */
 function sources(dir) {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !NOT_SOURCE.test(file))
+    .filter((file) => !NOT_SOURCE.test(file) && !NOT_OF_BUILDS.test(file))
     .sort();
 }
 

@@ -5,6 +5,3 @@ export type RemoteModule = {
   /** Routes under the portal's root; a page that is split says so with `handle: lazyPage(...)`. */
   routes: RouteObject[];
 };
-
-/** The major of this contract; a release built against another one is refused at publish. */
-export const REMOTE_CONTRACT_MAJOR = 1;

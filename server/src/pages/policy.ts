@@ -1,0 +1,41 @@
+/** Hosts of the map that /contactus shows on request (PUB-09). */
+const MAP_FRAMES = 'https://www.openstreetmap.org';
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/**
+ * The policy headers of a page. Scripts run from this origin only, and only through the named Trusted Types
+ * policies: `wp-shell` and `wp-remote` of the builds, `mf-loader` of the shell's script loader, `dompurify`.
+ * @param nonce of this answer, carried by the style elements that emotion makes
+ * @param https whether the page came over https
+ */
+export function policyHeaders(nonce: string, https: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `frame-src ${MAP_FRAMES}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // Two releases of one remote can live in a page, each with its build's policy of the same name.
+    "trusted-types wp-shell wp-remote mf-loader dompurify 'allow-duplicates'",
+  ].join('; ');
+  return {
+    ...HEADERS,
+    'content-security-policy': policy,
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

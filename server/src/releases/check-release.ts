@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
+import { PortalError } from '../errors';
+import { contentTypeOf } from './release-files';
+import { releaseManifest } from './manifest';
+import type { ReleaseManifest, RemoteManifest } from './manifest';
+
+/** Largest release and largest file of one, in bytes. */
+const RELEASE_LIMIT = 32 * 1024 * 1024;
+const FILE_LIMIT = 8 * 1024 * 1024;
+/** A path inside a release: plain names, no way up and no way out. */
+const SAFE_PATH = /^(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/;
+
+const refuse = (message: string): never => {
+  throw new PortalError(422, message);
+};
+
+/** A build as it is handed in: release.json and its files by path. */
+export type Build = { manifest: unknown; files: ReadonlyMap<string, Buffer> };
+
+function readManifest(manifest: unknown): ReleaseManifest {
+  const read = releaseManifest.safeParse(manifest);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  return refuse(`release.json is not right: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+}
+
+/** The files that a manifest speaks of. */
+const namedFiles = (manifest: ReleaseManifest): string[] =>
+  manifest.kind === 'remote'
+    ? [manifest.entry, ...manifest.assets, ...Object.values(manifest.pages).flatMap(({ assets }) => assets)]
+    : [...manifest.assets, ...Object.values(manifest.provides).flat()];
+
+function checkFiles(manifest: ReleaseManifest, files: Build['files']): void {
+  let total = 0;
+  for (const [file, bytes] of files) {
+    if (!SAFE_PATH.test(file)) refuse(`The file name ${JSON.stringify(file)} is not allowed in a release.`);
+    if (!contentTypeOf(file)) refuse(`${file} is of a kind that no release may hold.`);
+    if (bytes.length > FILE_LIMIT) refuse(`${file} has ${bytes.length} bytes, more than ${FILE_LIMIT}.`);
+    total += bytes.length;
+  }
+  if (total > RELEASE_LIMIT) refuse(`The release has ${total} bytes, more than ${RELEASE_LIMIT}.`);
+  const missing = namedFiles(manifest).find((file) => !files.has(file));
+  if (missing) refuse(`release.json names ${missing}, which is not among the files.`);
+}
+
+const samePath = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
+
+/** A path belongs to one remote: two that claim it are refused, so that no team can take another's screens. */
+function checkPaths(mine: RemoteManifest, others: RemoteManifest[]): void {
+  for (const other of others.filter(({ name }) => name !== mine.name)) {
+    const theirs = new Set(other.facts.paths.map(samePath));
+    const clash = mine.facts.paths.find((path) => theirs.has(samePath(path)));
+    if (clash) refuse(`${clash} already belongs to ${other.name}.`);
+  }
+}
+
+/**
+ * Judges a build before anything of it is stored.
+ * @param build as handed in @param others manifests of the other remotes' current releases
+ * @returns the manifest, validated
+ * @throws PortalError 422 with what is wrong
+ */
+export function checkBuild({ manifest, files }: Build, others: RemoteManifest[]): ReleaseManifest {
+  const read = readManifest(manifest);
+  if (read.contract !== REMOTE_CONTRACT_MAJOR) {
+    refuse(
+      `${read.name} was built against version ${read.contract} of the contract, the portal has ${REMOTE_CONTRACT_MAJOR}.`,
+    );
+  }
+  checkFiles(read, files);
+  if (read.kind === 'remote') checkPaths(read, others);
+  return read;
+}
+
+/** A release's address: a hash of what it says and of every file, so that equal builds are one release. */
+export function releaseHash(manifest: ReleaseManifest, files: Build['files']): string {
+  const hash = createHash('sha256').update(JSON.stringify(manifest));
+  for (const [file, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`\0${file}\0`).update(createHash('sha256').update(bytes).digest());
+  }
+  return hash.digest('hex').slice(0, 20);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { remoteFacts } from '@portal/shared/contract';
+
+const file = z.string().max(200);
+const name = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'a part is named in small letters, digits and hyphens');
+const common = {
+  name,
+  version: z.string().regex(/^\d+\.\d+\.\d+/, 'a version is three numbers'),
+  /** Major of the contract that it was built against. */
+  contract: z.number().int(),
+  source: z.string(),
+  /** Scripts that its first screen is sure to need. */
+  assets: z.array(file),
+};
+
+const remoteManifest = z.object({
+  ...common,
+  kind: z.literal('remote'),
+  facts: remoteFacts,
+  global: z.string().regex(/^[A-Za-z_]\w*$/, 'a container is named like a variable'),
+  entry: file,
+  /** Lazy singletons that ./remote needs. */
+  shared: z.array(z.string()),
+  /** Path pattern to what its page needs. */
+  pages: z.record(z.string(), z.object({ assets: z.array(file), shared: z.array(z.string()) })),
+});
+
+const shellManifest = z.object({
+  ...common,
+  kind: z.literal('shell'),
+  /** Lazy singleton to the scripts that it comes in. */
+  provides: z.record(z.string(), z.array(file)),
+});
+
+/** release.json: what a build says of itself; written by shared/config/webpack/release-file.mjs. */
+export const releaseManifest = z.discriminatedUnion('kind', [remoteManifest, shellManifest]);
+
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+export type ShellManifest = z.infer<typeof shellManifest>;
+export type ReleaseManifest = z.infer<typeof releaseManifest>;

@@ -1,0 +1,78 @@
+import type { Registry, RegistryRemote, RemoteRelease } from '@portal/shared/contract';
+import type { Queryable } from '../database/database';
+import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
+import type { StoredFile } from './release-files';
+import { readRelease, readSwitches } from './store';
+
+/** A release as the server keeps it in memory. */
+export type Release<M extends ReleaseManifest = ReleaseManifest> = {
+  hash: string;
+  manifest: M;
+  files: StoredFile[];
+};
+
+/** What is released, as of one revision. */
+export type ReleaseState = {
+  revision: number;
+  shell: Release<ShellManifest> | null;
+  remotes: { current: Release<RemoteManifest>; previous: Release<RemoteManifest> | null }[];
+  registry: Registry;
+};
+
+/** Address of a release's file on the portal's own origin. */
+export const fileUrl = (part: string, hash: string, file: string): string =>
+  `/remotes/${part}/${hash}/${file}`;
+
+const scriptIntegrity = ({ hash, manifest, files }: Release): Record<string, string> =>
+  Object.fromEntries(
+    files
+      .filter(({ path }) => path.endsWith('.js'))
+      .map(({ path, integrity }) => [fileUrl(manifest.name, hash, path), integrity]),
+  );
+
+function remoteRelease(release: Release<RemoteManifest>): RemoteRelease {
+  const { name, version, global, entry, assets } = release.manifest;
+  return {
+    hash: release.hash,
+    version,
+    global,
+    entry: fileUrl(name, release.hash, entry),
+    assets: assets.map((file) => fileUrl(name, release.hash, file)),
+    integrity: scriptIntegrity(release),
+  };
+}
+
+async function load(db: Queryable, part: string, hash: string): Promise<Release | null> {
+  const row = await readRelease(db, part, hash);
+  return row && { hash, manifest: row.manifest as unknown as ReleaseManifest, files: row.files };
+}
+
+const isRemote = (release: Release | null): release is Release<RemoteManifest> =>
+  release?.manifest.kind === 'remote';
+const isShell = (release: Release | null): release is Release<ShellManifest> =>
+  release?.manifest.kind === 'shell';
+
+/** Reads what is released: each part's last switch decides. */
+export async function readState(db: Queryable): Promise<ReleaseState> {
+  const rows = await readSwitches(db);
+  const last = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!last.has(row.part)) last.set(row.part, row);
+
+  let shell: ReleaseState['shell'] = null;
+  const remotes: ReleaseState['remotes'] = [];
+  for (const { part, hash, previous } of [...last.values()].sort((a, b) => (a.part < b.part ? -1 : 1))) {
+    const current = await load(db, part, hash);
+    if (isShell(current)) shell = current;
+    if (!isRemote(current)) continue;
+    const before = previous === null ? null : await load(db, part, previous);
+    remotes.push({ current, previous: isRemote(before) ? before : null });
+  }
+  const revision = rows[0]?.revision ?? 0;
+  const listed: RegistryRemote[] = remotes.map(({ current, previous }) => ({
+    name: current.manifest.name,
+    facts: current.manifest.facts,
+    current: remoteRelease(current),
+    previous: previous && remoteRelease(previous),
+  }));
+  return { revision, shell, remotes, registry: { revision, remotes: listed } };
+}

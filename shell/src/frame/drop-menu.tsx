@@ -1,0 +1,43 @@
+import { Button, ExpandIcon, Menu } from '@portal/shared/ui';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+type DropMenuProps = {
+  label: ReactNode;
+  /** Its entries; called with what closes the menu. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button in the header that opens a menu: arrow keys move, Escape closes and gives the focus back. */
+export function DropMenu({ label, children }: DropMenuProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchor !== null;
+  const close = (): void => setAnchor(null);
+  return (
+    <>
+      <Button
+        id={`${id}button`}
+        variant="text"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${id}menu` : undefined}
+        endIcon={<ExpandIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ paddingInline: 1.5, '&:focus-visible': { outlineColor: 'frame.fg' } }}
+      >
+        {label}
+      </Button>
+      <Menu
+        id={`${id}menu`}
+        anchorEl={anchor}
+        open={open}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': `${id}button` } }}
+      >
+        {children(close)}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box } from '@portal/shared/ui';
+import { NavLink } from '@portal/shared/router';
+import type { ReactNode } from 'react';
+
+const look = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: 1.5,
+  borderRadius: 1,
+  color: 'frame.fg',
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  borderBottom: '3px solid transparent',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+  '&:focus-visible': { outlineColor: 'frame.fg' },
+  '&.active': { borderBottomColor: 'currentColor' },
+} as const;
+
+/** An entry of the header's menu; the one of the present screen is marked, for eyes and for screen readers. */
+export const NavItem = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Box component={NavLink} to={to} end={to === '/'} sx={look}>
+    {children}
+  </Box>
+);
+
+/** A file in the header's menu: it is saved and no screen opens. */
+export const NavDownload = ({
+  href,
+  download,
+  children,
+}: {
+  href: string;
+  download: string;
+  children: ReactNode;
+}) => (
+  <Box component="a" href={href} download={download} sx={look}>
+    {children}
+  </Box>
+);

@@ -1,0 +1,77 @@
+import { DownloadIcon, LogoutIcon, MenuItem } from '@portal/shared/ui';
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { useState } from 'react';
+import { useRegistry } from '../remotes/use-registry';
+import { useLogout } from '../session/use-logout';
+import { DrawerAction, DrawerDownload, DrawerLink } from './drawer-item';
+import { DropMenu } from './drop-menu';
+import { HeaderBar } from './header-bar';
+import { NavDownload, NavItem } from './nav-item';
+import { SideDrawer } from './side-drawer';
+import { studentMenu } from './student-menu';
+
+/** The header of every student screen (SHL-03, SHL-04). */
+export function StudentHeader() {
+  const entries = studentMenu(useRegistry());
+  const who = useSession(({ name, enrollment }) => name || enrollment || 'Student');
+  const logout = useLogout();
+  const [open, setOpen] = useState(false);
+  const userMenu = (
+    <DropMenu label="Account">
+      {(close) => [
+        <MenuItem key="profile" component={Link} to="/profile" onClick={close}>
+          Profile
+        </MenuItem>,
+        <MenuItem
+          key="logout"
+          onClick={() => {
+            close();
+            logout();
+          }}
+        >
+          Logout
+        </MenuItem>,
+      ]}
+    </DropMenu>
+  );
+  return (
+    <>
+      <HeaderBar
+        home="/companies"
+        label="Student"
+        end={userMenu}
+        drawerOpen={open}
+        onOpenDrawer={() => setOpen(true)}
+      >
+        {entries.map((entry) =>
+          'path' in entry ? (
+            <NavItem key={entry.label} to={entry.path}>
+              {entry.label}
+            </NavItem>
+          ) : (
+            <NavDownload key={entry.label} href={entry.href} download={entry.download}>
+              {entry.label}
+            </NavDownload>
+          ),
+        )}
+      </HeaderBar>
+      <SideDrawer open={open} onClose={() => setOpen(false)} title={`Hello, ${who}`}>
+        {entries.map((entry) =>
+          'path' in entry ? (
+            <DrawerLink key={entry.label} to={entry.path} label={entry.label} />
+          ) : (
+            <DrawerDownload
+              key={entry.label}
+              href={entry.href}
+              download={entry.download}
+              label={entry.label}
+              icon={<DownloadIcon />}
+            />
+          ),
+        )}
+        <DrawerAction label="Logout" icon={<LogoutIcon />} onClick={logout} />
+      </SideDrawer>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { collegeFiles } from '@portal/shared/college';
+import type { Registry } from '@portal/shared/contract';
+import { menuEntries } from './menu-entries';
+
+/** An entry of the student's menu: a screen, or a file to save. */
+export type StudentEntry = { label: string; order: number } & (
+  { path: string } | { href: string; download: string }
+);
+
+/** The shell's own entry; its place is between Companies and Bank Details-Steps (SHL-03). */
+const TEMPLATE: StudentEntry = {
+  label: 'Download Resume Template',
+  order: 20,
+  href: collegeFiles.resumeTemplate.href,
+  download: collegeFiles.resumeTemplate.download,
+};
+
+/** The student's menu: what the remotes bring, and the resume template. */
+export const studentMenu = (registry: Registry): StudentEntry[] =>
+  [...menuEntries(registry, 'student'), TEMPLATE].sort((a, b) => a.order - b.order);

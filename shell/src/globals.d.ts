@@ -1,0 +1,8 @@
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+declare module '*.docx' {
+  const url: string;
+  export default url;
+}

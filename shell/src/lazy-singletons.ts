@@ -1,0 +1,11 @@
+/**
+ * Singletons that only some pages need. A lazy shared module exists in the page's share scope only if the shell's
+ * build imports it somewhere; nothing calls this, the remotes ask for the modules when they need them.
+ */
+export const lazySingletons = () => [
+  import('@portal/shared/http'),
+  import('@portal/shared/ui-form'),
+  import('@portal/shared/forms'),
+  import('@portal/shared/zod'),
+  import('@portal/shared/sanitize'),
+];

@@ -1,0 +1,18 @@
+import { matchPath } from '@portal/shared/router';
+import type { Registry, RegistryRemote } from '@portal/shared/contract';
+
+/**
+ * Which remote serves a path, from the registry's facts alone (MFE-09). An exact path wins over a prefix, and a
+ * longer prefix over a shorter one.
+ * @param registry what is released
+ * @param pathname of the location
+ * @returns null where no remote serves it
+ */
+export function findRemote(registry: Registry, pathname: string): RegistryRemote | null {
+  const served = registry.remotes.flatMap((remote) =>
+    remote.facts.paths.filter((path) => matchPath(path, pathname)).map((path) => ({ remote, path })),
+  );
+  const rank = (path: string): number => (path.endsWith('/*') ? path.length - 2 : 1_000 + path.length);
+  served.sort((a, b) => rank(b.path) - rank(a.path));
+  return served[0]?.remote ?? null;
+}

@@ -1,0 +1,46 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { RemoteRelease } from '@portal/shared/contract';
+import type { RemoteModule } from '@portal/shared/remote';
+import { RemoteError } from './remote-error';
+
+const loaded = new Map<string, Promise<RemoteModule>>();
+
+const isRemoteModule = (value: unknown): value is RemoteModule =>
+  typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes);
+
+/** Forgets what a failed attempt left in the page, so that the next one starts from nothing. */
+function forget(release: RemoteRelease): void {
+  loaded.delete(release.global);
+  for (const name of [release.global, `webpackChunk${release.global}`]) {
+    Reflect.deleteProperty(globalThis, name);
+  }
+}
+
+async function load(release: RemoteRelease, retry: string | null): Promise<RemoteModule> {
+  const entry = new URL(release.entry, location.href);
+  if (retry) entry.searchParams.set('retry', retry);
+  registerRemotes([{ name: release.global, entry: entry.href, entryGlobalName: release.global }], {
+    force: retry !== null,
+  });
+  const exposed = await loadRemote<{ default?: unknown }>(`${release.global}/remote`);
+  if (!isRemoteModule(exposed?.default)) throw new RemoteError('not-a-remote');
+  return exposed.default;
+}
+
+/**
+ * Loads one release of a remote, once for the page.
+ * @param release from the registry
+ * @param retry null, or a token that makes a new attempt at new URLs
+ * @throws RemoteError, or what the federation runtime throws
+ */
+export function loadRelease(release: RemoteRelease, retry: string | null = null): Promise<RemoteModule> {
+  if (retry !== null) forget(release);
+  const known = loaded.get(release.global);
+  if (known) return known;
+  const loading = load(release, retry);
+  loaded.set(release.global, loading);
+  loading.catch(() => {
+    if (loaded.get(release.global) === loading) loaded.delete(release.global);
+  });
+  return loading;
+}

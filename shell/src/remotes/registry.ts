@@ -1,0 +1,59 @@
+import type { Registry } from '@portal/shared/contract';
+
+// No shared module here: the federation's script loader reads this before any of them is there.
+
+/** Element of the page in which the server inlines the registry. */
+const INLINE_ID = 'portal-registry';
+/** What the shell knows is fresh for this long; a navigation after it asks again. */
+export const REGISTRY_FRESH_MS = 5_000;
+
+const EMPTY: Registry = { revision: 0, remotes: [] };
+
+function readInline(): Registry {
+  const text = document.getElementById(INLINE_ID)?.textContent;
+  return text ? (JSON.parse(text) as Registry) : EMPTY;
+}
+
+let known = readInline();
+let checkedAt = performance.now();
+let asking: Promise<void> | undefined;
+const hearers = new Set<() => void>();
+
+async function ask(timeoutMs: number): Promise<void> {
+  const response = await fetch('/registry.json', {
+    // The browser sends the ETag of what it holds; an unchanged registry costs an empty answer.
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) return;
+  const answer = (await response.json()) as Registry;
+  checkedAt = performance.now();
+  if (answer.revision === known.revision) return;
+  known = answer;
+  for (const hear of hearers) hear();
+}
+
+/** The registry as the shell knows it now. */
+export const currentRegistry = (): Registry => known;
+
+/** True while what is known is younger than REGISTRY_FRESH_MS. */
+export const registryIsFresh = (): boolean => performance.now() - checkedAt < REGISTRY_FRESH_MS;
+
+/**
+ * Asks the server for the registry. Never rejects: without an answer the shell goes on with what it knows.
+ * @param timeoutMs how long to wait for the answer, in milliseconds
+ */
+export function refreshRegistry(timeoutMs = 2_000): Promise<void> {
+  asking ??= ask(timeoutMs)
+    .catch(() => undefined)
+    .finally(() => {
+      asking = undefined;
+    });
+  return asking;
+}
+
+/** Calls back after each change. @returns a function that stops */
+export function onRegistryChange(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}

@@ -1,0 +1,27 @@
+import type { RegistryRemote } from '@portal/shared/contract';
+import { useRoutes } from '@portal/shared/router';
+import type { Location, RouteObject } from '@portal/shared/router';
+import { PageNotFound } from '../frame/page-not-found';
+import { ErrorPanel } from './error-panel';
+import { RemoteBoundary } from './remote-boundary';
+import { useArea } from './use-area';
+
+function RemoteRoutes({ routes, location }: { routes: RouteObject[]; location: Location }) {
+  return useRoutes(routes, location);
+}
+
+/** The place of the remotes in the frame: shows the area of the location, or says why it is not there. */
+export function RemoteOutlet({ remote }: { remote: RegistryRemote }) {
+  const { shown, fault, retry } = useArea(remote);
+  const panel = (error: unknown) => <ErrorPanel title={remote.facts.title} error={error} onRetry={retry} />;
+  if (fault) return panel(fault.error);
+  if (!shown) return null;
+  const { opened, location } = shown;
+  if (!opened.found) return <PageNotFound />;
+  // Keyed by remote and release: nothing of one release's state meets another's code.
+  return (
+    <RemoteBoundary key={`${shown.remote} ${opened.hash}`} resetKey={location.pathname} fallback={panel}>
+      <RemoteRoutes routes={opened.routes} location={location} />
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Registry } from '@portal/shared/contract';
+import { useSyncExternalStore } from 'react';
+import { currentRegistry, onRegistryChange } from './registry';
+
+/** The registry, kept current, for components. */
+export const useRegistry = (): Registry => useSyncExternalStore(onRegistryChange, currentRegistry);

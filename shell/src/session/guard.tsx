@@ -1,0 +1,38 @@
+import type { RegistryRemote } from '@portal/shared/contract';
+import { Navigate, useLocation } from '@portal/shared/router';
+import { signInReturnPath } from '@portal/shared/remote';
+import type { SignInState } from '@portal/shared/remote';
+import { useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { isLeaving } from './use-logout';
+
+/** Sends a visitor without a session to the login, which leads back afterwards (SHL-06). */
+function ToLogin({ notice }: { notice: string | undefined }) {
+  const { pathname, search } = useLocation();
+  const leaving = isLeaving();
+  useEffect(() => {
+    if (notice && !leaving) toast({ title: notice, variant: 'destructive' });
+  }, [notice, leaving]);
+  const state: SignInState | null = leaving ? null : { from: pathname + search };
+  return <Navigate to="/login" replace state={state} />;
+}
+
+/** Screens that a signed-in student has no use for: they lead on to the dashboard (decision 14). */
+const SIGN_IN_PATHS = ['/login', '/forget-password'];
+
+type GuardProps = { remote: RegistryRemote | null; children: ReactNode };
+
+/** Lets through who may see the location: student screens need a session, sign-in screens need none. */
+export function Guard({ remote, children }: GuardProps) {
+  const { pathname, state } = useLocation();
+  const signedIn = useSession(({ token }) => token !== null);
+  if (remote?.facts.audience === 'student' && !signedIn) {
+    return <ToLogin notice={remote.facts.signedOutNotice} />;
+  }
+  if (signedIn && SIGN_IN_PATHS.includes(pathname.toLowerCase().replace(/(.)\/+$/, '$1'))) {
+    return <Navigate to={signInReturnPath(state) ?? '/companies'} replace />;
+  }
+  return children;
+}

@@ -1,0 +1,44 @@
+const NAME = 'portal-session-poll';
+
+type TabsPoll = {
+  /**
+   * Runs the work unless another tab of this browser does, or has done it within `freshMs`; that tab's result is
+   * then heard instead. The work says whether the server answered.
+   */
+  once: (freshMs: number, work: () => Promise<boolean>) => Promise<void>;
+  close: () => void;
+};
+
+/**
+ * Makes one poll of what every tab would do (SHL-07). Web Locks let one tab in at a time; a BroadcastChannel tells
+ * the others. A browser without them polls in each tab.
+ * @param hear told what another tab's poll found
+ */
+export function tabsPoll(hear: (reachable: boolean) => void): TabsPoll {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+  // Half a second of slack: timers of two tabs do not fire in the same millisecond.
+  const slackMs = 500;
+  let doneAt = -Infinity;
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<boolean>) => {
+    doneAt = performance.now();
+    hear(data);
+  });
+
+  const run = async (freshMs: number, work: () => Promise<boolean>): Promise<void> => {
+    if (performance.now() - doneAt < freshMs - slackMs) return;
+    const reachable = await work();
+    doneAt = performance.now();
+    channel?.postMessage(reachable);
+  };
+
+  return {
+    async once(freshMs, work) {
+      if (!('locks' in navigator)) return run(freshMs, work);
+      await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+        if (lock) await run(freshMs, work);
+      });
+    },
+    close: () => channel?.close(),
+  };
+}

@@ -1,0 +1,71 @@
+import { session, signOut } from '@portal/shared/session';
+import { SESSION_POLL_MS } from '@portal/shared/contract';
+import { nextPollMs } from './poll-schedule';
+import { setReachable } from './reachable';
+import { tabsPoll } from './tabs-poll';
+
+/** What one poll says: the session holds, is over, or nobody knows. */
+type Verdict = 'valid' | 'invalid' | 'unknown';
+
+async function validate(): Promise<Verdict> {
+  const { validateToken } = await import('@portal/shared/http');
+  const { success, status } = await validateToken();
+  if (success) return 'valid';
+  // Only an explicit answer ends a session: a network error, 429 or 5xx never does (decision 13).
+  return status === 200 || status === 401 ? 'invalid' : 'unknown';
+}
+
+/**
+ * Validates the stored token every 15 s while the tab is visible, at once when it is shown again, and once for all
+ * tabs of the browser (SHL-07).
+ * @returns a function that stops watching
+ */
+export function watchSession(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let stopped = false;
+  const tabs = tabsPoll((reachable) => {
+    failures = reachable ? 0 : failures;
+    setReachable(reachable);
+    schedule();
+  });
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    if (stopped || document.hidden || session.getState().token === null) return;
+    timer = setTimeout(() => void poll(), nextPollMs(failures));
+  };
+
+  const poll = async (): Promise<void> => {
+    clearTimeout(timer);
+    const { token } = session.getState();
+    if (token === null || document.hidden) return;
+    await tabs.once(failures === 0 ? SESSION_POLL_MS : nextPollMs(failures), async () => {
+      const verdict = await validate().catch((): Verdict => 'unknown');
+      // Another student may have signed in meanwhile; the verdict is about the token that was asked for.
+      if (verdict === 'invalid' && session.getState().token === token) signOut();
+      failures = verdict === 'unknown' ? failures + 1 : 0;
+      setReachable(verdict !== 'unknown');
+      return verdict !== 'unknown';
+    });
+    schedule();
+  };
+
+  const shown = (): void => {
+    if (document.hidden) clearTimeout(timer);
+    else void poll();
+  };
+
+  const stopFollowing = session.subscribe(schedule);
+  document.addEventListener('visibilitychange', shown);
+  window.addEventListener('online', shown);
+  void poll();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    stopFollowing();
+    tabs.close();
+    document.removeEventListener('visibilitychange', shown);
+    window.removeEventListener('online', shown);
+  };
+}
