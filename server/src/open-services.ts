@@ -23,12 +23,13 @@ export async function openServices(
   config: Config,
   log: pino.Logger,
   onFatal: (error: Error) => void,
+  now: () => number = Date.now,
 ): Promise<OpenServices> {
   const onLost = (err: Error) => log.warn({ err }, 'a connection to the database was lost');
   const database = await openDatabase(config, { onLost, onFatal });
   try {
     await migrateDatabase(database);
-    const sessions = new Sessions(database);
+    const sessions = new Sessions(database, now);
     await sessions.open();
     const blobs = openBlobs(config, database);
     const releases = await openReleases(database, blobs);
@@ -46,6 +47,7 @@ export async function openServices(
       rules,
       sealer,
       log,
+      now,
       async close() {
         await mail.close();
         await rules.close();

@@ -27,4 +27,6 @@ export type Services = {
   rules: RulesInForce;
   sealer: Sealer;
   log: pino.Logger;
+  /** Clock of sessions, OTPs and rate limits in milliseconds; tests move it. The database's decides deadlines. */
+  now: () => number;
 };

@@ -24,8 +24,10 @@ export const BUDGETS = {
   otpAddress: { kind: 'otp:address', most: 4000, refillMs: SECOND },
   /** OTPs tried from one address. */
   verifyAddress: { kind: 'verify:address', most: 4000, refillMs: SECOND },
-  /** Tries to change a password for one enrollment from one address. */
-  changeAccountAddress: { kind: 'change:account:address', most: 10, refillMs: MINUTE },
+  /** Passwords sent for one enrollment under one proof: a stranger without it spends nothing of the student's. */
+  changeAccount: { kind: 'change:account', most: 20, refillMs: MINUTE },
+  /** Passwords sent from one address. */
+  changeAddress: { kind: 'change:address', most: 4000, refillMs: SECOND },
 } as const satisfies Record<string, Budget>;
 
 /** The refusal of a spent budget, with its wait in words. */

@@ -22,7 +22,7 @@ const fingerprint = (password: string) => createHash('sha256').update(password).
  * @throws PortalError 401 for wrong credentials, 429 after too many of them, 503 when too many wait
  */
 export async function login(
-  { database: { db }, sessions }: Pick<Services, 'database' | 'sessions'>,
+  { database: { db }, sessions, now }: Pick<Services, 'database' | 'sessions' | 'now'>,
   { enrollment, password }: LoginRequest,
   address: string,
 ): Promise<LoginData> {
@@ -36,7 +36,7 @@ export async function login(
   // Spent before the check and given back after a good one: tries at the same moment cannot slip past. It is
   // done inside the queue, so that those who only wait have spent nothing.
   const student = await inHashQueue(async () => {
-    await spendAll(db, spendings, new Date());
+    await spendAll(db, spendings, new Date(now()));
     const found = await findAccount(db, enrollment);
     const right = await isPassword(password, found?.passwordHash ?? null);
     return right ? found : undefined;

@@ -6,18 +6,20 @@ import { answers, ok } from '../http/envelope';
 import { sendFailure } from '../http/failures';
 import type { Services } from '../services';
 import { login } from './login';
+import { recoveryRoutes } from './recovery-routes';
 import { bearerOf, SESSION_ENDED } from './require-student';
 
 /** The poll's good answer, made once: no serialiser runs for it. */
 const asIs = (text: unknown) => text as string;
 const VALID = JSON.stringify(ok('Token is valid', null));
 
-/** Login, logout and the poll (source, section 7). */
+/** Login, logout, the poll and recovery (source, section 7). */
 export const accountsRoutes =
-  (services: Pick<Services, 'database' | 'sessions'>): FastifyPluginAsync =>
+  (services: Services): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const { sessions } = services;
+    await app.register(recoveryRoutes(services));
 
     app.post(
       CALLS.login.path,

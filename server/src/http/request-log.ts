@@ -13,7 +13,6 @@ export function logRequests(app: FastifyInstance, log: pino.Logger): void {
     if (isEnabled(level)) {
       request.log[level](
         {
-          requestId: request.id,
           method: request.method,
           route: request.routeOptions.url ?? 'none',
           status: statusCode,

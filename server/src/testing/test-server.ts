@@ -7,7 +7,12 @@ import { openServices, type OpenServices } from '../open-services';
 import { makeDatabase, type DatabaseKind, type TestDatabase } from './databases';
 
 /** What a suite may set; `log` gets every line that is logged, from debug up. */
-export type TestOptions = { config?: Partial<Config>; log?: pino.DestinationStream; on?: TestDatabase };
+export type TestOptions = {
+  config?: Partial<Config>;
+  log?: pino.DestinationStream;
+  now?: () => number;
+  on?: TestDatabase;
+};
 
 /** A whole server without a port. */
 export type TestServer = {
@@ -35,15 +40,20 @@ export type CallAnswer = {
 /** Starts the server on a database of its own, or on another's (`on`), as a second process would. */
 export async function startTestServer(
   kind: DatabaseKind,
-  { config: more, log: destination, on }: TestOptions = {},
+  { config: more, log: destination, on, now }: TestOptions = {},
 ): Promise<TestServer> {
   const own = on ?? (await makeDatabase(kind));
   const { dataDir, databaseUrl } = own;
   const config = { ...readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }), databaseUrl, ...more };
   const log = destination ? makeLog({ logLevel: 'debug' }, destination) : pino({ level: 'silent' });
-  const services = await openServices(config, log, (error) => {
-    throw error;
-  });
+  const services = await openServices(
+    config,
+    log,
+    (error) => {
+      throw error;
+    },
+    now,
+  );
   const app = await buildApp(services).catch(async (error: unknown) => {
     await services.close();
     throw error;
