@@ -11,8 +11,8 @@ export const sectionParam = z.object({ section: z.string().check(z.maxLength(40)
  * What a profile call works with; the answer names the version of the rules in its header, a refusal included.
  * @throws PortalError 503 while there are no rules
  */
-export function profileDeps({ database, sealer, rules }: Services, reply: FastifyReply): ProfileDeps {
+export function profileDeps({ database, sealer, rules, now }: Services, reply: FastifyReply): ProfileDeps {
   const inForce = rules.current().rules;
   void reply.header(RULES_HEADER, inForce.version);
-  return { database, sealer, rules: inForce, now: new Date() };
+  return { database, sealer, rules: inForce, now: new Date(now()) };
 }
