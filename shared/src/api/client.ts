@@ -1,7 +1,7 @@
 import axios from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Answer } from '../contract/envelope';
-import { RULES_HEADER } from '../contract/profile';
+import { RULES_HEADER } from '../contract/calls';
 import { session, signOut } from '../session/store';
 
 /** An answer together with its HTTP status; 0 when none came. */

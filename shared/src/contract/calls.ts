@@ -42,3 +42,6 @@ export function pathOf(path: string, values: Record<string, string> = {}): strin
 export const registerPath = (section: string): string => pathOf(CALLS.registerSection.path, { section });
 /** Path of a section's read. */
 export const sectionPath = (section: string): string => pathOf(CALLS.getSection.path, { section });
+
+/** Names the rules in force in every answer of a profile call, a refusal included. */
+export const RULES_HEADER = 'x-profile-rules';

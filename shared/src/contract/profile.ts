@@ -22,9 +22,6 @@ export const dataStatus = z.record(z.string(), z.boolean());
 /** POST /student/register/{section}: the rules that judged it, for a form that may be behind. */
 export const savedSection = z.object({ rules_version: z.string() });
 
-/** Names the rules in force in every answer of a profile call, a refusal included. */
-export const RULES_HEADER = 'x-profile-rules';
-
 /** GET /student/get/registered and PUT /student/set/registered (source, sections 3 and 7). */
 export const registeredData = z.object({ is_registered: z.boolean(), is_verified: z.boolean() });
 

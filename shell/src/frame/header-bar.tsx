@@ -1,4 +1,4 @@
-import { AppBar, Box, IconButton, MenuIcon, Toolbar } from '@portal/shared/ui';
+import { Box, IconButton, MenuIcon } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { college } from '@portal/shared/college';
 import type { ReactNode } from 'react';
@@ -20,47 +20,58 @@ type HeaderBarProps = {
 /** The bar that both headers stand in: logo, menu or its button, and what is always at hand. */
 export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen }: HeaderBarProps) {
   return (
-    <AppBar
-      position="sticky"
-      sx={{ backgroundColor: 'frame.bg', color: 'frame.fg', backgroundImage: 'none' }}
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 64,
+        paddingInline: { xs: 2, sm: 3 },
+        backgroundColor: 'frame.bg',
+        color: 'frame.fg',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
     >
-      <Toolbar sx={{ gap: 1, minHeight: 64 }}>
-        <Box
-          component={Link}
-          to={home}
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 1.5,
-            minHeight: 44,
-            marginInlineEnd: 'auto',
-            color: 'inherit',
-            textDecoration: 'none',
-            fontWeight: 650,
-            lineHeight: 1.2,
-            '&:focus-visible': { outlineColor: 'frame.fg' },
-          }}
+      <Box
+        component={Link}
+        to={home}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 44,
+          marginInlineEnd: 'auto',
+          color: 'inherit',
+          textDecoration: 'none',
+          fontWeight: 650,
+          lineHeight: 1.2,
+          '&:focus-visible': { outlineColor: 'frame.fg' },
+        }}
+      >
+        <img src={logo} alt="" width={40} height={40} />
+        <Box component="span" sx={{ maxWidth: { xs: '11rem', sm: '20rem' } }}>
+          {college.shortName} Placement Portal
+        </Box>
+      </Box>
+      <Box component="nav" aria-label={label} sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
+        {children}
+      </Box>
+      {end}
+      <Box sx={{ display: { md: 'none' } }}>
+        <IconButton
+          label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={drawerOpen}
+          onClick={onOpenDrawer}
         >
-          <img src={logo} alt="" width={40} height={40} />
-          <Box component="span" sx={{ maxWidth: { xs: '11rem', sm: '20rem' } }}>
-            {college.shortName} Placement Portal
-          </Box>
-        </Box>
-        <Box component="nav" aria-label={label} sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
-          {children}
-        </Box>
-        {end}
-        <Box sx={{ display: { md: 'none' } }}>
-          <IconButton
-            label="Open menu"
-            aria-haspopup="dialog"
-            aria-expanded={drawerOpen}
-            onClick={onOpenDrawer}
-          >
-            <MenuIcon />
-          </IconButton>
-        </Box>
-      </Toolbar>
-    </AppBar>
+          <MenuIcon />
+        </IconButton>
+      </Box>
+    </Box>
   );
 }
