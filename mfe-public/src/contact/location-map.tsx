@@ -1,0 +1,56 @@
+import { college } from '@portal/shared/college';
+import { Box, Button, ExternalLink, PlaceIcon, Stack } from '@portal/shared/ui';
+import { useState } from 'react';
+import picture from './location.svg';
+import { embeddedMapAddress, mapPageAddress } from './map-address';
+
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '8 / 5',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1.5,
+} as const;
+
+/**
+ * Where the college is: a drawn picture, and OpenStreetMap in its place when asked for, so that nobody is told of
+ * a visitor who did not ask (PUB-09).
+ */
+export function LocationMap() {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <Stack spacing={2}>
+      {wanted ? (
+        <Box
+          component="iframe"
+          title={`Map of ${college.name}`}
+          src={embeddedMapAddress(college.address)}
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          sx={frame}
+        />
+      ) : (
+        <Box
+          component="img"
+          src={picture}
+          alt={`Drawn map: the college stands on ${college.address.lines[2]}, marked by a pin, between a park and the river.`}
+          width={800}
+          height={500}
+          sx={frame}
+        />
+      )}
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {!wanted && (
+          <Button variant="outlined" startIcon={<PlaceIcon />} onClick={() => setWanted(true)}>
+            Show map from OpenStreetMap
+          </Button>
+        )}
+        <ExternalLink href={mapPageAddress(college.address)} newTab>
+          Open in OpenStreetMap
+        </ExternalLink>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { usePageTitle } from '@portal/shared/remote';
+import { Box, Heading, PageContainer, PageHeading, Stack, Typography } from '@portal/shared/ui';
+import type { Batch } from '../../content/team.schema';
+import teamContent from '../../content/team.yaml';
+import { SampleNotice } from '../sample/sample-notice';
+import { MemberCard } from '../team/member-card';
+
+const batches = teamContent as Batch[];
+
+/** The people behind the portal, by batch (PUB-07). */
+export default function TeamPage() {
+  usePageTitle('Team');
+  return (
+    <PageContainer>
+      <PageHeading>Team</PageHeading>
+      <Typography sx={{ marginBottom: 4, color: 'text.secondary' }}>
+        The students who build and run this portal.
+      </Typography>
+      <Stack spacing={5}>
+        {batches.map(({ batch, members }) => (
+          <Box component="section" key={batch} aria-labelledby={`batch-${batch}`}>
+            <Heading level={2} id={`batch-${batch}`} gutterBottom>
+              Batch {batch}
+            </Heading>
+            <Box
+              component="ul"
+              sx={{
+                display: 'grid',
+                gap: 2.5,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+                padding: 0,
+                margin: 0,
+              }}
+            >
+              {members.map((member) => (
+                <MemberCard key={member.name} member={member} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+        <SampleNotice />
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazyPage } from '@portal/shared/remote';
+import type { RemoteModule } from '@portal/shared/remote';
+
+const homePage = lazyPage(() => import('./pages/home-page'));
+const teamPage = lazyPage(() => import('./pages/team-page'));
+const policyPage = lazyPage(() => import('./pages/policy-page'));
+const contactPage = lazyPage(() => import('./pages/contact-page'));
+const recruitersPage = lazyPage(() => import('./pages/recruiters-page'));
+
+/** The public site: what a visitor reads without signing in (PUB-01 to PUB-11). */
+const publicSite = {
+  routes: [
+    { path: '/', Component: homePage, handle: homePage },
+    { path: '/team', Component: teamPage, handle: teamPage },
+    { path: '/placement_policy', Component: policyPage, handle: policyPage },
+    { path: '/contactus', Component: contactPage, handle: contactPage },
+    { path: '/pastrecruiters', Component: recruitersPage, handle: recruitersPage },
+  ],
+} satisfies RemoteModule;
+
+export default publicSite;

@@ -1,0 +1,33 @@
+import { Avatar, Badge, Box, Card, ExternalLink, Heading } from '@portal/shared/ui';
+import type { Member } from '../../content/team.schema';
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', padding: 0, margin: 0 } as const;
+
+/** One member: name, role, tech stack, profile links (PUB-07). */
+export const MemberCard = ({ member: { name, role, techStack, links } }: { member: Member }) => (
+  <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Avatar name={name} size={56} />
+      <div>
+        <Heading level={3}>{name}</Heading>
+        <Box sx={{ color: 'text.secondary' }}>{role}</Box>
+      </div>
+    </Box>
+    <Box component="ul" aria-label={`Tech stack of ${name}`} sx={row}>
+      {techStack.map((tech) => (
+        <li key={tech}>
+          <Badge>{tech}</Badge>
+        </li>
+      ))}
+    </Box>
+    <Box component="ul" aria-label={`Profiles of ${name}`} sx={{ ...row, gap: 2, marginTop: 'auto' }}>
+      {Object.entries(links).map(([site, href]) => (
+        <li key={site}>
+          <ExternalLink href={href} newTab>
+            {site}
+          </ExternalLink>
+        </li>
+      ))}
+    </Box>
+  </Card>
+);
