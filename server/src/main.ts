@@ -1,5 +1,6 @@
 import { startSweeping } from './accounts/sweep';
 import { ConfigError, readConfig, type Config } from './config';
+import { seedSampleCollege } from './demo';
 import { buildApp } from './http/app';
 import { makeLog } from './http/logger';
 import { openServices } from './open-services';
@@ -32,6 +33,9 @@ try {
   });
   const app = await buildApp(services);
   await publishBuiltParts(services);
+  if (config.sampleCollege && (await seedSampleCollege(services))) {
+    log.info('The database was empty: the sample college is in it now');
+  }
   const stopSweeping = startSweeping(services);
   stopOnSignal(async () => {
     stopSweeping();

@@ -56,7 +56,7 @@ export async function addDrive({ services }: TestServer, more: object = {}): Pro
     ...more,
   });
   const loaded = { drive, hash: JSON.stringify(drive), logo: null, pdfs: [], resumes: new Map() };
-  await importDrives(services, [loaded]);
+  await importDrives({ db: services.database.db, blobs: services.blobs }, [loaded]);
   const row = await services.database.db.query.drives.findFirst({
     where: (d, { eq }) => eq(d.code, drive.code),
   });

@@ -21,12 +21,13 @@ export type ImportContext = {
 /**
  * Imports drives: all of them or none, each with an audit row when it changes something. The same file again
  * changes nothing; a changed one updates its drive and leaves what students decided.
+ * @param db the database, or a transaction in which it is one step
  * @param loaded from loadDriveFiles
  * @param now what relative times are counted from
  * @throws DriveFileError when a file names students who do not exist, or an offer breaks the placement rules
  */
 export async function importDrives(
-  { database, blobs }: Pick<Services, 'database' | 'blobs'>,
+  { db, blobs }: { db: Queryable; blobs: Services['blobs'] },
   loaded: LoadedDrive[],
   { now = new Date(), actor = 'cell' }: { now?: Date; actor?: string } = {},
 ): Promise<ImportOutcome[]> {
@@ -36,7 +37,7 @@ export async function importDrives(
       if (bytes) await blobs.put(bytes);
     }
   }
-  return database.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const studentIds = await findStudents(tx, loaded);
     const outcomes: ImportOutcome[] = [];
     for (const one of loaded) outcomes.push(await importOne({ tx, loaded: one, now, studentIds }, actor));
