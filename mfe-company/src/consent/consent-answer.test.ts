@@ -17,7 +17,7 @@ test('CMP-11 an application goes as job_role in priority order, is_concern, the 
 });
 
 test('CMP-11 a stored resume is named by its hash and no file is sent', () => {
-  const resume = { kind: 'stored', sha256: 'abc', name: 'old.pdf' } as const;
+  const resume = { kind: 'stored', sha256: 'abc' } as const;
   const body = consentBody('consent-1', { choice: 'TRUE', roles: ['Tester'], resume });
   expect(fields(body)).toMatchObject({ resume_url: 'abc' });
   expect(body.has('resume')).toBe(false);

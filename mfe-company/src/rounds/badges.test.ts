@@ -1,8 +1,8 @@
 import { attendanceBadge, modeLabel, resultBadge } from './badges';
 
 test.each([
-  ['PRESENT', 'Present', 'good'],
-  ['ABSENT', 'Absent', 'bad'],
+  ['PRESENT', 'Present', 'positive'],
+  ['ABSENT', 'Absent', 'negative'],
   ['LATE', 'Not marked yet', 'neutral'],
   [null, 'Not marked yet', 'neutral'],
   [undefined, 'Not marked yet', 'neutral'],
@@ -11,10 +11,10 @@ test.each([
 });
 
 test.each([
-  ['QUALIFIED', 'Qualified', 'good'],
-  ['UNQUALIFIED', 'Not qualified', 'bad'],
-  ['ON_HOLD', 'Result pending', 'neutral'],
-  [null, 'Result pending', 'neutral'],
+  ['QUALIFIED', 'Qualified', 'positive'],
+  ['UNQUALIFIED', 'Not qualified', 'negative'],
+  ['ON_HOLD', 'Not declared yet', 'neutral'],
+  [null, 'Not declared yet', 'neutral'],
 ])('CMP-12 result %s shows as %s', (status, label, tone) => {
   expect(resultBadge(status)).toEqual({ label, tone });
 });

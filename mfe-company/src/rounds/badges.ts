@@ -1,30 +1,28 @@
 import type { Round } from '@portal/shared/contract';
+import type { Tone } from '@portal/shared/ui';
 
-/** How a badge looks; the words carry the meaning, the tone only underlines it. */
-export type Tone = 'neutral' | 'good' | 'bad' | 'info' | 'warning';
-export type Badge = { label: string; tone: Tone };
-
-const WAITING: Badge = { label: 'Not marked yet', tone: 'neutral' };
+/** The words carry the meaning, the tone only underlines it. */
+export type BadgeLook = { label: string; tone: Tone };
 
 /** Attendance badge of a round: PRESENT, ABSENT, or anything else (CMP-12). */
-export function attendanceBadge(status: string | null | undefined): Badge {
-  if (status === 'PRESENT') return { label: 'Present', tone: 'good' };
-  if (status === 'ABSENT') return { label: 'Absent', tone: 'bad' };
-  return WAITING;
+export function attendanceBadge(status: string | null | undefined): BadgeLook {
+  if (status === 'PRESENT') return { label: 'Present', tone: 'positive' };
+  if (status === 'ABSENT') return { label: 'Absent', tone: 'negative' };
+  return { label: 'Not marked yet', tone: 'neutral' };
 }
 
 /** Result badge of a round: QUALIFIED, UNQUALIFIED, or anything else (CMP-12). */
-export function resultBadge(status: string | null | undefined): Badge {
-  if (status === 'QUALIFIED') return { label: 'Qualified', tone: 'good' };
-  if (status === 'UNQUALIFIED') return { label: 'Not qualified', tone: 'bad' };
-  return { label: 'Result pending', tone: 'neutral' };
+export function resultBadge(status: string | null | undefined): BadgeLook {
+  if (status === 'QUALIFIED') return { label: 'Qualified', tone: 'positive' };
+  if (status === 'UNQUALIFIED') return { label: 'Not qualified', tone: 'negative' };
+  return { label: 'Not declared yet', tone: 'neutral' };
 }
 
 /** Colour and word of a round's own status (CMP-12; decision 48). */
-export const STATUS_BADGES: Record<Round['status'], Badge> = {
+export const STATUS_BADGES: Record<Round['status'], BadgeLook> = {
   upcoming: { label: 'Upcoming', tone: 'info' },
   ongoing: { label: 'Ongoing', tone: 'warning' },
-  completed: { label: 'Completed', tone: 'good' },
+  completed: { label: 'Completed', tone: 'positive' },
 };
 
 /** OFFLINE is offline, anything else means online (source, section 3). */

@@ -1,4 +1,5 @@
 import type { ConcernStatus } from '@portal/shared/contract';
+import type { Tone } from '@portal/shared/ui';
 
 /** What stands in place of the choice once the student has decided, or the company has (CMP-05). */
 export const STATUS_MESSAGES: Record<ConcernStatus, string> = {
@@ -6,6 +7,13 @@ export const STATUS_MESSAGES: Record<ConcernStatus, string> = {
   FALSE: 'You did not apply for this job.',
   REJECTED: 'Your application was rejected.',
   PLACED: 'You have been placed in this job.',
+};
+
+export const STATUS_TONES: Record<ConcernStatus, Tone> = {
+  TRUE: 'positive',
+  FALSE: 'neutral',
+  REJECTED: 'negative',
+  PLACED: 'positive',
 };
 
 /** What stands in place of the choice after the deadline (CMP-14). */

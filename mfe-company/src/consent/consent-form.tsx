@@ -1,0 +1,67 @@
+import { parseJobProfile } from '@portal/shared/contract';
+import type { Recruitment } from '@portal/shared/contract';
+import { useForm } from '@portal/shared/forms';
+import { Box, Heading } from '@portal/shared/ui';
+import { Form, RadioGroup, SubmitBar } from '@portal/shared/ui-form';
+import { missingOf } from './consent-answer';
+import { answerOf, UNANSWERED } from './consent-values';
+import type { ConsentValues } from './consent-values';
+import { ResumeField } from './resume-field';
+import { RolePicker } from './role-picker';
+import { SubmissionFailure } from './submission-failure';
+import { useSubmitConsent } from './use-submit-consent';
+
+type ConsentFormProps = {
+  drive: Recruitment;
+  consentId: string;
+  /** Asks the server again, after it said that something has changed. */
+  onDecided: () => void;
+};
+
+const CHOICES = [
+  { value: 'TRUE', label: 'Yes' },
+  { value: 'FALSE', label: 'No' },
+];
+
+/** Yes with roles and a resume, or No; each confirmed before it is sent (CMP-06 to CMP-11). */
+export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
+  const form = useForm<ConsentValues>({ defaultValues: UNANSWERED });
+  const answer = answerOf(form.watch());
+  const submit = useSubmitConsent(consentId, form, onDecided);
+  const missing = missingOf(answer);
+  return (
+    <Form form={form} onSubmit={submit} label="Consent">
+      <Heading level={2} looks={3} gutterBottom>
+        Your decision
+      </Heading>
+      <SubmissionFailure />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <RadioGroup name="is_concern" label="Do you want to apply for this job?" options={CHOICES} />
+        {answer.choice === 'TRUE' && (
+          <>
+            <RolePicker roles={parseJobProfile(drive.job_profile)} limit={drive.jobrole_limit} />
+            <ResumeField last={drive.last_resume} />
+            <SubmitBar label="Submit" disabled={missing.length > 0} />
+            <Missing sentences={missing} />
+          </>
+        )}
+        {answer.choice === 'FALSE' && (
+          <>
+            <p>You chose not to apply. Click below to confirm your decision.</p>
+            <SubmitBar label="Submit as Not Interested" />
+          </>
+        )}
+      </Box>
+    </Form>
+  );
+}
+
+/** Why Submit cannot be pressed yet (CMP-09). */
+const Missing = ({ sentences }: { sentences: string[] }) =>
+  sentences.length > 0 && (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, color: 'text.secondary' }}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Box>
+  );

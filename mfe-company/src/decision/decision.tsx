@@ -1,0 +1,47 @@
+import type { EligibilityFailure } from '@portal/shared/contract';
+import { useServerTime } from '@portal/shared/http';
+import { Banner, Box } from '@portal/shared/ui';
+import { ConsentForm } from '../consent/consent-form';
+import type { DriveViewProps } from '../drive/drive-view';
+import { Receipt } from './receipt';
+import { CLOSED_MESSAGE, STATUS_MESSAGES, STATUS_TONES } from './status-messages';
+
+/** The consent choice, or what stands in its place: the status, the closed drive, the failed rules (CMP-05, 14). */
+export function Decision({
+  drive,
+  consentId,
+  status,
+  offset,
+  onDecided,
+}: DriveViewProps & { offset: number }) {
+  const closed = useServerTime(offset) >= Date.parse(drive.deadline) || drive.closed;
+  if (status !== null) {
+    return (
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Banner tone={STATUS_TONES[status]}>{STATUS_MESSAGES[status]}</Banner>
+        {drive.receipt && <Receipt receipt={drive.receipt} />}
+      </Box>
+    );
+  }
+  if (closed || drive.ineligible.length > 0 || !drive.open) {
+    return (
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {(closed || drive.ineligible.length === 0) && <Banner tone="neutral">{CLOSED_MESSAGE}</Banner>}
+        <Ineligible reasons={drive.ineligible} />
+      </Box>
+    );
+  }
+  return <ConsentForm drive={drive} consentId={consentId} onDecided={onDecided} />;
+}
+
+/** Every rule that keeps the student from applying, in words (decision 41). */
+const Ineligible = ({ reasons }: { reasons: EligibilityFailure[] }) =>
+  reasons.length > 0 && (
+    <Banner tone="warning" title="You cannot apply for this job">
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {reasons.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+      </Box>
+    </Banner>
+  );

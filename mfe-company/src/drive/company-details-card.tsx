@@ -1,0 +1,73 @@
+import { formatJobRole, parseJobProfile } from '@portal/shared/contract';
+import type { Recruitment } from '@portal/shared/contract';
+import { Box, Card, ExternalLink, Heading } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { openPdf } from './open-pdf';
+
+const listed = (commaSeparated: string): string[] =>
+  commaSeparated
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who may apply and the company's files (CMP-02). */
+export const CompanyDetailsCard = ({ drive }: { drive: Recruitment }) => (
+  <Card component="section" aria-labelledby="company-details" sx={{ display: 'grid', gap: 2 }}>
+    <Heading level={2} looks={3} id="company-details">
+      Company Details
+    </Heading>
+    <Part title="Eligible degrees">{listed(drive.degree).join(', ').toUpperCase()}</Part>
+    <Part title="Eligible branches">
+      <Items items={listed(drive.eligible_branch).map(capital)} />
+    </Part>
+    <Part title="Roles">
+      <Items items={parseJobProfile(drive.job_profile).map(formatJobRole)} />
+    </Part>
+    <Part title="Criteria">{drive.criteria || 'None'}</Part>
+    {drive.pdf_urls.length > 0 && (
+      <Part title="Files of the company">
+        <Items
+          items={drive.pdf_urls.map((pdf) => (
+            <PdfLink key={pdf.url} {...pdf} />
+          ))}
+        />
+      </Part>
+    )}
+  </Card>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Heading level={3} looks={5} color="text.secondary">
+      {title}
+    </Heading>
+    <Box>{children}</Box>
+  </Box>
+);
+
+const Items = ({ items }: { items: ReactNode[] }) => (
+  <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+    {items.map((item, place) => (
+      <li key={place}>{item}</li>
+    ))}
+  </Box>
+);
+
+/** The file needs the bearer token, so the click opens a tab that is filled once the bytes are here. */
+const PdfLink = ({ name, url }: Recruitment['pdf_urls'][number]) => (
+  <>
+    {name}:{' '}
+    <ExternalLink
+      href={url}
+      newTab
+      onClick={(event) => {
+        event.preventDefault();
+        void openPdf(url, name);
+      }}
+    >
+      Click here to view PDF
+    </ExternalLink>
+  </>
+);

@@ -1,0 +1,38 @@
+import { SafeHtml } from '@portal/shared/sanitize';
+import { Box, Divider, Heading } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { Decision } from '../decision/decision';
+import type { DriveViewProps } from './drive-view';
+
+/** About the company, details, terms, and below them the student's answer (CMP-04). */
+export const DetailsTab = (props: DriveViewProps & { offset: number }) => {
+  const { company, c_details: details, t_and_c: terms } = props.drive;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Part title="About the company">
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{company.c_details}</Box>
+      </Part>
+      {details && (
+        <Part title="Details">
+          <SafeHtml html={details} />
+        </Part>
+      )}
+      {terms && (
+        <Part title="Terms and conditions">
+          <SafeHtml html={terms} />
+        </Part>
+      )}
+      <Divider />
+      <Decision {...props} />
+    </Box>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Heading level={2} looks={3} gutterBottom>
+      {title}
+    </Heading>
+    {children}
+  </section>
+);

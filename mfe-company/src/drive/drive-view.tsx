@@ -1,0 +1,63 @@
+import type { ConcernStatus, Recruitment } from '@portal/shared/contract';
+import { clockOffset } from '@portal/shared/http';
+import { Box, Card, Link, PageContainer, Tabs } from '@portal/shared/ui';
+import { useState } from 'react';
+import { NoticesTab } from '../notices/notices-tab';
+import { RoundsTab } from '../rounds/rounds-tab';
+import { CompanyDetailsCard } from './company-details-card';
+import { DetailsTab } from './details-tab';
+import { DriveHeader } from './drive-header';
+
+export type DriveViewProps = {
+  drive: Recruitment;
+  /** The browser's clock when the drive arrived, in milliseconds. */
+  receivedAt: number;
+  /** The id in the page's address. */
+  consentId: string;
+  /** The student's answer so far; null while undecided. */
+  status: ConcernStatus | null;
+  /** Asks the server again, after it said that something has changed. */
+  onDecided: () => void;
+};
+
+/** A drive that arrived: header, company card, tabs (CMP-01 to CMP-03). */
+export function DriveView(props: DriveViewProps) {
+  const { drive, receivedAt } = props;
+  const [tab, setTab] = useState<'details' | 'rounds' | 'notices'>('details');
+  const offset = clockOffset(drive.server_time, receivedAt);
+  const name = drive.company.c_name;
+  return (
+    <PageContainer>
+      <Box sx={{ marginBottom: 2 }}>
+        <Link to="/companies">Back to the companies</Link>
+      </Box>
+      <DriveHeader drive={drive} offset={offset} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+        }}
+      >
+        <CompanyDetailsCard drive={drive} />
+        <Card>
+          <Tabs
+            label={`About ${name}`}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'details', label: 'Details', render: () => <DetailsTab {...props} offset={offset} /> },
+              {
+                value: 'rounds',
+                label: 'Rounds',
+                render: () => <RoundsTab driveId={drive.r_id} company={name} />,
+              },
+              { value: 'notices', label: 'Notices', render: () => <NoticesTab driveId={drive.r_id} /> },
+            ]}
+          />
+        </Card>
+      </Box>
+    </PageContainer>
+  );
+}

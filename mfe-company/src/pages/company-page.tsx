@@ -1,0 +1,59 @@
+import { getConcernStatus, getRecruitment, useAnswer } from '@portal/shared/http';
+import { usePageTitle } from '@portal/shared/remote';
+import { useParams } from '@portal/shared/router';
+import { Box, ErrorState, Link, PageContainer, PageHeading, Skeleton } from '@portal/shared/ui';
+import { useCallback } from 'react';
+import { DriveView } from '../drive/drive-view';
+
+/** /company/{c_name}/{r_id}/{consentId}: one company's posting and the student's answer to it. */
+export default function CompanyPage() {
+  const { c_name: name = 'Company', r_id: driveId = '', consentId = '' } = useParams();
+  usePageTitle(name);
+  const drive = useAnswer(getRecruitment, driveId, { busy: true });
+  const concern = useAnswer(getConcernStatus, consentId);
+  const { reload: reloadDrive } = drive;
+  const { reload: reloadConcern } = concern;
+  const reload = useCallback(() => {
+    reloadDrive();
+    reloadConcern();
+  }, [reloadDrive, reloadConcern]);
+
+  const failed = [drive, concern].find(({ state }) => state === 'failed');
+  if (failed?.state === 'failed') {
+    return (
+      <PageContainer>
+        <PageHeading>{name}</PageHeading>
+        <ErrorState onRetry={reload} headingLevel={2}>
+          <p>{failed.message}</p>
+          <Link to="/companies">Back to the companies</Link>
+        </ErrorState>
+      </PageContainer>
+    );
+  }
+  if (drive.state !== 'ready' || concern.state !== 'ready') return <Waiting name={name} />;
+  return (
+    <DriveView
+      drive={drive.data}
+      receivedAt={drive.receivedAt}
+      consentId={consentId}
+      status={concern.data.is_concern}
+      onDecided={reload}
+    />
+  );
+}
+
+const Waiting = ({ name }: { name: string }) => (
+  <PageContainer>
+    <PageHeading>{name}</PageHeading>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Skeleton variant="rounded" height={280} />
+      <Skeleton variant="rounded" height={480} />
+    </Box>
+  </PageContainer>
+);

@@ -1,0 +1,9 @@
+import { lazyPage } from '@portal/shared/remote';
+import type { RemoteModule } from '@portal/shared/remote';
+
+const companyPage = lazyPage(() => import('./pages/company-page'));
+
+/** The company application page (CMP-01 to CMP-14). The name in its path is for reading only (decision 6). */
+export default {
+  routes: [{ path: '/company/:c_name/:r_id/:consentId', Component: companyPage, handle: companyPage }],
+} satisfies RemoteModule;

@@ -1,0 +1,66 @@
+import type { Round } from '@portal/shared/contract';
+import { formatDate, formatTime } from '@portal/shared/format';
+import { Badge, Box, Button, CalendarIcon, Card, DescriptionList, Heading } from '@portal/shared/ui';
+import { saveCalendar } from '../calendar/save-calendar';
+import { attendanceBadge, modeLabel, resultBadge, STATUS_BADGES } from './badges';
+import { ExpandableText } from './expandable-text';
+
+type RoundCardProps = { round: Round; company: string };
+
+/** One round with the student's own attendance and result (CMP-12). */
+export function RoundCard({ round, company }: RoundCardProps) {
+  const own = round.attendances[0];
+  const status = STATUS_BADGES[round.status];
+  const attendance = attendanceBadge(own?.status);
+  const result = resultBadge(own?.result_status);
+  const starts = Date.parse(round.dateTime);
+  const name = `Round ${round.round_number}: ${round.round_name}`;
+  return (
+    <Card
+      component="article"
+      aria-label={name}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        borderInlineStart: '6px solid',
+        borderInlineStartColor: `tone.${status.tone}.line`,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Heading level={3}>{name}</Heading>
+        <Badge tone={status.tone}>{status.label}</Badge>
+      </Box>
+      <DescriptionList
+        items={[
+          { term: 'Date', description: formatDate(round.dateTime) },
+          { term: 'Time', description: formatTime(round.dateTime) },
+          { term: 'Mode', description: modeLabel(round.mode) },
+          { term: 'Venue', description: round.venue || 'To be announced' },
+        ]}
+      />
+      {round.instructions && <ExpandableText>{round.instructions}</ExpandableText>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Badge tone={attendance.tone}>Attendance: {attendance.label}</Badge>
+        <Badge tone={result.tone}>Result: {result.label}</Badge>
+        {round.status === 'upcoming' && (
+          <Button
+            variant="text"
+            startIcon={<CalendarIcon />}
+            onClick={() =>
+              saveCalendar({
+                uid: round.id,
+                title: `${company}, ${name}`,
+                starts,
+                ends: starts + round.duration_minutes * 60_000,
+                place: round.venue,
+                note: round.instructions,
+              })
+            }
+          >
+            Add to calendar
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}
