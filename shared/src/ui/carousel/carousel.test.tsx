@@ -91,8 +91,11 @@ test.each([
 ])('DSH-03 a swipe of %i px across and %i px down shows %s', (across, down, word) => {
   render(carousel());
   const surface = live()!;
-  fireEvent.pointerDown(surface, { clientX: 200, clientY: 100 });
-  fireEvent.pointerUp(surface, { clientX: 200 + across, clientY: 100 + down });
+  // jsdom has no PointerEvent; a mouse event of that type carries the same coordinates.
+  const pointer = (type: string, clientX: number, clientY: number) =>
+    fireEvent(surface, new MouseEvent(type, { bubbles: true, clientX, clientY }));
+  pointer('pointerdown', 200, 100);
+  pointer('pointerup', 200 + across, 100 + down);
   expect(shown()).toBe(word);
 });
 

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import type { PointerEvent } from 'react';
+import type { DragEvent, PointerEvent } from 'react';
 import { SWIPE_THRESHOLD_PX } from '../../contract/limits';
 
 type Swipe = {
   onPointerDown: (event: PointerEvent) => void;
   onPointerUp: (event: PointerEvent) => void;
   onPointerCancel: () => void;
+  onDragStart: (event: DragEvent) => void;
 };
 
 /**
@@ -29,5 +30,7 @@ export function useSwipe(onSwipe: (way: 'next' | 'previous') => void): Swipe {
     onPointerCancel: () => {
       start.current = null;
     },
+    // A picture dragged by the mouse would end the pointer's events.
+    onDragStart: (event) => event.preventDefault(),
   };
 }
