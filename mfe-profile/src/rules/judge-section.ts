@@ -76,10 +76,16 @@ export function judgeSection(section: Section, input: SectionInput, context: Rul
   return { success: true, data: Object.fromEntries(stored) };
 }
 
-/** A document as it is sent: a number that is not given goes as 0 (PRF-90). */
+/**
+ * A document as it is sent: a number that is not given goes as 0 (PRF-90). A choice that the zeros would hide,
+ * such as a GATE score of 0, is named.
+ */
 export function asSent(section: Section, document: SectionDocument): SectionDocument {
   const numeric = new Set(section.fields.filter(isNumeric).map((field) => field.name));
-  return Object.fromEntries(
+  const sent = Object.fromEntries(
     Object.entries(document).map(([name, value]) => [name, value === null && numeric.has(name) ? 0 : value]),
   );
+  const told = inferChoices(section.fields, sent);
+  const hidden = Object.entries(inferChoices(section.fields, document)).filter(([name]) => !(name in told));
+  return { ...sent, ...Object.fromEntries(hidden) };
 }

@@ -1,0 +1,146 @@
+import type { Degree } from '@portal/shared/contract';
+import { when } from './conditions';
+import { sameAsLabel } from './options/option-list';
+import { makeRules, profileRules, sectionSchema } from './index';
+import * as z from '@portal/shared/zod';
+import { SECTIONS } from './sections';
+import { ssc } from './sections/ssc';
+import type { Section } from './types';
+
+const CONTEXT = { degree: 'BE', today: '2026-11-21' } as const;
+
+describe('degrees', () => {
+  const all = ['personal', 'address', 'ssc', 'hsc', 'diploma'];
+
+  test.each([
+    ['BE', [...all, 'be']],
+    ['ME', [...all, 'be', 'me']],
+    ['MCA', [...all, 'mca']],
+  ] as const)('PRF-02 sections offered to %s', (degree, sections) => {
+    expect(profileRules.sectionsForDegree(degree)).toEqual(sections);
+  });
+
+  const filled = (...names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
+
+  test.each([
+    ['BE', ['personal', 'address', 'ssc', 'hsc', 'be'], []],
+    ['BE', ['personal', 'address', 'ssc', 'diploma', 'be'], []],
+    ['BE', ['personal', 'address', 'ssc', 'be'], [['diploma', 'hsc']]],
+    ['BE', ['personal', 'address', 'ssc', 'hsc', 'me', 'mca'], [['be']]],
+    ['ME', ['personal', 'address', 'ssc', 'hsc', 'me'], [['be']]],
+    ['ME', ['personal', 'address', 'ssc', 'hsc', 'me', 'be'], []],
+    ['MCA', ['address', 'ssc', 'hsc', 'mca'], [['personal']]],
+    ['MCA', ['personal', 'address', 'ssc', 'hsc', 'mca'], []],
+  ] as [Degree, string[], string[][]][])('PRF-03 %s with %j lacks %j', (degree, names, missing) => {
+    expect(profileRules.completeness(filled(...names), degree)).toEqual({
+      complete: missing.length === 0,
+      missing,
+    });
+  });
+});
+
+describe('what is added in rules/ alone', () => {
+  const withFields = (...fields: Section['fields']): Section => ({
+    ...ssc,
+    fields: [...ssc.fields, ...fields],
+  });
+  const SSC = { ssc_name: 'X', ssc_board: 'GSEB', ssc_passing_year: 2020, ssc_per: 80 };
+
+  test('a field is asked for, judged and stored', () => {
+    const rules = makeRules([
+      withFields({
+        name: 'ssc_medium',
+        label: 'Medium',
+        kind: 'select',
+        options: sameAsLabel('ENGLISH', 'GUJARATI'),
+      }),
+    ]);
+    expect(rules.validate('ssc', SSC, CONTEXT)).toEqual({
+      success: false,
+      errors: { ssc_medium: 'Medium is required' },
+    });
+    expect(rules.validate('ssc', { ...SSC, ssc_medium: 'GUJARATI' }, CONTEXT)).toMatchObject({
+      success: true,
+      data: { ssc_medium: 'GUJARATI' },
+    });
+    expect(rules.draftFields['ssc']).toContain('ssc_medium');
+  });
+
+  test('a confidential field is known as one, and no draft may hold it', () => {
+    const rules = makeRules([
+      withFields({
+        name: 'passport_no',
+        label: 'Passport',
+        kind: 'upper-text',
+        confidential: true,
+        required: false,
+      }),
+    ]);
+    expect(rules.confidentialFields['ssc']).toEqual(['passport_no']);
+    expect(rules.draftFields['ssc']).not.toContain('passport_no');
+  });
+
+  test('an option is taken, and the version tells', () => {
+    const field = (...labels: string[]) =>
+      withFields({ name: 'ssc_medium', label: 'Medium', kind: 'select', options: sameAsLabel(...labels) });
+    const [before, after] = [makeRules([field('ENGLISH')]), makeRules([field('ENGLISH', 'HINDI')])];
+    const input = { ...SSC, ssc_medium: 'HINDI' };
+    expect(before.validate('ssc', input, CONTEXT)).toMatchObject({ success: false });
+    expect(after.validate('ssc', input, CONTEXT)).toMatchObject({ success: true });
+    expect(before.version).not.toBe(after.version);
+  });
+
+  test('a section is offered, judged and named', () => {
+    const awards: Section = {
+      ...ssc,
+      name: 'awards',
+      title: 'Awards',
+      degrees: ['MCA'],
+      fields: [
+        { name: 'has_award', label: 'Award', kind: 'yes-no' },
+        { name: 'award', label: 'Name of the award', kind: 'text', showWhen: when('has_award', true) },
+      ],
+    };
+    const rules = makeRules([...SECTIONS, awards]);
+    expect(rules.sectionsForDegree('MCA')).toContain('awards');
+    expect(rules.sectionsForDegree('BE')).not.toContain('awards');
+    expect(rules.validate('awards', { has_award: false }, CONTEXT)).toEqual({
+      success: true,
+      data: { has_award: false, award: null },
+    });
+    expect(rules.validate('awards', { has_award: true }, CONTEXT)).toEqual({
+      success: false,
+      errors: { award: 'Name of the award is required' },
+    });
+  });
+});
+
+test('the version of equal rules is equal, and of 16 hexadecimal digits', () => {
+  expect(makeRules(SECTIONS).version).toBe(profileRules.version);
+  expect(profileRules.version).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('the rules are plain data and functions: they can be sent to another thread', () => {
+  expect(JSON.parse(JSON.stringify(profileRules.sections))).toEqual(profileRules.sections);
+});
+
+test('identity numbers are confidential, and the name on the card is in no draft either', () => {
+  expect(profileRules.confidentialFields['personal']).toEqual(['aadhar_no', 'pan_no']);
+  expect(profileRules.notInDraft['personal']).toEqual(['aadhar_no', 'aadhar_name', 'pan_no']);
+});
+
+test('PRF-08 a section as a schema has an issue at every failing field', () => {
+  const schema = sectionSchema(profileRules, 'ssc', CONTEXT);
+  const good = z.safeParse(schema, {
+    ssc_name: 'x',
+    ssc_board: 'GSEB',
+    ssc_passing_year: '2020',
+    ssc_per: '80',
+  });
+  expect(good).toMatchObject({ success: true, data: { ssc_name: 'X', ssc_per: 80 } });
+  const bad = z.safeParse(schema, { ssc_name: 'x', ssc_board: 'GSEB' });
+  expect(bad.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['ssc_passing_year'], 'SSC Passing Year is required'],
+    [['ssc_per'], 'SSC Percentage is required'],
+  ]);
+});

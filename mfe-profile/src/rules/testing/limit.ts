@@ -1,0 +1,93 @@
+import type { Degree } from '@portal/shared/contract';
+
+/** One rule of the specification's section 5: the last value that passes and the first that fails. */
+export type Limit = {
+  /** Where the specification has it. */
+  id: string;
+  section: string;
+  field: string;
+  passes: readonly unknown[];
+  fails: readonly (readonly [value: unknown, message: string])[];
+  degree?: Degree;
+  /** Other fields that the rule depends on. */
+  given?: Record<string, unknown>;
+};
+
+/** The day on which every limit is tried. */
+export const TODAY = '2026-11-21';
+export const TOMORROW = '2026-11-22';
+
+type Fails = Limit['fails'];
+export const invalid = (label: string, ...values: unknown[]): Fails =>
+  values.map((value) => [value, `Invalid format for ${label}`]);
+export const required = (label: string): Fails => [
+  ['', `${label} is required`],
+  ['   ', `${label} is required`],
+  [null, `${label} is required`],
+];
+export const long = (label: string, ...values: unknown[]): Fails =>
+  values.map((value) => [value, `${label} is too long`]);
+export const short = (label: string, ...values: unknown[]): Fails =>
+  values.map((value) => [value, `${label} is too short`]);
+export const chosen = (label: string, toast: string): Fails => [
+  ['', toast],
+  ...invalid(label, 'NO SUCH', 7.5),
+];
+
+/** 0 to max with up to two decimals. */
+export const decimal = (label: string, max: number): Pick<Limit, 'passes' | 'fails'> => ({
+  passes: ['0', 0, '0.01', `${max - 1}.99`, max, `${max}.00`],
+  fails: invalid(
+    label,
+    '-0.01',
+    `${max}.01`,
+    max + 1,
+    '1.005',
+    '1.',
+    '.5',
+    '1,5',
+    'abc',
+    '1e0',
+    '+1',
+    Infinity,
+    true,
+  ),
+});
+export const needed = (label: string, limit: Pick<Limit, 'passes' | 'fails'>) => ({
+  passes: limit.passes,
+  fails: [...required(label), ...limit.fails],
+});
+export const optional = (limit: Pick<Limit, 'passes' | 'fails'>) => ({
+  passes: ['', null, ...limit.passes],
+  fails: limit.fails,
+});
+export const year = (label: string): Pick<Limit, 'passes' | 'fails'> => ({
+  passes: ['1000', 2024, '9999', '2 024'],
+  fails: [
+    ...required(label),
+    ...short(label, '999'),
+    ...long(label, '10000'),
+    ...invalid(label, '20x4', '0999'),
+  ],
+});
+/** 1 or 2 digits. */
+export const twoDigits = (label: string): Pick<Limit, 'passes' | 'fails'> => ({
+  passes: ['0', 0, '9', '05', 99],
+  fails: [...required(label), ...long(label, '100'), ...invalid(label, '-1', '1.5', 'x')],
+});
+export const oneDigit = (label: string): Pick<Limit, 'passes' | 'fails'> => ({
+  passes: ['0', 9],
+  fails: [...required(label), ...long(label, '10'), ...invalid(label, '-1', 'x')],
+});
+export const says = (sentence: string, limit: Pick<Limit, 'passes' | 'fails'>) => ({
+  passes: limit.passes,
+  fails: limit.fails.map(([value]): [unknown, string] => [value, sentence]),
+});
+
+export const capitals = (section: string, id: string, field: string, label: string): Limit => ({
+  id,
+  section,
+  field,
+  passes: ['a', 'Asha Ben', 'X'.repeat(60)],
+  fails: [...required(label), ...invalid(label, 'A1', 'O’BRIEN', 'A-B', 'अ'), ...long(label, 'X'.repeat(61))],
+});
