@@ -45,9 +45,18 @@ const text = (field: Field, today: string) => {
   );
 };
 
+type Cached = { today: string; schema: z.ZodMiniType<string> };
+const cache = new WeakMap<Field, Cached>();
+
 /**
  * The schema of a field's text once it is normalised and not empty: every limit of the field, in the order in
- * which a person would be told (form, length, pattern, range).
+ * which a person would be told (form, length, pattern, range). Made once for each field and day.
  * @param today YYYY-MM-DD, for dates that must not lie in the future
  */
-export const textSchema = (field: Field, today: string): z.ZodMiniType<string> => text(field, today);
+export function textSchema(field: Field, today: string): z.ZodMiniType<string> {
+  const made = cache.get(field);
+  if (made?.today === today) return made.schema;
+  const schema = text(field, today);
+  cache.set(field, { today, schema });
+  return schema;
+}
