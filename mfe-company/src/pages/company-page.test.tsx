@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  accessibilityViolations,
+  fake,
+  fakeApi,
+  fakeServer,
+  renderPage,
+  sampleSession,
+  useFakeApi,
+} from '@portal/shared/testing';
+import remote from '../remote';
+import { openDrive, PATH } from '../testing/open-drive';
+
+useFakeApi();
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+test('CMP-01 the header has the company and when applications close, in the time of India', async () => {
+  const { container } = await openDrive({ deadline: '2099-03-12T11:30:00Z' });
+  expect(await screen.findByText('Applications close 12/03/2099 05:00 PM')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sabarmati Systems' })).toBeVisible();
+  expect(screen.queryByText(/ left$/)).toBeNull();
+  expect(document.title).toMatch(/^Sabarmati Systems/);
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CMP-01 the last day is counted down', async () => {
+  await openDrive({ deadline: inHours(2.5) });
+  expect(await screen.findByText(/^2 h \d\d min left$/)).toBeVisible();
+});
+
+test('CMP-14 the countdown goes by the clock of the server, and a wrong clock is told', async () => {
+  await openDrive({ deadline: inHours(48), server_time: inHours(47.5) });
+  expect(await screen.findByText(/^(30|29) min/)).toBeVisible();
+  expect(screen.getByText(/The clock of this device is about 48 hours slow/)).toBeVisible();
+});
+
+test('CMP-02 the card lists degrees in upper case, branches, criteria and files', async () => {
+  await openDrive({ degree: 'be,mca' });
+  const card = await screen.findByRole('region', { name: 'Company Details' });
+  expect(within(card).getByText('BE, MCA')).toBeVisible();
+  expect(within(card).getByText('Computer')).toBeVisible();
+  expect(within(card).getByText('Information technology')).toBeVisible();
+  expect(within(card).getByText('CPI of at least 6.50; no live backlog')).toBeVisible();
+  expect(within(card).getByText('Click here to view PDF')).toBeVisible();
+});
+
+test('CMP-03 the tabs are Details, Rounds and Notices, and each is loaded when it is opened', async () => {
+  const asked: string[] = [];
+  fakeServer.use(
+    ...(['rounds', 'notices'] as const).map((name) =>
+      fake(name, () => {
+        asked.push(name);
+        return { data: [] };
+      }),
+    ),
+  );
+  await openDrive();
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+    'Details',
+    'Rounds',
+    'Notices',
+  ]);
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Rounds' }));
+  expect(await screen.findByText('No Round Available')).toBeVisible();
+  expect(asked).toEqual(['rounds']);
+});
+
+test('CMP-04 about text, sanitised details and terms', async () => {
+  await openDrive({
+    c_details: '<p>Two years of <strong>training</strong><img src=x onerror="alert(1)"></p>',
+    t_and_c: '<ul><li>No bond</li></ul><script>alert(1)</script>',
+  });
+  expect(await screen.findByText('Builds software for river and rail.')).toBeVisible();
+  expect(screen.getByText('training')).toBeVisible();
+  expect(screen.getByText('No bond')).toBeVisible();
+  expect(document.querySelector('script, [onerror]')).toBeNull();
+});
+
+test.each([
+  ['TRUE', 'You have already applied for this job.'],
+  ['FALSE', 'You did not apply for this job.'],
+  ['REJECTED', 'Your application was rejected.'],
+  ['PLACED', 'You have been placed in this job.'],
+] as const)('CMP-05 concern %s: its message stands and the choice is hidden', async (status, message) => {
+  await openDrive({}, status);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('CMP-05 the receipt shows when, which roles in which order, and which resume', async () => {
+  await openDrive(
+    {
+      receipt: {
+        is_concern: 'TRUE',
+        decided_at: '2026-03-12T05:12:00Z',
+        roles: ['Test Engineer', 'Analyst'],
+        resume: { name: 'asha.pdf', sha256: 'f00d', bytes: 2048 },
+      },
+    },
+    'TRUE',
+  );
+  const receipt = await screen.findByRole('region', { name: 'Your answer' });
+  expect(receipt).toHaveTextContent('12/03/2026 10:42 AM');
+  expect(
+    within(receipt)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Test Engineer', 'Analyst']);
+  expect(receipt).toHaveTextContent('asha.pdf');
+  expect(receipt).toHaveTextContent('2 KB, SHA-256 f00d');
+});
+
+test('CMP-14 a closed drive has the message in place of the choice', async () => {
+  await openDrive({ deadline: inHours(-1), closed: true, open: false });
+  expect(
+    await screen.findByText('Applications for this job are closed. The deadline has passed.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('CMP-14 a drive that closes while its page is open takes the choice away', async () => {
+  await openDrive({ deadline: new Date(Date.now() + 1500).toISOString() });
+  expect(await screen.findByRole('radio', { name: 'Yes' })).toBeEnabled();
+  expect(await screen.findByText(/Applications for this job are closed/)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('CMP-06 a student who is not eligible reads every reason and has no choice', async () => {
+  await openDrive({
+    open: false,
+    ineligible: [
+      { code: 'cpi', message: 'Your CPI is 6.20; 6.50 is asked for.' },
+      { code: 'backlog', message: 'You have 1 live backlog; none is allowed.' },
+    ],
+  });
+  expect(await screen.findByText('Your CPI is 6.20; 6.50 is asked for.')).toBeVisible();
+  expect(screen.getByText('You have 1 live backlog; none is allowed.')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('Builds software for river and rail.')).toBeVisible();
+});
+
+test.each(['recruitment', 'concernStatus'] as const)(
+  'CMP-04 when %s fails, the words of the server stand and one can try again',
+  async (name) => {
+    fakeServer.use(fake(name, { status: 404, message: 'There is no such company.' }));
+    await renderPage(remote.routes, { path: PATH, session: sampleSession });
+    expect(await screen.findByText('There is no such company.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the companies' })).toHaveAttribute('href', '/companies');
+    fakeServer.resetHandlers(...fakeApi());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'Yes' })).toBeEnabled();
+  },
+);
