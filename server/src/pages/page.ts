@@ -18,10 +18,7 @@ function hints(state: ReleaseState, path: string): Script[] {
   const { shell } = state;
   const own = [manifest.entry, ...manifest.assets, ...assets].map((file) => scriptOf(remote, file));
   const provided = shared.flatMap((name) => shell.manifest.provides[name] ?? []);
-  const lazy = [...new Set(provided)].map((file) => ({
-    url: scriptOf(shell, file).url,
-    integrity: undefined,
-  }));
+  const lazy = [...new Set(provided)].map((file) => scriptOf(shell, file));
   return [...own, ...lazy];
 }
 

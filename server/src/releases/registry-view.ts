@@ -23,11 +23,16 @@ export type ReleaseState = {
 export const fileUrl = (part: string, hash: string, file: string): string =>
   `/remotes/${part}/${hash}/${file}`;
 
-const scriptIntegrity = ({ hash, manifest, files }: Release): Record<string, string> =>
+/** The entry's hash; the entry itself pins its chunks (shared/config/webpack/chunk-integrity.mjs). */
+const entryIntegrity = ({
+  hash,
+  manifest: { name, entry },
+  files,
+}: Release<RemoteManifest>): Record<string, string> =>
   Object.fromEntries(
     files
-      .filter(({ path }) => path.endsWith('.js'))
-      .map(({ path, integrity }) => [fileUrl(manifest.name, hash, path), integrity]),
+      .filter(({ path }) => path === entry)
+      .map(({ integrity }) => [fileUrl(name, hash, entry), integrity]),
   );
 
 function remoteRelease(release: Release<RemoteManifest>): RemoteRelease {
@@ -38,7 +43,7 @@ function remoteRelease(release: Release<RemoteManifest>): RemoteRelease {
     global,
     entry: fileUrl(name, release.hash, entry),
     assets: assets.map((file) => fileUrl(name, release.hash, file)),
-    integrity: scriptIntegrity(release),
+    integrity: entryIntegrity(release),
   };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild } from './base.mjs';
+import { ChunkIntegrity } from './chunk-integrity.mjs';
 import { readPart } from './part.mjs';
 import { EXPOSED_CHUNK, ReleaseFile } from './release-file.mjs';
 import { rulesConfig } from './rules.mjs';
@@ -30,6 +31,7 @@ const remoteBuild = (dir, part, mode) => ({
       runtimePlugins: [retryToken],
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
+    new ChunkIntegrity(),
     new ReleaseFile(dir, part),
   ],
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild } from './base.mjs';
+import { ChunkIntegrity } from './chunk-integrity.mjs';
 import { ReleaseFile } from './release-file.mjs';
 import { readPart } from './part.mjs';
 import { providedByShell } from './singletons.mjs';
@@ -30,6 +31,7 @@ export const shellConfig =
           ],
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
+        new ChunkIntegrity(),
         new ReleaseFile(dir, part),
       ],
     };

@@ -20,7 +20,7 @@ export const remoteRelease = z.object({
   entry: z.string(),
   /** Scripts of ./remote that are sure to be needed, to be fetched side by side with the entry. */
   assets: z.array(z.string()),
-  /** File URL to 'sha384-…' for every script of the release. */
+  /** File URL to 'sha384-…' of the entry, which itself pins every chunk of the release. */
   integrity: z.record(z.string(), z.string()),
 });
 
