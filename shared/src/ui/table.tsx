@@ -29,8 +29,7 @@ export function Table({ caption, children }: TableProps) {
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: 1.5,
-        '& caption': { captionSide: 'top', textAlign: 'start', fontWeight: 650, color: 'text.primary' },
-        '& tbody tr:last-child > *': { borderBottom: 0 },
+        '& > table > :last-child > tr:last-child > *': { borderBottom: 0 },
       }}
     >
       <MuiTable>

@@ -40,6 +40,18 @@ export const componentDefaults: Components<Omit<Theme, 'components'>> = {
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET_PX, minHeight: TARGET_PX } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
+  MuiTable: {
+    styleOverrides: {
+      root: {
+        '& caption': {
+          captionSide: 'top',
+          fontWeight: 650,
+          fontSize: '1rem',
+          color: 'var(--pp-palette-text-primary)',
+        },
+      },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: 'var(--pp-palette-divider)' },
