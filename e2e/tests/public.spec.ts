@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../fixtures/axe';
+import { download, readPdf } from '../fixtures/downloads';
+import { expect, test } from '../fixtures/portal';
+
+const PAGES = [
+  { address: '/', heading: /^Campus placements at/, title: 'Home · Placement Portal' },
+  { address: '/team', heading: 'Team', title: 'Team · Placement Portal' },
+  { address: '/placement_policy', heading: 'Placement policy', title: 'Placement policy · Placement Portal' },
+  { address: '/contactus', heading: 'Contact us', title: 'Contact us · Placement Portal' },
+  { address: '/pastrecruiters', heading: 'Past recruiters', title: 'Past recruiters · Placement Portal' },
+] as const;
+
+const LOOKS = [
+  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
+  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
+  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' } },
+] as const;
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const { address, heading, title } of PAGES) {
+  test(`SHL-01 SHL-13 ${address} is whole and accessible at every width and in every look`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { name, media } of LOOKS) {
+        await page.emulateMedia({ reducedMotion: 'reduce', ...media });
+        expect(await accessibilityViolations(page), `${width} px, ${name}`).toEqual([]);
+        expect(await sidewaysScroll(page), `${width} px, ${name}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('SHL-13 a navigation takes focus to the new heading, the first load does not', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused();
+});
+
+test('PUB-01 the pictures rotate, are held by the pointer, and turn by a swipe', async ({ page }) => {
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'The campus in pictures' });
+  const slide = carousel.getByRole('group');
+  await expect(slide).toHaveAccessibleName('2 of 5', { timeout: 4_000 });
+  const picture = await slide.getByRole('img').boundingBox();
+  const [x, y] = [picture!.x + picture!.width / 2, picture!.y + picture!.height / 2];
+  await page.mouse.move(x, y);
+  const held = await slide.getAttribute('aria-label');
+  await page.waitForTimeout(2_500);
+  await expect(slide).toHaveAccessibleName(held!);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(slide).toHaveAccessibleName(`${(Number(held![0]) % 5) + 1} of 5`);
+});
+
+test('PUB-01 every picture is there, in its own size', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'The campus in pictures' });
+  for (let at = 1; at <= 5; at += 1) {
+    const picture = carousel.getByRole('group', { name: `${at} of 5` }).getByRole('img');
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBe(1200);
+    await carousel.getByRole('button', { name: 'Next slide' }).click();
+  }
+});
+
+test('PUB-05 each report arrives as a tagged PDF of its year', async ({ page }) => {
+  await page.goto('/');
+  for (const year of [2025, 2024, 2023, 2022]) {
+    const { name, bytes } = await download(page, page.getByRole('link', { name: `Report ${year}` }));
+    expect(name).toBe(`placement-report-${year}.pdf`);
+    const pdf = await readPdf(bytes);
+    expect(pdf.title).toMatch(new RegExp(`^Placement report ${year}, `));
+    expect(pdf).toMatchObject({ tagged: true, language: '(en-IN)' });
+    expect(pdf.pages).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('PUB-08 the rules arrive as a tagged PDF, and a toast says so', async ({ page }) => {
+  await page.goto('/placement_policy');
+  const { name, bytes } = await download(page, page.getByRole('link', { name: /^Download the rules/ }));
+  await expect(page.getByText('Downloading rules...')).toBeVisible();
+  expect(name).toBe('placement-rules.pdf');
+  expect(await readPdf(bytes)).toMatchObject({
+    tagged: true,
+    title: expect.stringMatching(/^Placement policy, /),
+  });
+});
+
+test('SHL-02 the brochure arrives as a tagged PDF from the footer, and a toast says so', async ({ page }) => {
+  await page.goto('/team');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: /brochure/i });
+  const { name, bytes } = await download(page, link);
+  await expect(page.getByText('Downloading PDF...')).toBeVisible();
+  expect(name).toBe('placement-brochure.pdf');
+  expect(await readPdf(bytes)).toMatchObject({
+    tagged: true,
+    title: expect.stringMatching(/^Placement brochure, /),
+  });
+});
+
+test('PUB-09 no third party is asked until the map is wanted, then it is embedded', async ({ page }) => {
+  const strangers: string[] = [];
+  await page.route(/^https:\/\/www\.openstreetmap\.org\//, async (route) => {
+    strangers.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>Map' });
+  });
+  await page.goto('/contactus');
+  await expect(page.getByRole('img', { name: /^Drawn map/ })).toBeVisible();
+  expect(strangers).toEqual([]);
+  await page.getByRole('button', { name: 'Show map from OpenStreetMap' }).click();
+  await expect(page.frameLocator('iframe').getByText('Map')).toBeVisible();
+  expect(strangers).toHaveLength(1);
+});
