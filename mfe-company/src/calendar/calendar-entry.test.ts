@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { calendarFile } from './calendar-entry';
 
 const entry = {
@@ -44,4 +45,16 @@ test('CMP-12 long lines are folded at 75 octets, no letter in two', () => {
 
 test('CMP-12 what is not given is left out', () => {
   expect(file({ place: '', note: '' })).not.toMatch(/LOCATION|DESCRIPTION/);
+});
+
+test('CMP-12 a calendar program reads the round as it was written', () => {
+  const calendar = new ICAL.Component(
+    ICAL.parse(file({ note: 'ગુજરાત; 9:30, gate B\n'.repeat(9) })) as unknown[],
+  );
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent'));
+  expect(event.summary).toBe(entry.title);
+  expect(event.location).toBe(entry.place);
+  expect(event.description).toBe('ગુજરાત; 9:30, gate B\n'.repeat(9));
+  expect(event.startDate.toJSDate().getTime()).toBe(entry.starts);
+  expect(event.endDate.toJSDate().getTime()).toBe(entry.ends);
 });
