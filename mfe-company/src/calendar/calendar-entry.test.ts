@@ -51,7 +51,7 @@ test('CMP-12 a calendar program reads the round as it was written', () => {
   const calendar = new ICAL.Component(
     ICAL.parse(file({ note: 'ગુજરાત; 9:30, gate B\n'.repeat(9) })) as unknown[],
   );
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent'));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
   expect(event.summary).toBe(entry.title);
   expect(event.location).toBe(entry.place);
   expect(event.description).toBe('ગુજરાત; 9:30, gate B\n'.repeat(9));
