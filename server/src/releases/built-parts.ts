@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PortalError } from '../errors';
 import { SERVER_ROOT } from '../paths';
 import type { Services } from '../services';
 import type { Build } from './check-release';
@@ -44,7 +45,13 @@ export async function publishBuiltParts(
   root = PORTAL_ROOT,
 ): Promise<void> {
   for (const dir of await builtParts(root)) {
-    const published = await releases.publishIfNew(await readBuild(dir), 'start');
-    if (published) log.info({ part: published.part, release: published.hash }, 'published');
+    try {
+      const published = await releases.publishIfNew(await readBuild(dir), 'start');
+      if (published) log.info({ part: published.part, release: published.hash }, 'published');
+    } catch (err) {
+      // A build that is refused keeps nobody from the other areas; its own goes on with the release it had.
+      if (!(err instanceof PortalError)) throw err;
+      log.error({ part: path.basename(dir), reason: err.message }, 'not published');
+    }
   }
 }
