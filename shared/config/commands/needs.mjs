@@ -18,7 +18,9 @@ export async function needPackages() {
   const wanted = path.join(root, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
   console.log('Installing packages (once, a minute or two) …');
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock that lacks the builds of a package for another platform, and a registry
+  // that mirrors only some platforms gives such a lock. This installs the lock's versions and leaves it as it is.
+  const { code } = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code === 0) return;
   console.error('Packages could not be installed: npm says why above.');
   process.exit(1);
