@@ -1,25 +1,11 @@
-import { otherName, profileRules } from '../rules';
+import { profileRules } from '../rules';
 import type { Section } from '../rules';
 import type { FormValues } from '../form/form-values';
 
-/** Names of what a draft may hold: the form's controls without identity fields and the server's own (PRF-91). */
-function draftNames(section: Section): string[] {
-  const never = new Set(
-    profileRules.notInDraft[section.name] ?? section.fields.filter((f) => f.notInDraft).map((f) => f.name),
-  );
-  const kept = section.fields.filter(
-    ({ name, serverOwned, sumOf }) => !serverOwned && !sumOf && !never.has(name),
-  );
-  return [
-    ...kept.flatMap(({ name, other }) => (other ? [name, otherName(name)] : [name])),
-    ...(section.copy ? [section.copy.name] : []),
-  ];
-}
-
-/** What of a form's values goes into its draft. */
+/** What of a form's values goes into its draft: never identity numbers, nor what the server decides (PRF-91). */
 export const toDraft = (section: Section, values: FormValues): FormValues =>
   Object.fromEntries(
-    draftNames(section)
+    (profileRules.draftFields[section.name] ?? [])
       .filter((name) => values[name] !== undefined)
       .map((name) => [name, values[name]]),
   );

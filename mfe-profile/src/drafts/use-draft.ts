@@ -19,6 +19,7 @@ export type DraftState = { keptAt: number | null; refused: boolean };
 export function useDraft(form: SectionForm, section: Section, enrollment: string) {
   const [state, setState] = useState<DraftState>({ keptAt: null, refused: false });
   const stop = useRef<() => void>(() => undefined);
+  const keep = useRef<() => boolean>(() => false);
 
   useEffect(() => {
     let browserTimer: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +69,7 @@ export function useDraft(form: SectionForm, section: Section, enrollment: string
       window.removeEventListener('pagehide', flush);
     };
     stop.current = cease;
+    keep.current = keepHere;
     return () => {
       flush();
       alive = false;
@@ -81,5 +83,8 @@ export function useDraft(form: SectionForm, section: Section, enrollment: string
     void deleteDraft(section.name);
   }, [enrollment, section]);
 
-  return { ...state, forget };
+  /** Keeps the draft in this browser at once. @returns false when the browser refuses */
+  const keepNow = useCallback((): boolean => keep.current(), []);
+
+  return { ...state, forget, keepNow };
 }

@@ -1,5 +1,6 @@
 import { isFixed, optionsOf, takesOther } from '../rules';
-import type { Circumstances, Condition, Field, FieldValue, Section } from '../rules';
+import type { Circumstances, Field, FieldValue, Section } from '../rules';
+import { namesIn } from './deciding-fields';
 import type { FormValues } from './form-values';
 
 /**
@@ -26,21 +27,13 @@ function cleared(fields: readonly Field[], changed: string, value: unknown): For
   return Object.fromEntries((rule?.fields ?? []).map((name) => [name, '']));
 }
 
-/** Whether a condition looks at a field. */
-function mentions(condition: Condition, name: string): boolean {
-  if ('field' in condition) return condition.field === name;
-  if ('not' in condition) return mentions(condition.not, name);
-  if ('all' in condition) return condition.all.some((one) => mentions(one, name));
-  return 'any' in condition && condition.any.some((one) => mentions(one, name));
-}
-
 /** A control holds a number as text. */
 const asTyped = (value: FieldValue): string => String(value ?? '');
 
 function fixed(fields: readonly Field[], changed: string, circumstances: Circumstances): FormValues {
   const next: FormValues = {};
   for (const field of fields) {
-    if (!field.fixed || !mentions(field.fixed.when, changed)) continue;
+    if (!field.fixed || !namesIn(field.fixed.when).includes(changed)) continue;
     const value = asTyped(field.fixed.value);
     if (isFixed(field, circumstances)) next[field.name] = value;
     // The value of a field that is free again was not typed.

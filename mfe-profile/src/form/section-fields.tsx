@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormContext, useWatch } from '@portal/shared/forms';
 import { Checkbox, FormSection } from '@portal/shared/ui-form';
 import { Box } from '@portal/shared/ui';
@@ -5,13 +6,16 @@ import type { Degree } from '@portal/shared/contract';
 import { isShown } from '../rules';
 import type { Field, Section } from '../rules';
 import { FieldControl } from './field-control';
+import { decidingFields } from './deciding-fields';
 import { degreeOf } from './degree';
 import type { FormValues } from './form-values';
 
 /** Every field that the section asks for now, under its headings, in the rules' order. */
 export function SectionFields({ section, degree }: { section: Section; degree: Degree | null }) {
   const { control } = useFormContext<FormValues>();
-  const values = useWatch({ control });
+  const [names] = useState(() => decidingFields(section));
+  const watched = useWatch({ control, name: names });
+  const values: FormValues = Object.fromEntries(names.map((name, index) => [name, watched[index]]));
   const circumstances = { values, degree: degreeOf(section, values, degree) };
   const { copy } = section;
   const copies = new Set(copy && values[copy.name] === true ? copy.copies.map(([, to]) => to) : []);

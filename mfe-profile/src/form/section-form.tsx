@@ -13,6 +13,7 @@ import { judge } from './judge';
 import { refusalToast } from './refusal-toast';
 import { SectionFields } from './section-fields';
 import { serverOwned } from './server-owned';
+import { NewRules } from './new-rules';
 import { useSave } from './use-save';
 import { applyConsequences, useConsequences } from './use-consequences';
 import { useLeaveGuard } from './use-leave-guard';
@@ -37,8 +38,18 @@ export function SectionForm({ section, enrollment, degree, stored, draft }: Sect
   const { isDirty } = form.formState;
   const [draftShown, setDraftShown] = useState(draft !== null);
   const { blocker, release } = useLeaveGuard(isDirty);
-  const { keptAt, refused, forget } = useDraft(form, section, enrollment);
-  const save = useSave({ form, section, owned, done: () => (release(), forget()) });
+  const { keptAt, refused, forget, keepNow } = useDraft(form, section, enrollment);
+  const [behind, setBehind] = useState(false);
+  const save = useSave({
+    form,
+    section,
+    owned,
+    done: () => {
+      release();
+      forget();
+    },
+    behind: () => setBehind(true),
+  });
 
   // Decision 24: changing the degree of stored Basic Details asks first.
   const storedDegree = stored?.['degree'];
@@ -78,6 +89,15 @@ export function SectionForm({ section, enrollment, degree, stored, draft }: Sect
         >
           What you typed here before was not saved yet. Check it, then save.
         </Banner>
+      )}
+      {behind && (
+        <NewRules
+          onReload={() => {
+            keepNow();
+            release();
+            window.location.reload();
+          }}
+        />
       )}
       <Form
         form={form}

@@ -3,7 +3,7 @@ import { saveSection } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { setName } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import { asSent } from '../rules';
+import { asSent, profileRules } from '../rules';
 import type { FieldValue, Section, SectionDocument } from '../rules';
 import { placed } from './judge';
 import type { SectionForm } from './use-consequences';
@@ -15,13 +15,15 @@ type SaveOptions = {
   owned: Record<string, FieldValue>;
   /** Called when the section is stored, before the page is left. */
   done: () => void;
+  /** Called when the server judged by other rules than this form knows (MFE-04). */
+  behind: () => void;
 };
 
 /**
  * The save of a form (PRF-07): a toast and /profile when it is stored; else the server's sentence as a toast and
  * in the page (decision 55), its field errors on the fields, and everything typed still there.
  */
-export function useSave({ form, section, owned, done }: SaveOptions) {
+export function useSave({ form, section, owned, done, behind }: SaveOptions) {
   const navigate = useNavigate();
   return async (document: SectionDocument): Promise<void> => {
     const answer = await saveSection(section.name, asSent(section, { ...owned, ...document }));
@@ -38,6 +40,7 @@ export function useSave({ form, section, owned, done }: SaveOptions) {
       await navigate('/profile');
       return;
     }
+    if (answer.rulesVersion && answer.rulesVersion !== profileRules.version) behind();
     const errors = placed(section, form.getValues(), answer.errors ?? {});
     for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
     form.setError('root.server', { type: 'server', message: answer.message });

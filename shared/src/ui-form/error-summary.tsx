@@ -26,7 +26,7 @@ export function ErrorSummary() {
       aria-labelledby={headingId}
       sx={{ p: { xs: 2, sm: 2.5 }, mb: 3, border: 3, borderColor: 'error.main', borderRadius: 1 }}
     >
-      <Box component="h2" id={headingId} sx={{ typography: 'h6', m: 0, mb: 1 }}>
+      <Box component="h2" id={headingId} sx={{ typography: 'h3', m: 0, mb: 1 }}>
         There is a problem
       </Box>
       {whole && <Box sx={{ fontWeight: 600, color: 'error.main' }}>{whole}</Box>}

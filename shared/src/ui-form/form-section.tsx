@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type FormSectionProps = {
   title?: string;
@@ -11,11 +11,10 @@ type FormSectionProps = {
 
 /** Fields that belong together, under a heading, in a grid that is one column on a phone. */
 export function FormSection({ title, description, columns = 2, children }: FormSectionProps) {
-  const titleId = useId();
   return (
-    <Box component="section" aria-labelledby={title ? titleId : undefined} sx={{ mb: 4 }}>
+    <Box sx={{ mb: 5 }}>
       {title && (
-        <Box component="h2" id={titleId} sx={{ typography: 'h6', m: 0, mb: description ? 0.5 : 2 }}>
+        <Box component="h2" sx={{ typography: 'h3', m: 0, mb: description ? 0.5 : 2 }}>
           {title}
         </Box>
       )}

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readToasts } from '@portal/shared/toasts';
+import { accessibilityViolations, useFakeApi } from '@portal/shared/testing';
+import type { Degree } from '@portal/shared/contract';
+import { asSent, profileRules } from '../rules';
+import type { SectionDocument } from '../rules';
+import { fillSection } from '../testing/fill-section';
+import { givenProfile, openPage } from '../testing/profile-server';
+import { storedPersonal, TYPED } from '../testing/sample-sections';
+
+useFakeApi();
+beforeEach(() => localStorage.clear());
+// Forms of forty fields, on a machine that may run several suites at once.
+jest.setTimeout(30_000);
+
+const lastToast = () => readToasts().at(-1);
+
+const THIS_YEAR = new Date().getFullYear();
+
+/** What the server stores of what is typed. */
+function stored(name: string, degree: Degree): SectionDocument {
+  const judged = profileRules.validate(name, TYPED[name]!, { degree, today: `${THIS_YEAR}-01-01` });
+  if (!judged.success) throw new Error(JSON.stringify(judged.errors));
+  return judged.data;
+}
+
+/** Each section, and the degree of the student that fills it. */
+const EVERY: [string, Degree][] = [
+  ['personal', 'BE'],
+  ['address', 'BE'],
+  ['ssc', 'BE'],
+  ['hsc', 'MCA'],
+  ['diploma', 'BE'],
+  ['be', 'BE'],
+  ['me', 'ME'],
+  ['mca', 'MCA'],
+];
+
+test.each(EVERY)('PRF-07 %s of a %s student is filled, saved and left for /profile', async (name, degree) => {
+  const section = profileRules.sections[name]!;
+  const { saved, drafts } = givenProfile(
+    name === 'personal' ? {} : { sections: { personal: storedPersonal(degree) } },
+  );
+  const { container } = await openPage(section.path);
+  expect(await screen.findByRole('button', { name: section.submitLabel })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(section.title);
+  expect(await accessibilityViolations(container!)).toEqual([]);
+
+  await fillSection(name, TYPED[name]!, degree);
+  await userEvent.click(screen.getByRole('button', { name: section.submitLabel }));
+
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const owned = name === 'personal' ? { enrollment: '220280107003', passout_year: THIS_YEAR + 1 } : {};
+  expect(saved[0]).toEqual({ ...owned, ...asSent(section, stored(name, degree)) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible();
+  expect(lastToast()).toMatchObject({ ...section.savedToast, variant: 'success' });
+  await waitFor(() => expect(drafts[name]).toBeUndefined());
+});
+
+test.each(EVERY)('PRF-08 %s of a %s student left empty says what is required', async (name, degree) => {
+  const section = profileRules.sections[name]!;
+  const { saved } = givenProfile(
+    name === 'personal' ? {} : { sections: { personal: storedPersonal(degree) } },
+  );
+  const { container } = await openPage(section.path);
+  await userEvent.click(await screen.findByRole('button', { name: section.submitLabel }));
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(container).toHaveTextContent(/required|Please enter valid|Select/);
+  expect(await accessibilityViolations(container!)).toEqual([]);
+  expect(saved).toEqual([]);
+});
+
+test.each(EVERY)(
+  'PRF-07 %s of a %s student opens with what is stored and saves it unchanged',
+  async (name, degree) => {
+    const section = profileRules.sections[name]!;
+    const personal = storedPersonal(degree);
+    const data = stored(name, degree);
+    const owned = name === 'personal' ? { enrollment: personal['enrollment'], passout_year: 2025 } : {};
+    const { saved } = givenProfile({ sections: { personal, [name]: { ...owned, ...data } } });
+    await openPage(section.path);
+    await userEvent.click(await screen.findByRole('button', { name: section.submitLabel }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toEqual({ ...owned, ...asSent(section, data) });
+  },
+);

@@ -1,0 +1,50 @@
+import { fake, fakeServer, renderPage, sampleDataStatus, sampleSession } from '@portal/shared/testing';
+import type { SectionData } from '@portal/shared/contract';
+import { remoteRoutes } from './remote-routes';
+
+type Given = {
+  sections?: Record<string, SectionData>;
+  drafts?: Record<string, SectionData>;
+  registered?: boolean;
+  verified?: boolean;
+};
+
+/** A profile on the fake API; what is saved is in `saved`, drafts in `drafts`, and reads see both. */
+export function givenProfile({
+  sections = {},
+  drafts = {},
+  registered = false,
+  verified = false,
+}: Given = {}) {
+  const stored = { ...sections };
+  const kept = { ...drafts };
+  const saved: Record<string, unknown>[] = [];
+  const state = { registered };
+  fakeServer.use(
+    fake('registered', () => ({ data: { is_registered: state.registered, is_verified: verified } })),
+    fake('dataStatus', () => ({ data: sampleDataStatus(Object.keys(stored) as never[]) })),
+    fake('setRegistered', () => {
+      state.registered = true;
+      return { message: 'Registered', data: { is_registered: true, is_verified: verified } };
+    }),
+    fake('registerSection', ({ params, body }) => {
+      saved.push(body as Record<string, unknown>);
+      stored[params['section'] ?? ''] = body as SectionData;
+      return { message: 'Details Successfully Added', data: { rules_version: 'any' } };
+    }),
+    fake('getDraft', ({ params }) => ({ data: kept[params['section'] ?? ''] ?? null })),
+    fake('saveDraft', ({ params, body }) => {
+      kept[params['section'] ?? ''] = body as SectionData;
+      return {};
+    }),
+    fake('deleteDraft', ({ params }) => {
+      delete kept[params['section'] ?? ''];
+      return {};
+    }),
+    fake('getSection', ({ params }) => ({ data: stored[params['section'] ?? ''] ?? null })),
+  );
+  return { stored, drafts: kept, saved };
+}
+
+/** Opens a page of this remote, signed in. */
+export const openPage = (path: string) => renderPage(remoteRoutes, { path, session: sampleSession });

@@ -1,0 +1,8 @@
+import ProfilePage from '../pages/profile-page';
+import SectionPage from '../pages/section-page';
+import remote from '../remote';
+
+const PAGES = [ProfilePage, SectionPage];
+
+/** The remote's routes with their pages loaded, as the host shows them. */
+export const remoteRoutes = remote.routes.map((route, index) => ({ ...route, Component: PAGES[index] }));
