@@ -271,7 +271,10 @@ describe.each(DATABASES)('consent on %s', (kind) => {
       .insert(placements)
       .values({ studentId: id, driveId: placedIn, role: 'Tester', packageLpa: '6', offeredAt: new Date() });
     const { status, body } = await send(applying('Developer'));
-    expect([status, body.errors]).toEqual([422, { job_role: expect.stringContaining('2 times your 6 LPA') }]);
+    expect([status, body.errors]).toEqual([
+      422,
+      { job_role: expect.stringContaining('2 times your 6 LPA') as string },
+    ]);
     expect((await send(applying('Analyst'))).status).toBe(200);
     const eligible = await server.call('GET', '/student/get/eligible-companies', { token });
     expect((eligible.body.data as DriveItem[]).every(({ job_profile }) => job_profile.includes('-13'))).toBe(

@@ -25,7 +25,6 @@ export function checkResume(bytes: Buffer): void {
  */
 export function tidyFileName(name: string | undefined): string {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   const clean = last.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim();
   return clean === '' || clean.startsWith('.') ? 'resume.pdf' : clean.slice(-NAME_LENGTH);
 }

@@ -1,5 +1,5 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { driveFile, type DriveFile } from './drive-file';
 
 /** A mistake in a drive file, with the line it stands on (from 1). */

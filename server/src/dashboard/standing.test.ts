@@ -1,0 +1,38 @@
+import type { Applicant } from '../drives/applicant';
+import { standingOf } from './standing';
+
+const sound: Applicant = {
+  isRegistered: true,
+  isVerified: true,
+  degree: 'BE',
+  branch: 'computer',
+  feeReference: 'UTR1',
+  marks: {
+    cpi: null,
+    sscPercentage: null,
+    hscPercentage: null,
+    diplomaPercentage: null,
+    deadBacklogs: null,
+    liveBacklogs: null,
+    gapYears: null,
+    passoutYear: null,
+  },
+  barred: null,
+  placements: [],
+};
+
+test('DSH-01 a student in good standing is told nothing', () => {
+  expect(standingOf(sound)).toBeNull();
+});
+
+test.each([
+  ['not registered', { isRegistered: false, isVerified: false }, 'not registered', '/profile'],
+  ['not verified', { isVerified: false }, 'not verified', '/details'],
+  ['no fee', { feeReference: null }, 'payment reference', '/details'],
+  ['barred', { barred: 'Absent.' }, 'barred from placement drives: Absent.', null],
+  ['barred and not verified', { barred: 'Absent.', isVerified: false }, 'barred', null],
+])('DSH-01 API-05 %s: the reason in words and where to mend it', (_what, more, words, path) => {
+  const standing = standingOf({ ...sound, ...more });
+  expect(standing?.message).toContain(words);
+  expect(standing?.path).toBe(path);
+});
