@@ -6,7 +6,7 @@ import { migrateDatabase } from './database/migrate';
 import { openDatabase } from './database/open';
 import { openMail } from './mail/open-mail';
 import { openKeyRing } from './profile/key-ring';
-import { releasedRules } from './profile/rules/released-rules';
+import { checkReleaseRules, releasedRules } from './profile/rules/released-rules';
 import { RulesInForce } from './profile/rules/rules-in-force';
 import { Sealer } from './profile/sealing';
 import { openReleases } from './releases/releases';
@@ -32,7 +32,7 @@ export async function openServices(
     const sessions = new Sessions(database, now);
     await sessions.open();
     const blobs = openBlobs(config, database);
-    const releases = await openReleases(database, blobs);
+    const releases = await openReleases(database, blobs, checkReleaseRules);
     const rules = new RulesInForce(releasedRules(releases, blobs), log);
     await rules.open();
     const sealer = new Sealer(openKeyRing(config));

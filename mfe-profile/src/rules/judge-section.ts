@@ -1,3 +1,4 @@
+import { typedText } from './typed-text';
 import type { Circumstances } from './conditions';
 import { formKeys, isNumeric, isStored } from './field-state';
 import { inferChoices, rivals } from './inferred-choice';
@@ -21,10 +22,9 @@ function refuseForeign(section: Section, input: SectionInput, context: RulesCont
   for (const key of Object.keys(input)) if (!known.has(key)) errors[key] = unknownField(key);
   for (const field of section.fields.filter((one) => one.serverOwned)) {
     const allowed = context.owned?.[field.name];
-    const given = input[field.name];
-    if (!allowed || given === undefined || given === null || given === '') continue;
-    if (!allowed.some((value) => String(value) === String(given).trim()))
-      errors[field.name] = ownedByServer(field);
+    const text = typedText(field, input[field.name]);
+    if (!allowed || text === '') continue;
+    if (!allowed.some((value) => String(value) === text)) errors[field.name] = ownedByServer(field);
   }
 }
 

@@ -35,8 +35,18 @@ export type Releases = {
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
 
-/** Opens the releases of a database and follows every switch of every process. */
-export async function openReleases(database: Database, blobs: Blobs): Promise<Releases> {
+/** A further judgement on a new build before anything of it is stored. @throws PortalError 422 to refuse it */
+export type BuildCheck = (part: string, files: Build['files']) => Promise<void>;
+
+/**
+ * Opens the releases of a database and follows every switch of every process.
+ * @param check what another area has to say on a build, such as the profile on its rules
+ */
+export async function openReleases(
+  database: Database,
+  blobs: Blobs,
+  check: BuildCheck = () => Promise.resolve(),
+): Promise<Releases> {
   const { db } = database;
   let state = await readState(db);
   const hearers: ((state: ReleaseState) => void)[] = [];
@@ -88,6 +98,7 @@ export async function openReleases(database: Database, blobs: Blobs): Promise<Re
     const part = manifest.name;
     const hash = releaseHash(manifest, build.files);
     if (await hasRelease(db, part, hash)) return { part, hash, isNew: false };
+    await check(part, build.files);
     const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
     await db.transaction((tx) => insertRelease(tx, hash, manifest, files));
     return { part, hash, isNew: true };

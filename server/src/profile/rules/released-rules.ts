@@ -1,5 +1,6 @@
-import type { Releases } from '../../releases/releases';
+import type { BuildCheck, Releases } from '../../releases/releases';
 import type { Blobs } from '../../services';
+import { checkRules } from './check-rules';
 import type { RulesFile, RulesSource } from './rules-in-force';
 
 /** The remote whose releases carry the rules, and the file of a release that they are (design, section 3). */
@@ -20,3 +21,13 @@ export const releasedRules = (releases: Releases, blobs: Blobs): RulesSource => 
     return found;
   },
 });
+
+/**
+ * Tries the rules of a build of mfe-profile before it is published: forms and server never part ways over a file
+ * that cannot be used (MFE-04).
+ * @throws PortalError 422 with what is wrong
+ */
+export const checkReleaseRules: BuildCheck = async (part, files) => {
+  const file = part === PART ? files.get(FILE) : undefined;
+  if (file) await checkRules(file.toString('utf8'));
+};

@@ -19,11 +19,11 @@ describe.each(DATABASES)('rules in force on %s', (kind) => {
   let server: TestServer;
   let token: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startTestServer(kind);
     token = await signIn(server, await addStudent(server, { isRegistered: false }));
   });
-  afterEach(() => server.close());
+  afterAll(() => server.close());
 
   const saveSsc = (on: TestServer = server) =>
     on.call('POST', '/student/register/ssc', { body: BODIES.ssc, token });
@@ -74,6 +74,19 @@ test('MFE-04 a released rule reaches another server process on the same PostgreS
   expect(hashOnSecond()).toBe(wanted);
   await second.close();
   await first.close();
+});
+
+test('MFE-04 a release is refused whose rules cannot be used, and nothing is switched', async () => {
+  const server = await startTestServer('embedded');
+  await releaseRules(server.services);
+  const { hash } = server.services.rules.current();
+  const { revision } = server.services.releases.state();
+  await expect(releaseRules(server.services, `throw new Error('broken')`)).rejects.toThrow(
+    'rules.cjs cannot be used',
+  );
+  expect(server.services.releases.state().revision).toBe(revision);
+  expect(server.services.rules.current().hash).toBe(hash);
+  await server.close();
 });
 
 describe('a release whose rules cannot be used', () => {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { SERVER_ROOT } from '../../paths';
 
 /** A rules file answers within this, or its thread is ended. It takes 1 ms, and 50 ms when its thread starts. */
-const ANSWER_MS = 3_000;
+const ANSWER_MS = 5_000;
 /** Memory of the thread; the rules and zod take about 6 MB. */
 const LIMITS = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 };
 
@@ -89,9 +89,9 @@ export class RulesThread {
   async #end(reason: RulesFailure): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer);
-      reject(reason);
+    for (const waiting of this.#waiting.values()) {
+      clearTimeout(waiting.timer);
+      waiting.reject(reason);
     }
     this.#waiting = new Map();
     await worker?.terminate();
