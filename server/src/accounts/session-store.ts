@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { eq, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import { sessions, students } from '../database/schema';
 
@@ -53,9 +53,5 @@ export async function deleteSessionsOf(db: Queryable, studentId: string): Promis
 
 /** Removes what can never be valid again. @param usedBefore idle since then */
 export async function deleteDeadSessions(db: Queryable, now: Date, usedBefore: Date): Promise<void> {
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.usedAt, usedBefore)));
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.usedAt, usedBefore)));
 }
-
-/** How many live sessions a student has. */
-export const countSessionsOf = (db: Queryable, studentId: string, now: Date): Promise<number> =>
-  db.$count(sessions, and(eq(sessions.studentId, studentId), gt(sessions.expiresAt, now)));

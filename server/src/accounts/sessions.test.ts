@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CALLS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
+import { testClock } from '../testing/clock';
+import { DATABASES } from '../testing/databases';
+import { addStudent, signIn } from '../testing/students';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+const poll = (server: TestServer, token?: string) =>
+  server.call('POST', CALLS.validateToken.path, token ? { token } : {});
+/** A call that counts as use. */
+const use = (server: TestServer, token: string) => server.call('GET', CALLS.registered.path, { token });
+
+/** Tries for up to a second: word of an end travels by the database. */
+async function eventually(check: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + 1000; Date.now() < end; await sleep(5)) if (await check()) return true;
+  return false;
+}
+
+describe.each(DATABASES)('sessions on %s', (kind) => {
+  let server: TestServer;
+  const clock = testClock();
+  beforeAll(async () => {
+    server = await startTestServer(kind, { now: clock.now });
+  });
+  afterAll(() => server.close());
+
+  test("API-02 validateToken without a token says 'No token found'", async () => {
+    const { status, body } = await poll(server);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ success: false, message: 'No token found', data: null });
+  });
+
+  test('SHL-07 a live token is valid, an unknown one is not', async () => {
+    const token = await signIn(server, await addStudent(server));
+    expect((await poll(server, token)).body).toEqual({
+      success: true,
+      message: 'Token is valid',
+      data: null,
+    });
+    expect((await poll(server, 'x'.repeat(43))).status).toBe(401);
+  });
+
+  test('SHL-07 the poll of a known session asks the database nothing', async () => {
+    const token = await signIn(server, await addStudent(server));
+    await poll(server, token);
+    const asked = jest.spyOn(server.services.database.pool, 'query');
+    for (let i = 0; i < 20; i++) expect((await poll(server, token)).status).toBe(200);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  test('SHL-07 an empty JSON body is no body', async () => {
+    const token = await signIn(server, await addStudent(server));
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: CALLS.validateToken.path,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: '',
+    });
+    expect(statusCode).toBe(200);
+  });
+
+  test('SHL-12 a session ends after 30 min without use, and the poll is no use', async () => {
+    const token = await signIn(server, await addStudent(server));
+    clock.advance(SESSION_IDLE_MS - 60_000);
+    expect((await use(server, token)).status).toBe(200);
+    clock.advance(SESSION_IDLE_MS - 1);
+    expect((await poll(server, token)).status).toBe(200);
+    clock.advance(1);
+    expect((await poll(server, token)).status).toBe(401);
+    expect((await use(server, token)).status).toBe(401);
+  });
+
+  test('SHL-12 a session ends after 12 h however much it is used', async () => {
+    const token = await signIn(server, await addStudent(server));
+    for (let time = 0; time < SESSION_LIFE_MS - SESSION_IDLE_MS; time += SESSION_IDLE_MS / 2) {
+      expect((await use(server, token)).status).toBe(200);
+      clock.advance(SESSION_IDLE_MS / 2);
+    }
+    for (let i = 0; i < 2; i++) {
+      await use(server, token);
+      clock.advance(SESSION_IDLE_MS / 2);
+    }
+    expect((await poll(server, token)).status).toBe(401);
+  });
+
+  test('SHL-08 logout ends the session, once and for all', async () => {
+    const student = await addStudent(server);
+    const [token, other] = [await signIn(server, student), await signIn(server, student)];
+    await poll(server, token);
+    expect((await server.call('POST', CALLS.logout.path, { token })).status).toBe(200);
+    expect((await poll(server, token)).status).toBe(401);
+    expect((await poll(server, other)).status).toBe(200);
+  });
+
+  test('API-08 the database holds no token', async () => {
+    const token = await signIn(server, await addStudent(server));
+    const { rows } = await server.services.database.pool.query('select * from sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('SHL-12 the sweep removes dead sessions and keeps live ones', async () => {
+    const dead = await signIn(server, await addStudent(server));
+    clock.advance(SESSION_IDLE_MS);
+    const live = await signIn(server, await addStudent(server));
+    await server.services.sessions.sweep();
+    const { rows } = await server.services.database.pool.query<{ n: string }>(
+      'select count(*) as n from sessions',
+    );
+    expect(rows[0]?.n).toBe('1');
+    expect([(await poll(server, dead)).status, (await poll(server, live)).status]).toEqual([401, 200]);
+  });
+});
+
+describe('several processes on one PostgreSQL', () => {
+  let one: TestServer;
+  let two: TestServer;
+  const clock = testClock();
+  beforeAll(async () => {
+    one = await startTestServer('postgres', { now: clock.now });
+    const { dataDir, databaseUrl } = one;
+    two = await startTestServer('postgres', {
+      now: clock.now,
+      on: { dataDir, databaseUrl, drop: () => Promise.resolve() },
+    });
+  });
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+  });
+
+  test('API-10 a login on one is good on the other, and a logout there ends it here', async () => {
+    const token = await signIn(one, await addStudent(one));
+    expect([(await poll(one, token)).status, (await poll(two, token)).status]).toEqual([200, 200]);
+    await two.call('POST', CALLS.logout.path, { token });
+    expect(await eventually(async () => (await poll(one, token)).status === 401)).toBe(true);
+  });
+
+  test('API-10 use on one keeps the session alive on the other', async () => {
+    const token = await signIn(one, await addStudent(one));
+    await poll(two, token);
+    clock.advance(SESSION_IDLE_MS - 1);
+    await use(one, token);
+    clock.advance(SESSION_IDLE_MS / 2);
+    expect((await poll(two, token)).status).toBe(200);
+  });
+
+  test('API-10 after a lost connection a process forgets what it knew and listens again', async () => {
+    const token = await signIn(one, await addStudent(one));
+    await poll(one, token);
+    const { pool } = two.services.database;
+    const back = new Promise<void>((resolve) => one.services.database.onReconnect(resolve));
+    await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'");
+    await two.call('POST', CALLS.logout.path, { token });
+    await back;
+    expect((await poll(one, token)).status).toBe(401);
+    const next = await signIn(one, await addStudent(one));
+    await poll(one, next);
+    await eventually(() => Promise.resolve(two.services.database.isListening()));
+    await two.call('POST', CALLS.logout.path, { token: next });
+    expect(await eventually(async () => (await poll(one, next)).status === 401)).toBe(true);
+  });
+});
