@@ -22,6 +22,12 @@ test('CMP-04 headings stay below the headings of the screen', () => {
   expect(screen.getByRole('heading', { name: 'Six', level: 6 })).toBeVisible();
 });
 
+test('CMP-04 a text that starts at a low heading skips no level', () => {
+  render(<SafeHtml html="<h3>First</h3><h4>Part</h4>" topHeading={3} />);
+  expect(screen.getByRole('heading', { name: 'First', level: 3 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Part', level: 4 })).toBeVisible();
+});
+
 test('CMP-13 pictures of the portal stay, pictures from elsewhere are not fetched', () => {
   const html = String(
     sanitizeHtml(

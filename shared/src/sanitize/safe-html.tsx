@@ -5,7 +5,7 @@ import { sanitizeHtml } from './sanitize-html';
 type SafeHtmlProps = {
   /** HTML from the placement cell. */
   html: string;
-  /** The level that the text's own h1 becomes, so that the screen's outline stays whole. */
+  /** The level that the text's highest heading becomes, so that the screen's outline stays whole. */
   topHeading?: 2 | 3 | 4 | 5 | 6;
 };
 
@@ -19,6 +19,8 @@ export function SafeHtml({ html, topHeading = 4 }: SafeHtmlProps) {
         overflowWrap: 'break-word',
         '& > :first-child': { marginTop: 0 },
         '& > :last-child': { marginBottom: 0 },
+        // The cell's headings, whatever their level, are those of a short text.
+        '& :is(h2, h3, h4, h5, h6)': { fontSize: '1.0625rem', marginBlock: '1.25em 0.5em' },
         '& a': { color: 'primary.main' },
         '& table': { borderCollapse: 'collapse' },
         '& th, & td': {

@@ -58,14 +58,20 @@ const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 /** Pictures: files of the portal itself, or inlined raster pictures; nothing from elsewhere is fetched. */
 const PICTURE = /^(?:\/(?!\/)|data:image\/(?:png|jpeg|webp|avif|gif);base64,)/i;
 
-/** A heading of the text stands under the heading of the screen's part, never beside or above it. */
-function lowerHeading(element: Element, top: number): Element {
-  const level = Number(/^H([1-6])$/.exec(element.tagName)?.[1]);
-  if (!level) return element;
-  const lowered = element.ownerDocument.createElement(`h${Math.min(6, top + level - 1)}`);
-  lowered.append(...element.childNodes);
-  element.replaceWith(lowered);
-  return lowered;
+const levelOf = ({ tagName }: Element): number => Number(tagName.charAt(1));
+
+/**
+ * Headings of the text stand under the heading of the screen's part: its highest becomes `top`, the others keep
+ * their distance to it, so that no level is skipped between the screen and the text.
+ */
+function lowerHeadings(headings: Element[], top: number): void {
+  const highest = Math.min(...headings.map(levelOf));
+  for (const heading of headings) {
+    const level = Math.min(6, top + levelOf(heading) - highest);
+    const lowered = heading.ownerDocument.createElement(`h${level}`);
+    lowered.append(...heading.childNodes);
+    heading.replaceWith(lowered);
+  }
 }
 
 function finishLink(link: Element): void {
@@ -82,7 +88,7 @@ function finishLink(link: Element): void {
  * Makes HTML that others wrote harmless to show: an allow-list of tags and attributes, links that open a new
  * tab without a handle on this one, pictures of the portal alone, headings below the screen's own.
  * @param html as it came
- * @param topHeading the level that an h1 of the text becomes, 2 to 6
+ * @param topHeading the level that the text's highest heading becomes, 2 to 6
  * @returns markup, as TrustedHTML where the browser has Trusted Types
  */
 export function sanitizeHtml(html: string, topHeading: number): string {
@@ -93,7 +99,7 @@ export function sanitizeHtml(html: string, topHeading: number): string {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  for (const heading of clean.querySelectorAll('h1, h2, h3, h4, h5, h6')) lowerHeading(heading, topHeading);
+  lowerHeadings([...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')], topHeading);
   for (const link of clean.querySelectorAll('a')) finishLink(link);
   for (const picture of clean.querySelectorAll('img')) {
     if (PICTURE.test(picture.getAttribute('src') ?? '')) picture.setAttribute('loading', 'lazy');
