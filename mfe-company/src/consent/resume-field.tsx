@@ -68,7 +68,14 @@ const LastResume = ({ last, checked, onChange }: LastResumeProps) => {
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        sx={{ width: 20, height: 20, flex: 'none', margin: 0 }}
+        sx={{
+          width: 20,
+          height: 20,
+          flex: 'none',
+          margin: 0,
+          color: 'primary.main',
+          accentColor: 'currentcolor',
+        }}
       />
       <span>
         Use the resume of {formatDate(last.uploaded_at)} ({last.name}, {formatBytes(last.bytes)})

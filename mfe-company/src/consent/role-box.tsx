@@ -37,7 +37,14 @@ export const RoleBox = ({ role, rank, disabled, onToggle }: RoleBoxProps) => (
         checked={rank > 0}
         disabled={disabled}
         onChange={onToggle}
-        sx={{ width: 20, height: 20, flex: 'none', margin: 0, accentColor: 'currentcolor' }}
+        sx={{
+          width: 20,
+          height: 20,
+          flex: 'none',
+          margin: 0,
+          color: 'primary.main',
+          accentColor: 'currentcolor',
+        }}
       />
       <span>{formatJobRole(role)}</span>
     </Box>

@@ -14,12 +14,12 @@ export const DetailsTab = (props: DriveViewProps & { offset: number }) => {
       </Part>
       {details && (
         <Part title="Details">
-          <SafeHtml html={details} />
+          <SafeHtml html={details} topHeading={3} />
         </Part>
       )}
       {terms && (
         <Part title="Terms and conditions">
-          <SafeHtml html={terms} />
+          <SafeHtml html={terms} topHeading={3} />
         </Part>
       )}
       <Divider />

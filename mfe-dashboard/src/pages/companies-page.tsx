@@ -26,7 +26,7 @@ function Dashboard() {
   const home = answer.state === 'ready' ? answer.data : null;
   const offset = answer.state === 'ready' ? clockOffset(answer.data.server_time, answer.receivedAt) : 0;
   return (
-    <PageContainer sx={{ display: 'grid', gap: 3 }}>
+    <PageContainer sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={top}>
         <WelcomeCard home={home} />
         {answer.state === 'failed' ? (

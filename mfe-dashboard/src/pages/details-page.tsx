@@ -25,8 +25,10 @@ export default function DetailsPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <BankAccount />
-        <PaymentSteps />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <PaymentSteps />
+          <BankAccount />
+        </Box>
         <VerificationDocuments />
       </Box>
     </PageContainer>
