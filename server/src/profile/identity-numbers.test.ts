@@ -5,7 +5,7 @@ import { DATABASES } from '../testing/databases';
 import { addStudent, signIn } from '../testing/students';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { KEY_FILE, openKeyRing } from './key-ring';
-import { resealAll } from './reseal';
+import { keysCommand } from './keys-command';
 import { Sealer } from './sealing';
 import { AADHAR, BODIES, PAN } from './testing/documents';
 import { releaseRules } from './testing/release-rules';
@@ -79,9 +79,10 @@ describe.each(DATABASES)('identity numbers on %s', (kind) => {
 
     writeFileSync(file, `${newest}\n${old}`);
     const { database } = server.services;
-    const both = new Sealer(openKeyRing({ dataDir: server.dataDir }));
-    expect(await resealAll(database, both)).toBeGreaterThan(0);
-    expect(await resealAll(database, both)).toBe(0);
+    const keys = keysCommand(() => ({ dataDir: server.dataDir }));
+    const reseal = () => keys(['reseal'], () => Promise.resolve(database));
+    expect((await reseal()).lines[0]).toMatch(/^[1-9]\d* sealed anew/);
+    expect((await reseal()).lines[0]).toMatch(/^0 sealed anew/);
 
     writeFileSync(file, `${newest}\n`);
     const sealer = new Sealer(openKeyRing({ dataDir: server.dataDir }));
@@ -91,5 +92,13 @@ describe.each(DATABASES)('identity numbers on %s', (kind) => {
     );
     const sealed = rows[0]!.sealed['aadhar_no']!;
     expect(sealer.open(sealed, `${student.id}/personal/aadhar_no`)).toBe(AADHAR);
+
+    writeFileSync(file, `${'ef'.repeat(32)}\n`);
+    expect(await reseal()).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('is not in the key ring')],
+    });
+    expect(await keys([], () => Promise.resolve(database))).toMatchObject({ code: 2 });
+    writeFileSync(file, `${newest}\n`);
   });
 });
