@@ -20,7 +20,7 @@ export const componentDefaults: Components<Omit<Theme, 'components'>> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          transitionProperty: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
