@@ -4,14 +4,11 @@ import { SECTIONS } from './sections';
 export type * from './types';
 export { holds } from './conditions';
 export type { Circumstances } from './conditions';
-export { isFixed, isNumeric, isRequired, isShown, isStored, otherName } from './field-state';
+export { isFixed, isRequired, isShown, otherName } from './field-state';
 export { inferChoices } from './inferred-choice';
 export { asSent } from './judge-section';
 export { messageFor } from './messages';
 export { OTHER, optionsOf, takesOther } from './options';
-export { makeRules } from './profile-rules';
-export { sectionSchema } from './section-schema';
-export { typedText } from './typed-text';
 
 /** The rules of every section: what the forms show and check, and what the server checks with `rules.cjs`. */
 export const profileRules = makeRules(SECTIONS);

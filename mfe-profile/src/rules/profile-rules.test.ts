@@ -1,8 +1,8 @@
 import type { Degree } from '@portal/shared/contract';
 import { when } from './conditions';
 import { sameAsLabel } from './options/option-list';
-import { makeRules, profileRules, sectionSchema } from './index';
-import * as z from '@portal/shared/zod';
+import { profileRules } from './index';
+import { makeRules } from './profile-rules';
 import { SECTIONS } from './sections';
 import { ssc } from './sections/ssc';
 import type { Section } from './types';
@@ -127,20 +127,4 @@ test('the rules are plain data and functions: they can be sent to another thread
 test('identity numbers are confidential, and the name on the card is in no draft either', () => {
   expect(profileRules.confidentialFields['personal']).toEqual(['aadhar_no', 'pan_no']);
   expect(profileRules.notInDraft['personal']).toEqual(['aadhar_no', 'aadhar_name', 'pan_no']);
-});
-
-test('PRF-08 a section as a schema has an issue at every failing field', () => {
-  const schema = sectionSchema(profileRules, 'ssc', CONTEXT);
-  const good = z.safeParse(schema, {
-    ssc_name: 'x',
-    ssc_board: 'GSEB',
-    ssc_passing_year: '2020',
-    ssc_per: '80',
-  });
-  expect(good).toMatchObject({ success: true, data: { ssc_name: 'X', ssc_per: 80 } });
-  const bad = z.safeParse(schema, { ssc_name: 'x', ssc_board: 'GSEB' });
-  expect(bad.error?.issues.map(({ path, message }) => [path, message])).toEqual([
-    [['ssc_passing_year'], 'SSC Passing Year is required'],
-    [['ssc_per'], 'SSC Percentage is required'],
-  ]);
 });
