@@ -1,3 +1,37 @@
-export const standaloneConfig = () => {
-  throw new Error('not yet');
-};
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { browserBuild } from './base.mjs';
+
+const require = createRequire(import.meta.url);
+const entry = fileURLToPath(new URL('../../testing/standalone/main.tsx', import.meta.url));
+
+/**
+ * A remote alone in a page of its own, without federation: its screens, the portal's look, the fake API and sample
+ * data (MFE-07). PORT chooses the port.
+ * @param {string} dir the remote's folder
+ * @param {ReturnType<import('./part.mjs').readPart>} part
+ * @returns {import('webpack').Configuration}
+ */
+export function standaloneConfig(dir, part) {
+  const build = browserBuild(dir, { uniqueName: part.name, policyName: 'wp-remote', mode: 'development' });
+  return {
+    ...build,
+    name: 'standalone',
+    entry,
+    output: { ...build.output, path: path.join(dir, 'dist/standalone'), publicPath: '/' },
+    resolve: { ...build.resolve, alias: { 'standalone-remote$': path.join(dir, 'src/remote.tsx') } },
+    plugins: [
+      new HtmlWebpackPlugin({ title: part.name, template: path.join(path.dirname(entry), 'page.html') }),
+    ],
+    devServer: {
+      port: process.env.PORT ?? 'auto',
+      host: '127.0.0.1',
+      hot: true,
+      historyApiFallback: true,
+      // The fake API answers from a service worker, which the page's own origin has to serve.
+      static: { directory: path.dirname(require.resolve('msw/mockServiceWorker.js')), watch: false },
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** The remote that runs alone; the build points this name at its src/remote.tsx. */
+declare module 'standalone-remote' {
+  import type { RemoteModule } from '@portal/shared/remote';
+
+  const remote: RemoteModule;
+  export default remote;
+}
