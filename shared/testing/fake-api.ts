@@ -20,6 +20,8 @@ type Answered = {
   data?: unknown;
   errors?: FieldErrors;
   retryAfterSeconds?: number;
+  /** Further headers of the answer. */
+  headers?: Record<string, string>;
 };
 /** What a call answers: a fixed answer, or one made from what was asked. */
 export type FakeAnswer = Answered | ((asked: Asked) => Answered | Promise<Answered>);
@@ -50,10 +52,14 @@ export function fake(name: CallName, answer: FakeAnswer): HttpHandler {
       data = null,
       errors,
       retryAfterSeconds,
+      headers = {},
     } = typeof answer === 'function' ? await answer(asked) : answer;
     return HttpResponse.json(
       { success: status < 400, message, data, ...(errors ? { errors } : {}) },
-      { status, headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {} },
+      {
+        status,
+        headers: { ...headers, ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}) },
+      },
     );
   });
 }

@@ -7,6 +7,8 @@ type Given = {
   drafts?: Record<string, SectionData>;
   registered?: boolean;
   verified?: boolean;
+  /** Sections that cannot be read. */
+  failing?: string[];
 };
 
 /** A profile on the fake API; what is saved is in `saved`, drafts in `drafts`, and reads see both. */
@@ -15,6 +17,7 @@ export function givenProfile({
   drafts = {},
   registered = false,
   verified = false,
+  failing = [],
 }: Given = {}) {
   const stored = { ...sections };
   const kept = { ...drafts };
@@ -41,7 +44,11 @@ export function givenProfile({
       delete kept[params['section'] ?? ''];
       return {};
     }),
-    fake('getSection', ({ params }) => ({ data: stored[params['section'] ?? ''] ?? null })),
+    fake('getSection', ({ params }) => {
+      const section = params['section'] ?? '';
+      if (failing.includes(section)) return { status: 500, message: 'Down' };
+      return { data: stored[section] ?? null };
+    }),
   );
   return { stored, drafts: kept, saved };
 }

@@ -1,0 +1,178 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RULES_HEADER } from '@portal/shared/contract';
+import { session } from '@portal/shared/session';
+import { readToasts } from '@portal/shared/toasts';
+import { fake, fakeServer, useFakeApi } from '@portal/shared/testing';
+import { givenProfile, openPage } from '../testing/profile-server';
+import { storedPersonal, TYPED } from '../testing/sample-sections';
+
+useFakeApi();
+beforeEach(() => localStorage.clear());
+jest.setTimeout(30_000);
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const saveButton = () => screen.findByRole('button', { name: 'Save' });
+const given = () => givenProfile({ sections: { personal: storedPersonal('BE') } });
+const DRAFT_KEY = 'profile-draft:220280107003:personal';
+
+test.each([
+  ['/profile/basic_details', 'Basic Details'],
+  ['/profile/address_details', 'Address Details'],
+  ['/profile/academic_details/ssc', 'SSC Details'],
+  ['/profile/academic_details/hsc', 'HSC Details'],
+  ['/profile/academic_details/diploma', 'Diploma Details'],
+  ['/profile/academic_details/BE', 'BE Details'],
+  ['/profile/academic_details/be', 'BE Details'],
+])('PRF-06 %s is the form of %s', async (path, title) => {
+  given();
+  await openPage(path);
+  expect(await screen.findByRole('form', { name: title })).toBeVisible();
+});
+
+test('PRF-06 a path below /profile that is no form says so', async () => {
+  given();
+  await openPage('/profile/nonsense');
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('PRF-06 a form of another degree says whose it is; education waits for Basic Details', async () => {
+  given();
+  const view = await openPage('/profile/academic_details/ME');
+  expect(await screen.findByText('ME Details are not asked of BE students.')).toBeVisible();
+  view.unmount!();
+  givenProfile();
+  await openPage('/profile/academic_details/ssc');
+  expect(await screen.findByText('Fill your Basic Details first')).toBeVisible();
+});
+
+test('PRF-05 a form of a locked profile goes to /profile with a toast', async () => {
+  givenProfile({ registered: true, sections: { personal: storedPersonal('BE') } });
+  const { router } = await openPage('/profile/academic_details/be');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+  expect(readToasts().at(-1)?.title).toBe('Your Profile is already Locked.');
+});
+
+test('PRF-05 a save that the lock refuses goes to /profile with the sentence', async () => {
+  given();
+  fakeServer.use(fake('registerSection', { status: 409, message: 'Your Profile is already Locked.' }));
+  const { router } = await openPage('/profile/basic_details');
+  await userEvent.click(await saveButton());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+  expect(readToasts().at(-1)).toMatchObject({
+    title: 'Error',
+    description: 'Your Profile is already Locked.',
+  });
+});
+
+test('PRF-62 a dead session while Basic Details load leads the BE form to /login', async () => {
+  given();
+  fakeServer.use(fake('getSection', { status: 401, message: 'No token found' }));
+  await openPage('/profile/academic_details/be');
+  expect(await screen.findByText('Elsewhere: /login')).toBeVisible();
+});
+
+test('PRF-80 a failed load says what could not be fetched and can be tried again', async () => {
+  givenProfile({ sections: { personal: storedPersonal('MCA') }, failing: ['mca'] });
+  await openPage('/profile/academic_details/mca');
+  await waitFor(() =>
+    expect(readToasts().at(-1)).toMatchObject({
+      title: 'Failed to Load',
+      description: 'Unable to fetch MCA details.',
+    }),
+  );
+  givenProfile({ sections: { personal: storedPersonal('MCA') } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('form', { name: 'MCA Details' })).toBeVisible();
+});
+
+test('PRF-91 leaving a changed form asks first', async () => {
+  given();
+  const { router } = await openPage('/profile/basic_details');
+  await saveButton();
+  type('Height (cm)', '171');
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/profile/basic_details');
+  expect(screen.getByLabelText('Height (cm)')).toHaveValue('171');
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+});
+
+test('PRF-91 an unchanged form is left at once, and so is a form whose session ended', async () => {
+  given();
+  const { router } = await openPage('/profile/basic_details');
+  await saveButton();
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+  await act(() => router.navigate('/profile/basic_details'));
+  await saveButton();
+  type('Height (cm)', '171');
+  await act(async () => {
+    session.setState({ token: null });
+    await router.navigate('/login');
+  });
+  expect(screen.getByText('Elsewhere: /login')).toBeVisible();
+});
+
+test('PRF-91 a draft survives a reload, without identity numbers, and says when it was saved', async () => {
+  const { drafts } = given();
+  const view = await openPage('/profile/basic_details');
+  await saveButton();
+  type('Height (cm)', '171');
+  type('Aadhar Number', '111122223333');
+  type('Name as per Aadhar', 'SECRET NAME');
+  type('PAN Number', 'ABCDE1234F');
+  expect(await screen.findByText(/Saved \d{2}:\d{2}/)).toBeVisible();
+  await waitFor(() => expect(drafts['personal']).toMatchObject({ height_cm: '171' }));
+  const kept = localStorage.getItem(DRAFT_KEY) ?? '';
+  expect(kept).toContain('171');
+  for (const secret of ['111122223333', 'SECRET NAME', 'ABCDE1234F']) {
+    expect(kept).not.toContain(secret);
+    expect(JSON.stringify(drafts)).not.toContain(secret);
+  }
+  view.unmount!();
+
+  await openPage('/profile/basic_details');
+  expect(await screen.findByText('Your draft is back')).toBeVisible();
+  expect(screen.getByLabelText('Height (cm)')).toHaveValue('171');
+  expect(screen.getByLabelText('Aadhar Number')).toHaveValue('999941057058');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(screen.getByLabelText('Height (cm)')).toHaveValue('160');
+  expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+});
+
+test('PRF-91 a draft of another device comes from the server', async () => {
+  givenProfile({
+    sections: { personal: storedPersonal('BE') },
+    drafts: { ssc: { ssc_name: TYPED['ssc']!['ssc_name'], unknown: 'x', ssc_per: { odd: true } } },
+  });
+  await openPage('/profile/academic_details/ssc');
+  expect(await screen.findByText('Your draft is back')).toBeVisible();
+  expect(screen.getByLabelText('School Name')).toHaveValue('city school');
+});
+
+test('MFE-04 a save judged by newer rules offers the new form and keeps what was typed', async () => {
+  given();
+  fakeServer.use(
+    fake('registerSection', {
+      status: 422,
+      message: 'New rule',
+      errors: { height_cm: 'Too tall' },
+      headers: { [RULES_HEADER]: 'newer' },
+    }),
+  );
+  await openPage('/profile/basic_details');
+  await saveButton();
+  type('Height (cm)', '199');
+  await userEvent.click(await saveButton());
+  expect(await screen.findByText('The rules of this form have changed')).toBeVisible();
+  expect(screen.getByLabelText('Height (cm)')).toHaveValue('199');
+  expect(screen.getByRole('button', { name: 'Load the new form' })).toBeVisible();
+});
