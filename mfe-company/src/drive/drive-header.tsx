@@ -2,8 +2,24 @@ import { DEADLINE_NEAR_MS } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
 import { formatCountdown, formatDateTime } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
-import { Badge, Banner, Box, Logo, PageHeading, TimeIcon, Typography } from '@portal/shared/ui';
+import {
+  Badge,
+  Banner,
+  Box,
+  Button,
+  CalendarIcon,
+  Logo,
+  PageHeading,
+  TimeIcon,
+  Typography,
+} from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import type { CalendarEntry } from '../calendar/calendar-entry';
+import { saveCalendar } from '../calendar/save-calendar';
 import { clockWarning } from './clock-warning';
+
+/** How long the deadline is in a calendar, in milliseconds. */
+const DEADLINE_ENTRY_MS = 15 * 60_000;
 
 type DriveHeaderProps = {
   drive: Recruitment;
@@ -12,7 +28,7 @@ type DriveHeaderProps = {
 };
 
 /** Company, logo and when applications close; the last day is counted down by the server's clock (CMP-01). */
-export function DriveHeader({ drive: { company, deadline }, offset }: DriveHeaderProps) {
+export function DriveHeader({ drive: { r_id: id, company, deadline }, offset }: DriveHeaderProps) {
   const logo = useImage(company.c_logo);
   const warning = clockWarning(offset);
   return (
@@ -23,7 +39,16 @@ export function DriveHeader({ drive: { company, deadline }, offset }: DriveHeade
           <PageHeading sx={{ margin: 0, overflowWrap: 'anywhere' }}>{company.c_name}</PageHeading>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 30 }}>
             <Typography component="span">Applications close {formatDateTime(deadline)}</Typography>
-            <Countdown deadline={deadline} offset={offset} />
+            <TimeLeft deadline={deadline} offset={offset}>
+              <Button
+                variant="text"
+                size="small"
+                startIcon={<CalendarIcon />}
+                onClick={() => saveCalendar(deadlineEntry(id, company.c_name, deadline))}
+              >
+                Add deadline to calendar
+              </Button>
+            </TimeLeft>
           </Box>
         </Box>
       </Box>
@@ -32,13 +57,30 @@ export function DriveHeader({ drive: { company, deadline }, offset }: DriveHeade
   );
 }
 
-function Countdown({ deadline, offset }: { deadline: string; offset: number }) {
+/** A quarter of an hour that ends with the deadline, so that a calendar reminds before it. */
+function deadlineEntry(id: string, company: string, deadline: string): CalendarEntry {
+  const ends = Date.parse(deadline);
+  const title = `${company}, applications close`;
+  return { uid: `deadline-${id}`, title, starts: ends - DEADLINE_ENTRY_MS, ends, place: '', note: '' };
+}
+
+type TimeLeftProps = {
+  deadline: string;
+  offset: number;
+  /** Stands while the deadline is ahead. */ children: ReactNode;
+};
+
+function TimeLeft({ deadline, offset, children }: TimeLeftProps) {
   const left = Date.parse(deadline) - useServerTime(offset);
-  if (left >= DEADLINE_NEAR_MS) return null;
   if (left <= 0) return <Badge tone="neutral">Closed</Badge>;
   return (
-    <Badge tone="warning" icon={<TimeIcon aria-hidden />}>
-      {formatCountdown(left)} left
-    </Badge>
+    <>
+      {left < DEADLINE_NEAR_MS && (
+        <Badge tone="warning" icon={<TimeIcon aria-hidden />}>
+          {formatCountdown(left)} left
+        </Badge>
+      )}
+      {children}
+    </>
   );
 }

@@ -31,6 +31,19 @@ test('CMP-01 the last day is counted down', async () => {
   expect(await screen.findByText(/^2 h \d\d min left$/)).toBeVisible();
 });
 
+test('CMP-01 the deadline can be put into a calendar', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await openDrive({ deadline: '2099-03-12T11:30:00Z' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add deadline to calendar' }));
+  expect(await saved[0]!.text()).toContain(
+    'DTEND:20990312T113000Z\r\nSUMMARY:Sabarmati Systems\\, applications close',
+  );
+  click.mockRestore();
+});
+
 test('CMP-14 the countdown goes by the clock of the server, and a wrong clock is told', async () => {
   await openDrive({ deadline: inHours(48), server_time: inHours(47.5) });
   expect(await screen.findByText(/^(30|29) min/)).toBeVisible();

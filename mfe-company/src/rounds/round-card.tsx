@@ -22,8 +22,8 @@ export function RoundCard({ round, company }: RoundCardProps) {
       sx={{
         display: 'grid',
         gap: 2,
-        borderInlineStart: '6px solid',
-        borderInlineStartColor: `tone.${status.tone}.line`,
+        borderLeft: '6px solid',
+        borderLeftColor: `tone.${status.tone}.line`,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
