@@ -21,7 +21,7 @@ export type TestServer = {
   dataDir: string;
   databaseUrl?: string;
   /** One call; JSON in, the envelope out. */
-  call(method: 'GET' | 'POST' | 'PUT', url: string, options?: CallOptions): Promise<CallAnswer>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<CallAnswer>;
   close(): Promise<void>;
 };
 type CallOptions = { body?: object; token?: string; headers?: Record<string, string>; address?: string };

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+test('API-10 an empty environment gives the embedded database on 127.0.0.1:3000', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    sampleCollege: true,
+    production: false,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('API-10 production has no sample college unless asked for', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).sampleCollege).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', SAMPLE_COLLEGE: 'on' }).sampleCollege).toBe(true);
+  expect(readConfig({ SAMPLE_COLLEGE: 'off' }).sampleCollege).toBe(false);
+});
+
+test('API-10 an empty variable is an absent one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', 'http'],
+  ['DATABASE_URL', 'mysql://secret@host/db'],
+  ['SMTP_URL', 'mail.example'],
+  ['SAMPLE_COLLEGE', 'yes'],
+  ['PORTAL_KEY', 'secret'],
+  ['TRUST_PROXY', '1'],
+  ['NODE_ENV', 'live'],
+  ['LOG_LEVEL', 'loud'],
+  ['MAIL_FROM', 'me'],
+])('API-10 %s=%s is refused in one line that names it and repeats no value', (name, value) => {
+  let message = '';
+  try {
+    readConfig({ [name]: value });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    ({ message } = error as Error);
+  }
+  expect(message).toMatch(new RegExp(`^Wrong environment: ${name} must be .*\\.$`));
+  expect(message).not.toContain('secret');
+  expect(message).not.toContain('\n');
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { FolderInUseError, lockDataFolder } from './data-folder-lock';
+
+const fail = (error: Error) => {
+  throw error;
+};
+
+describe('the lock of a data folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'portal-lock-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** What a server leaves behind that was killed: nobody has released its lock. */
+  async function leaveLock(owner: object): Promise<void> {
+    await mkdir(path.join(folder, '.lock'));
+    await writeFile(path.join(folder, '.lock-owner.json'), JSON.stringify(owner));
+  }
+  async function deadPid(): Promise<number> {
+    const child = spawn(process.execPath, ['-e', '']);
+    await once(child, 'exit');
+    return child.pid ?? 0;
+  }
+
+  test('API-10 a second server is refused within a second, in one line', async () => {
+    const release = await lockDataFolder(folder, fail);
+    const start = Date.now();
+    const refused: unknown = await lockDataFolder(folder, fail).catch((error: unknown) => error);
+    expect(Date.now() - start).toBeLessThan(1000);
+    expect(refused).toBeInstanceOf(FolderInUseError);
+    expect((refused as Error).message).toBe(
+      `Another server (process ${process.pid} on ${os.hostname()}) runs on the data folder ${folder}. Stop it, or use another DATA_DIR.`,
+    );
+    await release();
+    await (
+      await lockDataFolder(folder, fail)
+    )();
+  });
+
+  test("API-10 a killed server's lock is taken over at once", async () => {
+    await leaveLock({ pid: await deadPid(), host: os.hostname(), startedAt: '1' });
+    const start = Date.now();
+    const release = await lockDataFolder(folder, fail);
+    expect(Date.now() - start).toBeLessThan(1000);
+    await release();
+  });
+
+  test('API-10 a process that merely has the number of the killed server does not hold its lock', async () => {
+    await leaveLock({ pid: process.ppid, host: os.hostname(), startedAt: 'another time' });
+    await (
+      await lockDataFolder(folder, fail)
+    )();
+  });
+
+  test('API-10 a lock of another host is taken over once its heartbeat has stopped', async () => {
+    await leaveLock({ pid: 1, host: 'elsewhere', startedAt: '1' });
+    const start = Date.now();
+    const release = await lockDataFolder(folder, fail);
+    expect(Date.now() - start).toBeLessThan(5000);
+    await release();
+  });
+});
