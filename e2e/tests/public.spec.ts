@@ -20,6 +20,17 @@ const LOOKS = [
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** A changed look is in the computed styles after a frame. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/**
+ * In forced colours the system paints all text in its own pair of colours; axe reads -webkit-text-fill-color,
+ * whose computed value is still the author's, so its contrast rule measures colours that are not on the screen.
+ */
+const violations = async (page: Page, forced: boolean) =>
+  (await accessibilityViolations(page)).filter((line) => !(forced && line.startsWith('color-contrast:')));
+
 for (const { address, heading, title } of PAGES) {
   test(`SHL-01 SHL-13 ${address} is whole and accessible at every width and in every look`, async ({
     page,
@@ -32,7 +43,8 @@ for (const { address, heading, title } of PAGES) {
       await page.setViewportSize({ width, height: 900 });
       for (const { name, media } of LOOKS) {
         await page.emulateMedia({ reducedMotion: 'reduce', ...media });
-        expect(await accessibilityViolations(page), `${width} px, ${name}`).toEqual([]);
+        await nextFrame(page);
+        expect(await violations(page, media.forcedColors === 'active'), `${width} px, ${name}`).toEqual([]);
         expect(await sidewaysScroll(page), `${width} px, ${name}`).toBeLessThanOrEqual(0);
       }
     }
@@ -92,7 +104,7 @@ test('PUB-05 each report arrives as a tagged PDF of its year', async ({ page }) 
 test('PUB-08 the rules arrive as a tagged PDF, and a toast says so', async ({ page }) => {
   await page.goto('/placement_policy');
   const { name, bytes } = await download(page, page.getByRole('link', { name: /^Download the rules/ }));
-  await expect(page.getByText('Downloading rules...')).toBeVisible();
+  await expect(page.getByText('Downloading rules...').last()).toBeVisible();
   expect(name).toBe('placement-rules.pdf');
   expect(await readPdf(bytes)).toMatchObject({
     tagged: true,
@@ -104,7 +116,7 @@ test('SHL-02 the brochure arrives as a tagged PDF from the footer, and a toast s
   await page.goto('/team');
   const link = page.getByRole('contentinfo').getByRole('link', { name: /brochure/i });
   const { name, bytes } = await download(page, link);
-  await expect(page.getByText('Downloading PDF...')).toBeVisible();
+  await expect(page.getByText('Downloading PDF...').last()).toBeVisible();
   expect(name).toBe('placement-brochure.pdf');
   expect(await readPdf(bytes)).toMatchObject({
     tagged: true,

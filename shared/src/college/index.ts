@@ -1,3 +1,5 @@
+// Whoever imports this file has to know what a .yaml, .pdf or .docx import is; ambient modules cannot be imported.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./content.d.ts" />
 import collegeContent from './college.yaml';
 import type { College } from './college.schema';
