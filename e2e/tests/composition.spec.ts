@@ -60,7 +60,7 @@ test('MFE-01 MFE-02 every remote is composed into one page, and each shared libr
     ]),
   );
   for (const [entry, count] of Object.entries(entries)) {
-    expect(count, entry).toMatchObject({ versions: 1, from: ['shell'], identities: 1 });
+    expect(count, entry).toMatchObject({ versions: 1, identities: 1 });
   }
   for (const [library, mark] of Object.entries(MARKS)) {
     const carriers = [...scripts].filter(([, text]) => text.includes(mark)).map(([path]) => path);
