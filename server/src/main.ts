@@ -1,6 +1,6 @@
 import { startSweeping } from './accounts/sweep';
 import { ConfigError, readConfig, type Config } from './config';
-import { seedSampleCollege } from './demo';
+import { seedSampleCollege, signInHelp } from './demo';
 import { buildApp } from './http/app';
 import { makeLog } from './http/logger';
 import { openServices } from './open-services';
@@ -43,7 +43,8 @@ try {
     await services.close();
   }, log);
   const address = await app.listen({ port: config.port, host: config.host });
-  log.info(`The portal is at ${address}`);
+  const help = await signInHelp(services.database);
+  process.stdout.write(`\nThe portal is at ${address}\n${help ? `${help}\n` : ''}\n`);
 } catch (error) {
   giveUp(
     startFault(error, config) ?? `The server could not start: ${(error as Error).stack ?? String(error)}`,

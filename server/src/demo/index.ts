@@ -10,8 +10,9 @@ import type { Services } from '../services';
 import { writeFeed } from './feed';
 import { generateStudents } from './generated-students';
 import { NAMED_STUDENTS } from './named-students';
-import { writeStudents } from './write-students';
+import { SEED_ACTION, writeStudents } from './write-students';
 
+export { signInHelp } from './sign-in-help';
 export { SAMPLE_PASSWORD } from './write-students';
 
 /** The sample college's files: the example of what a placement cell writes. */
@@ -42,7 +43,7 @@ export async function seedSampleCollege(
     await writeFeed(tx, path.join(SAMPLE_COLLEGE, 'feed.yaml'), now);
     await tx
       .insert(auditLog)
-      .values({ actor: 'sample college', action: 'college.seed', subject: 'sample college' });
+      .values({ actor: 'sample college', action: SEED_ACTION, subject: 'sample college' });
     return true;
   });
 }

@@ -7,7 +7,7 @@ import { bundleRules } from '../profile/testing/release-rules';
 import { consents, drives, placements, profileSections, students } from '../database/schema';
 import { DATABASES } from '../testing/databases';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { SAMPLE_PASSWORD, seedSampleCollege } from '.';
+import { SAMPLE_PASSWORD, seedSampleCollege, signInHelp } from '.';
 
 describe.each(DATABASES)('the sample college on %s', (kind) => {
   let server: TestServer;
@@ -26,9 +26,17 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
 
   beforeAll(async () => {
     server = await startTestServer(kind);
+    expect(await signInHelp(server.services.database)).toBeNull();
     expect(await seedSampleCollege(server.services)).toBe(true);
   });
   afterAll(() => server.close());
+
+  test('API-10 the start tells how to sign in to it, and to nothing else', async () => {
+    const help = await signInHelp(server.services.database);
+    expect(help).toContain(SAMPLE_PASSWORD);
+    expect(help).toContain('220280107003  BE computer, registered and verified');
+    expect(help).toContain('220280107006  BE computer, registered and verified, barred');
+  });
 
   test('API-10 it is made once, whole, in a few seconds', async () => {
     const { db } = server.services.database;

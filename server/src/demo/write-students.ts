@@ -7,6 +7,9 @@ import type { Services } from '../services';
 import type { Person, Progress } from './person';
 import { profileDocuments } from './profile-documents';
 
+/** The audit log's word for seeding the sample college. */
+export const SEED_ACTION = 'college.seed';
+
 /** The password of every student of the sample college. */
 export const SAMPLE_PASSWORD = 'Placement#2026';
 

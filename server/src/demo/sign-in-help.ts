@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { auditLog } from '../database/schema';
+import { NAMED_STUDENTS } from './named-students';
+import type { Person } from './person';
+import { SAMPLE_PASSWORD, SEED_ACTION } from './write-students';
+
+const STATES: Record<Person['progress'], string> = {
+  imported: 'nothing filled yet',
+  filled: 'sections filled, not registered',
+  registered: 'registered, not verified',
+  verified: 'registered and verified',
+};
+
+const line = ({ enrollment, degree, branch, progress, barred }: Person): string =>
+  `  ${enrollment}  ${degree} ${branch}, ${STATES[progress]}${barred ? ', barred' : ''}`;
+
+/**
+ * How to sign in to the sample college, for whoever started the server.
+ * @returns lines of text, or null when the database is a college's own: its people know, and nobody else shall
+ */
+export async function signInHelp({ db }: Pick<Database, 'db'>): Promise<string | null> {
+  const seeded = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(eq(auditLog.action, SEED_ACTION))
+    .limit(1);
+  if (seeded.length === 0) return null;
+  return [
+    `Sample college: sign in with an enrollment number below and the password ${SAMPLE_PASSWORD}`,
+    ...NAMED_STUDENTS.map(line),
+  ].join('\n');
+}
