@@ -45,7 +45,7 @@ test.each(EVERY)('PRF-07 %s of a %s student is filled, saved and left for /profi
   const { container } = await openPage(section.path);
   expect(await screen.findByRole('button', { name: section.submitLabel })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(section.title);
-  expect(await accessibilityViolations(container!)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 
   await fillSection(name, TYPED[name]!, degree);
   await userEvent.click(screen.getByRole('button', { name: section.submitLabel }));
@@ -68,7 +68,7 @@ test.each(EVERY)('PRF-08 %s of a %s student left empty says what is required', a
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
   await waitFor(() => expect(summary).toHaveFocus());
   expect(container).toHaveTextContent(/required|Please enter valid|Select/);
-  expect(await accessibilityViolations(container!)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
   expect(saved).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ test('PRF-01 the registration form names its groups, what is filled and how much
     'href',
     '/profile/address_details',
   );
-  expect(await accessibilityViolations(container!)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test.each([

@@ -41,7 +41,7 @@ test('PRF-06 a form of another degree says whose it is; education waits for Basi
   given();
   const view = await openPage('/profile/academic_details/ME');
   expect(await screen.findByText('ME Details are not asked of BE students.')).toBeVisible();
-  view.unmount!();
+  view.unmount();
   givenProfile();
   await openPage('/profile/academic_details/ssc');
   expect(await screen.findByText('Fill your Basic Details first')).toBeVisible();
@@ -137,7 +137,7 @@ test('PRF-91 a draft survives a reload, without identity numbers, and says when 
     expect(kept).not.toContain(secret);
     expect(JSON.stringify(drafts)).not.toContain(secret);
   }
-  view.unmount!();
+  view.unmount();
 
   await openPage('/profile/basic_details');
   expect(await screen.findByText('Your draft is back')).toBeVisible();

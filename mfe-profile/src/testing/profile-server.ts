@@ -25,7 +25,7 @@ export function givenProfile({
   const state = { registered };
   fakeServer.use(
     fake('registered', () => ({ data: { is_registered: state.registered, is_verified: verified } })),
-    fake('dataStatus', () => ({ data: sampleDataStatus(Object.keys(stored) as never[]) })),
+    fake('dataStatus', () => ({ data: sampleDataStatus(Object.keys(stored)) })),
     fake('setRegistered', () => {
       state.registered = true;
       return { message: 'Registered', data: { is_registered: true, is_verified: verified } };

@@ -26,7 +26,9 @@ type GuardProps = { remote: RegistryRemote | null; children: ReactNode };
 
 /** Lets through who may see the location: student screens need a session, sign-in screens need none. */
 export function Guard({ remote, children }: GuardProps) {
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const signedIn = useSession(({ token }) => token !== null);
   if (remote?.facts.audience === 'student' && !signedIn) {
     return <ToLogin notice={remote.facts.signedOutNotice} />;
