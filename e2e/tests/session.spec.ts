@@ -22,7 +22,7 @@ test('AUT-02 nothing is sent until the enrollment has 12 digits and a password s
   });
   await page.goto('/login');
   await page.getByLabel('Enrollment Number').fill('2202801');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Please enter valid enrollment number').first()).toBeVisible();
   await expect(page.getByText('Please enter a valid password').first()).toBeVisible();
   expect(asked).toEqual([]);
@@ -32,7 +32,7 @@ test('AUT-03 a wrong password is told and stays on the page', async ({ page }) =
   await page.goto('/login');
   await page.getByLabel('Enrollment Number').fill(STUDENTS.verified);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Enrollment Number')).toHaveValue(STUDENTS.verified);

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 
 type DropMenuProps = {
   label: ReactNode;
+  /** What assistive technology calls the button; begins with the label's words. */
+  name: string;
   /** Its entries; called with what closes the menu. */
   children: (close: () => void) => ReactNode;
 };
 
 /** A button in the header that opens a menu: arrow keys move, Escape closes and gives the focus back. */
-export function DropMenu({ label, children }: DropMenuProps) {
+export function DropMenu({ label, name, children }: DropMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
@@ -20,6 +22,7 @@ export function DropMenu({ label, children }: DropMenuProps) {
         id={`${id}button`}
         variant="text"
         color="inherit"
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? `${id}menu` : undefined}

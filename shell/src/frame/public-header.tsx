@@ -14,7 +14,7 @@ export function PublicHeader() {
   const entries = menuEntries(useRegistry(), 'public');
   const [open, setOpen] = useState(false);
   const login = (
-    <DropMenu label="Login">
+    <DropMenu label="Login" name="Login menu">
       {(close) => (
         <MenuItem component={Link} to="/login" onClick={close}>
           Student

@@ -18,7 +18,7 @@ export function StudentHeader() {
   const logout = useLogout();
   const [open, setOpen] = useState(false);
   const userMenu = (
-    <DropMenu label="Account">
+    <DropMenu label="Account" name="Account menu">
       {(close) => [
         <MenuItem key="profile" component={Link} to="/profile" onClick={close}>
           Profile
