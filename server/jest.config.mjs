@@ -8,5 +8,4 @@ export default jestPreset(import.meta.dirname, {
   globalSetup: './src/testing/global-setup.ts',
   globalTeardown: './src/testing/global-teardown.ts',
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSPILED.join('|')})/)`],
-  testTimeout: 30_000,
 });

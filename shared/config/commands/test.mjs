@@ -55,7 +55,16 @@ async function jest() {
   const projects = WORKSPACES.filter((workspace) =>
     existsSync(path.join(root, workspace, 'jest.config.mjs')),
   );
-  const args = ['--projects', ...projects, '--json', `--outputFile=${file}`];
+  // With several projects jest takes its time limit from here alone; two cores that run two suites, each with
+  // databases or a page, need more than its 5 s.
+  const args = [
+    '--projects',
+    ...projects,
+    '--testTimeout=30000',
+    '--maxWorkers=2',
+    '--json',
+    `--outputFile=${file}`,
+  ];
   const { code } = await runNode('node_modules/jest/bin/jest.js', args);
   const report = readJson(file);
   total.passed += report?.numPassedTests ?? 0;

@@ -28,6 +28,7 @@ export function jestPreset(rootDir, { browser = true, ...more } = {}) {
       '\\.(svg|png|webp|avif|jpg|pdf|docx)$': path.join(here, 'file-transform.cjs'),
     },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+    testTimeout: 30_000,
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     ...(browser ? { setupFilesAfterEnv: [path.join(here, 'setup-browser.ts')] } : {}),
     ...more,
