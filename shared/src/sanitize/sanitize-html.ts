@@ -53,10 +53,26 @@ const ATTRIBUTES = [
   'lang',
 ];
 
-/** Links: the web, mail, telephone, or a path of the portal. */
-const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
-/** Pictures: files of the portal itself, or inlined raster pictures; nothing from elsewhere is fetched. */
-const PICTURE = /^(?:\/(?!\/)|data:image\/(?:png|jpeg|webp|avif|gif);base64,)/i;
+/** Links that leave: the web, mail, telephone. */
+const LEAVING = /^(?:https?:\/\/|mailto:|tel:)/i;
+/** Pictures inside the text; SVG is none of them, since it can run. */
+const INLINED = /^data:image\/(?:png|jpeg|webp|avif|gif);base64,/i;
+
+/**
+ * A path or fragment of the portal itself, as a browser reads it: `/\host` and `/<tab>/host` lead elsewhere and
+ * begin like a path.
+ */
+function isOwnPath(address: string): boolean {
+  if (!/^[/#]/.test(address)) return false;
+  try {
+    return new URL(address, location.origin).origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+const mayLead = (href: string): boolean => LEAVING.test(href) || isOwnPath(href);
+/** Pictures of the portal alone: nothing from elsewhere is fetched. */
+const mayShow = (src: string): boolean => INLINED.test(src) || isOwnPath(src);
 
 const levelOf = ({ tagName }: Element): number => Number(tagName.charAt(1));
 
@@ -77,7 +93,7 @@ function lowerHeadings(headings: Element[], top: number): void {
 function finishLink(link: Element): void {
   const href = link.getAttribute('href');
   if (href === null) return;
-  if (!LINK.test(href.trim())) link.removeAttribute('href');
+  if (!mayLead(href.trim())) link.removeAttribute('href');
   else {
     link.setAttribute('rel', 'noopener noreferrer nofollow');
     link.setAttribute('target', '_blank');
@@ -98,11 +114,13 @@ export function sanitizeHtml(html: string, topHeading: number): string {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-  });
+  }) as DocumentFragment | null;
+  // A frameset takes the body's place, and with it everything; DOMPurify's types do not say so.
+  if (!clean) return DOMPurify.sanitize('', { RETURN_TRUSTED_TYPE: true }) as unknown as string;
   lowerHeadings([...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')], topHeading);
   for (const link of clean.querySelectorAll('a')) finishLink(link);
   for (const picture of clean.querySelectorAll('img')) {
-    if (PICTURE.test(picture.getAttribute('src') ?? '')) picture.setAttribute('loading', 'lazy');
+    if (mayShow(picture.getAttribute('src') ?? '')) picture.setAttribute('loading', 'lazy');
     else picture.remove();
   }
   const holder = document.createElement('div');
