@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { trackBusy } from '@portal/shared/busy';
+import { PortalTheme } from '@portal/shared/ui';
+import { BusyOverlay } from './busy-overlay';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Work that ends when the test says so. */
+function work() {
+  let end: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (end = resolve));
+  act(() => void trackBusy(done));
+  return async () => {
+    end();
+    await act(() => done);
+  };
+}
+
+const open = () =>
+  render(
+    <PortalTheme>
+      <BusyOverlay />
+    </PortalTheme>,
+  );
+
+test('SHL-09 work that is done within 150 ms shows nothing', async () => {
+  open();
+  const finish = work();
+  act(() => void jest.advanceTimersByTime(149));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await finish();
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('SHL-09 longer work is shown and announced until the last of it is done', async () => {
+  open();
+  const first = work();
+  const second = work();
+  act(() => void jest.advanceTimersByTime(150));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await first();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await second();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
