@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 import { CALLS } from '../src/contract/calls';
 import type { FieldErrors } from '../src/contract/envelope';
+import type { SectionData, SectionDraft } from '../src/contract/profile';
 import {
   sampleDataStatus,
   sampleDriveItem,
@@ -71,7 +72,7 @@ export const unreachable = (name: CallName): HttpHandler =>
 /** Sections and drafts that a standalone page saves live here until it is reloaded. */
 function profileHandlers(): HttpHandler[] {
   const sections = new Map<string, unknown>();
-  const drafts = new Map<string, unknown>();
+  const drafts = new Map<string, SectionDraft>();
   let registered = false;
   return [
     fake('registered', () => ({ data: { is_registered: registered, is_verified: false } })),
@@ -89,7 +90,10 @@ function profileHandlers(): HttpHandler[] {
     }),
     fake('getDraft', ({ params }) => ({ data: drafts.get(params['section']!) ?? null })),
     fake('saveDraft', ({ params, body }) => {
-      drafts.set(params['section']!, body);
+      drafts.set(params['section']!, {
+        values: body as SectionData,
+        saved_at: new Date().toISOString(),
+      });
       return {};
     }),
     fake('deleteDraft', ({ params }) => {

@@ -1,11 +1,12 @@
 import { getDraft, getRegistered, getSection } from '@portal/shared/http';
-import type { Degree, SectionData } from '@portal/shared/contract';
+import type { Degree, SectionData, SectionDraft } from '@portal/shared/contract';
+import type { Draft } from '../drafts/browser-draft';
 import type { Section } from '../rules';
 import { asDegree } from './degree';
 
 /** What a form needs before it can open, or why it cannot. */
 export type LoadedSection =
-  | { state: 'ready'; stored: SectionData | null; degree: Degree | null; draft: SectionData | null }
+  | { state: 'ready'; stored: SectionData | null; degree: Degree | null; draft: Draft | null }
   | { state: 'locked' }
   | { state: 'signed-out' }
   | { state: 'failed'; title: string; message: string };
@@ -36,5 +37,8 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
     return { state: 'failed', title, message: description };
   }
   const degree = asDegree((personal ?? stored).data?.['degree']);
-  return { state: 'ready', stored: stored.data, degree, draft: draft.success ? draft.data : null };
+  return { state: 'ready', stored: stored.data, degree, draft: draft.success ? asDraft(draft.data) : null };
 }
+
+const asDraft = (draft: SectionDraft | null): Draft | null =>
+  draft && { values: draft.values, keptAt: Date.parse(draft.saved_at) };

@@ -19,6 +19,7 @@ import {
   Typography,
 } from '@portal/shared/ui';
 import { readBrowserDraft } from '../drafts/browser-draft';
+import { newest } from '../drafts/newest-draft';
 import type { Section } from '../rules';
 import { loadSection, type LoadedSection } from './load-section';
 import { SectionForm } from './section-form';
@@ -85,7 +86,7 @@ function Body({ section, loaded, reload }: BodyProps) {
           enrollment={enrollment}
           degree={degree}
           stored={stored}
-          draft={browserDraft?.values ?? draft}
+          draft={newest(browserDraft, draft)?.values ?? null}
         />
       </Stack>
     </Card>

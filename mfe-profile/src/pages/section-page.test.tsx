@@ -158,6 +158,25 @@ test('PRF-91 a draft of another device comes from the server', async () => {
   expect(screen.getByLabelText('School Name')).toHaveValue('city school');
 });
 
+test.each([
+  ['server', 'later elsewhere', 1],
+  ['browser', 'later here', -1],
+])('PRF-91 of two drafts the newest is offered: the %s’s', async (_, offered, minutes) => {
+  const keptAt = Date.parse('2026-03-12T10:00:00Z');
+  localStorage.setItem(
+    'profile-draft:220280107003:ssc',
+    JSON.stringify({ values: { ssc_name: 'later here' }, keptAt }),
+  );
+  givenProfile({
+    sections: { personal: storedPersonal('BE') },
+    drafts: { ssc: { ssc_name: 'later elsewhere' } },
+    draftsSavedAt: keptAt + minutes * 60_000,
+  });
+  await openPage('/profile/academic_details/ssc');
+  expect(await screen.findByText('Your draft is back')).toBeVisible();
+  expect(screen.getByLabelText('School Name')).toHaveValue(offered);
+});
+
 test('MFE-04 a save judged by newer rules offers the new form and keeps what was typed', async () => {
   given();
   fakeServer.use(

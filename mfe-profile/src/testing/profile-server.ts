@@ -5,6 +5,8 @@ import { remoteRoutes } from './remote-routes';
 type Given = {
   sections?: Record<string, SectionData>;
   drafts?: Record<string, SectionData>;
+  /** When the server got the given drafts, as milliseconds since 1970. */
+  draftsSavedAt?: number;
   registered?: boolean;
   verified?: boolean;
   /** Sections that cannot be read. */
@@ -15,12 +17,14 @@ type Given = {
 export function givenProfile({
   sections = {},
   drafts = {},
+  draftsSavedAt = Date.now(),
   registered = false,
   verified = false,
   failing = [],
 }: Given = {}) {
   const stored = { ...sections };
   const kept = { ...drafts };
+  const keptAt: Record<string, number> = {};
   const saved: Record<string, unknown>[] = [];
   const state = { registered };
   fakeServer.use(
@@ -35,9 +39,14 @@ export function givenProfile({
       stored[params['section'] ?? ''] = body as SectionData;
       return { message: 'Details Successfully Added', data: { rules_version: 'any' } };
     }),
-    fake('getDraft', ({ params }) => ({ data: kept[params['section'] ?? ''] ?? null })),
+    fake('getDraft', ({ params }) => {
+      const values = kept[params['section'] ?? ''];
+      const saved_at = new Date(keptAt[params['section'] ?? ''] ?? draftsSavedAt).toISOString();
+      return { data: values ? { values, saved_at } : null };
+    }),
     fake('saveDraft', ({ params, body }) => {
       kept[params['section'] ?? ''] = body as SectionData;
+      keptAt[params['section'] ?? ''] = Date.now();
       return {};
     }),
     fake('deleteDraft', ({ params }) => {

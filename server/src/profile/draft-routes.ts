@@ -1,4 +1,4 @@
-import { CALLS, plainAnswer, sectionData } from '@portal/shared/contract';
+import { CALLS, plainAnswer, sectionData, sectionDraft } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answers, ok } from '../http/envelope';
@@ -16,7 +16,7 @@ export const draftRoutes =
 
     app.get(
       CALLS.getDraft.path,
-      { schema: { params: sectionParam, response: answers(sectionData) } },
+      { schema: { params: sectionParam, response: answers(sectionDraft) } },
       async ({ student, params }, reply) => {
         const { database, rules } = profileDeps(services, reply);
         sectionOf(rules, params.section);

@@ -5,10 +5,10 @@ import { profileDrafts } from '../database/schema';
 const draftOf = (studentId: string, section: string) =>
   and(eq(profileDrafts.studentId, studentId), eq(profileDrafts.section, section));
 
-/** What was typed and not saved; null where there is none. */
+/** What was typed and not saved, and when it was kept; null where there is none. */
 export async function readDraft(db: Queryable, studentId: string, section: string) {
   const [draft] = await db.select().from(profileDrafts).where(draftOf(studentId, section));
-  return draft?.data ?? null;
+  return draft ? { values: draft.data, saved_at: draft.savedAt.toISOString() } : null;
 }
 
 /** Keeps a draft, unless the profile is locked. @returns false when it is */

@@ -1,3 +1,4 @@
+import type { SectionDraft } from '@portal/shared/contract';
 import { DATABASES } from '../testing/databases';
 import { addStudent, signIn } from '../testing/students';
 import { startTestServer, type TestServer } from '../testing/test-server';
@@ -36,9 +37,12 @@ describe.each(DATABASES)('drafts on %s', (kind) => {
     expect((await read('ssc')).body).toMatchObject({ success: true, data: null });
     const typed = { ssc_name: ' half a na', ssc_per: '1OO', ssc_board: 'OTHER', ssc_board_other: 'NI' };
     expect(await write('ssc', typed)).toMatchObject({ status: 200 });
-    expect((await read('ssc')).body.data).toEqual(typed);
+    const first = (await read('ssc')).body.data as SectionDraft;
+    expect(first.values).toEqual(typed);
     await write('ssc', { ssc_name: 'x' });
-    expect((await read('ssc')).body.data).toEqual({ ssc_name: 'x' });
+    const second = (await read('ssc')).body.data as SectionDraft;
+    expect(second.values).toEqual({ ssc_name: 'x' });
+    expect(Date.parse(second.saved_at)).toBeGreaterThanOrEqual(Date.parse(first.saved_at));
     expect(await remove('ssc')).toBe(200);
     expect(await remove('ssc')).toBe(200);
     expect((await read('ssc')).body.data).toBeNull();

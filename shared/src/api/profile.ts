@@ -1,5 +1,11 @@
 import { CALLS, pathOf, registerPath, sectionPath } from '../contract/calls';
-import type { DataStatus, RegisteredData, SavedSection, SectionData } from '../contract/profile';
+import type {
+  DataStatus,
+  RegisteredData,
+  SavedSection,
+  SectionData,
+  SectionDraft,
+} from '../contract/profile';
 import { call } from './client';
 
 const get = <T>(url: string) => call<T>({ method: 'GET', url });
@@ -23,8 +29,8 @@ export const setRegistered = (isRegistered: true) =>
   });
 
 const draftPath = (section: string): string => pathOf(CALLS.getDraft.path, { section });
-/** What was typed and not saved yet, on any device; never identity numbers. */
-export const getDraft = (section: string) => get<SectionData>(draftPath(section));
+/** What was typed and not saved yet, on any device, and when it was kept; never identity numbers. */
+export const getDraft = (section: string) => get<SectionDraft>(draftPath(section));
 /** Keeps what was typed. */
 export const saveDraft = (section: string, data: SectionData) =>
   call<null>({ method: CALLS.saveDraft.method, url: draftPath(section), data });

@@ -46,7 +46,7 @@ export const diploma: Section = {
       min: 0,
       max: 200,
       inputMode: 'numeric',
-      hint: 'Optional. 0 to 200.',
+      hint: '0 to 200.',
     },
     digitsUpTo(2)('diploma_dead_back', 'Diploma Dead Backlogs (cleared)', {
       hint: 'Backlogs that you have cleared, 0 if none.',

@@ -162,7 +162,7 @@ export const personal: Section = {
       pattern: '[A-Z]{5}[0-9]{4}[A-Z]',
       minLength: 10,
       maxLength: 10,
-      hint: 'Optional. 5 capital letters, 4 digits, 1 capital letter.',
+      hint: '5 capital letters, 4 digits, 1 capital letter.',
       autoComplete: 'off',
       confidential: true,
       notInDraft: true,
