@@ -168,3 +168,15 @@ test.each(['recruitment', 'concernStatus'] as const)(
     expect(await screen.findByRole('radio', { name: 'Yes' })).toBeEnabled();
   },
 );
+
+test("API-04 a link with another student's consent opens the drive with one's own", async () => {
+  const asked: string[] = [];
+  fakeServer.events.on('request:start', ({ request }) => {
+    asked.push(new URL(request.url).pathname);
+  });
+  const { router } = await openDrive({ consentId: 'own-consent' });
+  expect(await screen.findByRole('radio', { name: /^Yes/ })).toBeEnabled();
+  expect(router.state.location.pathname).toBe('/company/Sabarmati%20Systems/drive-1/own-consent');
+  expect(asked).toContain('/student/get/concern_status/own-consent');
+  fakeServer.events.removeAllListeners();
+});

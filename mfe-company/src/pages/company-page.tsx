@@ -1,6 +1,6 @@
 import { getConcernStatus, getRecruitment, useAnswer } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
-import { useParams } from '@portal/shared/router';
+import { generatePath, Navigate, useParams } from '@portal/shared/router';
 import { Box, ErrorState, Link, PageContainer, PageHeading, Skeleton } from '@portal/shared/ui';
 import { useCallback } from 'react';
 import { DriveView } from '../drive/drive-view';
@@ -18,6 +18,12 @@ export default function CompanyPage() {
     reloadConcern();
   }, [reloadDrive, reloadConcern]);
 
+  // A link from a fellow student carries their consent, which is not there for anyone else (API-04): the drive is
+  // the same, and the student's own consent takes its place (decisions 5 and 41).
+  if (drive.state === 'ready' && drive.data.consentId !== consentId) {
+    const own = { c_name: name, r_id: driveId, consentId: drive.data.consentId };
+    return <Navigate to={generatePath('/company/:c_name/:r_id/:consentId', own)} replace />;
+  }
   const failed = [drive, concern].find(({ state }) => state === 'failed');
   if (failed?.state === 'failed') {
     return (
