@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { RESUME_BYTES_LIMIT } from '../../shared/src/contract/limits';
+import { ApiClient } from '../fixtures/api';
+import { findDrive, openDrive } from '../fixtures/drives';
+import { expect, test } from '../fixtures/portal';
+import { resumePdf } from '../fixtures/resume';
+import { STUDENTS } from '../fixtures/sample-students';
+import { signIn } from '../fixtures/sign-in';
+
+/** The open drive of three roles, of which two may be chosen, and its choice set to Yes. */
+async function openForm(page: Page, url: string): Promise<void> {
+  const api = await ApiClient.signIn(url, STUDENTS.mca);
+  const drive = await findDrive(api, ({ job_profile }) => job_profile.split(',').length === 3);
+  await signIn(page, STUDENTS.mca);
+  await openDrive(page, drive);
+  await page.getByRole('radio', { name: /^Yes/ }).check();
+}
+
+const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(bytes - 5, 0x20)]);
+
+const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf'): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+
+test('CMP-08 a resume that is no PDF or is 1 MB is refused, and a good one can be taken away', async ({
+  page,
+  portal,
+}) => {
+  await openForm(page, portal.url);
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await page.getByRole('checkbox').first().check();
+
+  await choose(page, 'resume.txt', Buffer.from('My resume'), 'text/plain');
+  await expect(page.getByText('Invalid File Type')).toBeVisible();
+  await expect(page.getByText('Please upload a PDF file only').first()).toBeVisible();
+  await choose(page, 'resume.pdf', Buffer.from('<html>My resume</html>'));
+  await expect(submit).toBeDisabled();
+
+  await choose(page, 'large.pdf', pdfOf(RESUME_BYTES_LIMIT));
+  await expect(page.getByText('File Too Large')).toBeVisible();
+  await expect(page.getByText('PDF file size must be less than 1MB').first()).toBeVisible();
+  await expect(submit).toBeDisabled();
+
+  await choose(page, 'just-right.pdf', pdfOf(RESUME_BYTES_LIMIT - 1));
+  await expect(page.getByText('just-right.pdf')).toBeVisible();
+  await expect(submit).toBeEnabled();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('just-right.pdf')).toHaveCount(0);
+  await expect(submit).toBeDisabled();
+  await expect(page.getByText('Resume is required when giving concern')).toBeVisible();
+});
+
+test('CMP-07 CMP-11 a role beyond the limit is refused, and a submission that fails loses nothing', async ({
+  page,
+  portal,
+}) => {
+  await openForm(page, portal.url);
+  const roles = page.getByRole('checkbox');
+  await roles.nth(2).check();
+  await roles.nth(0).check();
+  // Not check(): the third stays unchecked.
+  await roles.nth(1).click();
+  await expect(page.getByText('You can only select up to 2 options.').first()).toBeVisible();
+  await expect(roles.nth(1)).not.toBeChecked();
+  await choose(page, 'dhruv.pdf', await resumePdf('Dhruv'));
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route('**/student/set/concern/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Submission Failed')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached. Please try again.').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Yes/ })).toBeChecked();
+  await expect(roles.nth(2)).toBeChecked();
+  await expect(roles.nth(0)).toBeChecked();
+  await expect(page.getByText(/^Priority \d$/)).toHaveText(['Priority 2', 'Priority 1']);
+  await expect(page.getByText('dhruv.pdf')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
+});
+
+test('CMP-02 a PDF of the company opens in a new tab from a blob, and a failure is told', async ({
+  page,
+  portal,
+}) => {
+  const api = await ApiClient.signIn(portal.url, STUDENTS.verified);
+  const drive = await findDrive(api, ({ c_name }) => c_name === 'Tarangik Networks');
+  await signIn(page, STUDENTS.verified);
+  await openDrive(page, drive);
+  const link = page.getByRole('link', { name: /^Click here to view PDF/ }).first();
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect.poll(() => tab.url()).toMatch(/^blob:/);
+  await tab.close();
+
+  await page.route('**/student/files/company/**', (route) => route.abort());
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  const [closing] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect.poll(() => said).toEqual(['Unable to load PDF. Please try again later.']);
+  await expect.poll(() => closing.isClosed()).toBe(true);
+});
+
+test("API-04 another student's consent and resume answer like ones that do not exist", async ({ portal }) => {
+  const owner = await ApiClient.signIn(portal.url, STUDENTS.verified);
+  const other = await ApiClient.signIn(portal.url, STUDENTS.mca);
+  const drive = await findDrive(owner, ({ c_name }) => c_name === 'Tarangik Networks');
+  const posting = await owner.call<{ receipt: { resume: { sha256: string } } }>(
+    'GET',
+    `/student/get/recruitment/${drive.r_id}`,
+  );
+  const { sha256 } = posting.data.receipt.resume;
+  const resumeOf = async (client: ApiClient, hash: string) => {
+    const answer = await fetch(`${portal.url}/student/files/resume/${hash}`, {
+      headers: { Authorization: `Bearer ${client.token}` },
+    });
+    return { status: answer.status, start: (await answer.text()).slice(0, 5) };
+  };
+  expect(await resumeOf(owner, sha256)).toEqual({ status: 200, start: '%PDF-' });
+  const missing = await resumeOf(other, 'f'.repeat(64));
+  expect(missing.status).toBe(404);
+  expect(await resumeOf(other, sha256)).toEqual(missing);
+
+  const decline = () => {
+    const form = new FormData();
+    form.set('is_concern', 'FALSE');
+    form.set('resume_url', 'N/A');
+    return form;
+  };
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  for (const [method, call] of [
+    ['GET', 'get/concern_status'],
+    ['PUT', 'set/concern'],
+  ] as const) {
+    const ask = (id: string) =>
+      other.call(method, `/student/${call}/${id}`, method === 'PUT' ? decline() : undefined);
+    const unknown = await ask(nobody);
+    expect(unknown.status, call).toBe(404);
+    expect(await ask(drive.consentId), call).toEqual(unknown);
+  }
+});
