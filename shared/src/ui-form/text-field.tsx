@@ -41,6 +41,8 @@ export function TextField(props: TextFieldProps) {
         name={field.name}
         value={props.shown ?? asText(field.value)}
         readOnly={props.readOnly}
+        // Looks different from what can be changed.
+        sx={props.readOnly ? { bgcolor: 'action.hover' } : undefined}
         error={Boolean(field.message)}
         disabled={field.disabled}
         inputRef={field.ref}
