@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ApiClient } from '../fixtures/api';
 import { answer, enter, tabTo } from '../fixtures/keyboard';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
@@ -30,6 +31,7 @@ async function fill(page: Page, [title, answers]: AnsweredSection): Promise<void
 for (const [way, sections] of Object.entries(JOURNEYS)) {
   test(`PRF-01 PRF-03 PRF-04 ${way}: from nothing filled to locked with the keyboard alone`, async ({
     page,
+    baseURL,
   }) => {
     await signInByKeyboard(page);
     await enter(page, page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }));
@@ -54,5 +56,11 @@ for (const [way, sections] of Object.entries(JOURNEYS)) {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your Profile is already Locked.').first()).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
+
+    const api = await ApiClient.signIn(baseURL!, STUDENTS.nothingFilled);
+    const save = new Blob(['{}'], { type: 'application/json' });
+    expect(await api.call('POST', '/student/register/address', save)).toMatchObject({ status: 409 });
+    const { data } = await api.call<Record<string, boolean>>('GET', '/student/get/data-status');
+    expect(Object.values(data).filter((filled) => filled)).toHaveLength(sections.length);
   });
 }
