@@ -25,9 +25,8 @@ const setCookie = (name: string, value: string, maxAgeSeconds: number): void => 
 export function readStoredSession(): SessionValues {
   return attempt(() => {
     const token = localStorage.getItem(KEYS.token);
-    return token
-      ? { token, enrollment: localStorage.getItem(KEYS.enrollment), name: localStorage.getItem(KEYS.name) }
-      : SIGNED_OUT;
+    const enrollment = localStorage.getItem(KEYS.enrollment);
+    return token && enrollment ? { token, enrollment, name: localStorage.getItem(KEYS.name) } : SIGNED_OUT;
   }, SIGNED_OUT);
 }
 
@@ -39,7 +38,8 @@ export function readStoredSession(): SessionValues {
  */
 export function storeSession(values: SessionValues, lifeMs: number): boolean {
   return attempt(() => {
-    for (const key of ['token', 'enrollment', 'name'] as const) {
+    // The token last: another tab sees the values one by one, and must not take the token without its student.
+    for (const key of ['enrollment', 'name', 'token'] as const) {
       const value = values[key];
       if (value === null) localStorage.removeItem(KEYS[key]);
       else localStorage.setItem(KEYS[key], value);

@@ -1,4 +1,5 @@
 import { readStoredSession, SIGNED_OUT } from './browser-session';
+import type { SessionValues } from './browser-session';
 import { session } from './store';
 import { onOtherTabs } from './tabs';
 
@@ -9,19 +10,26 @@ import { onOtherTabs } from './tabs';
  * @returns a function that stops following
  */
 export function followOtherTabs(reload: () => void): () => void {
+  // Between two students the tab may see nobody, after a logout or while a login replaces the stored values: who was
+  // shown last is what counts.
+  let shown = session.getState().enrollment;
+  const note = ({ enrollment }: SessionValues): void => {
+    shown = enrollment ?? shown;
+  };
   const catchUp = (): void => {
     const stored = readStoredSession();
     const mine = session.getState();
-    if (stored.token === mine.token) return;
-    const other =
-      mine.enrollment !== null && stored.enrollment !== null && stored.enrollment !== mine.enrollment;
+    if (stored.token === mine.token && stored.name === mine.name) return;
+    const other = shown !== null && stored.enrollment !== null && stored.enrollment !== shown;
     session.setState(stored.token ? stored : SIGNED_OUT);
     if (other) reload();
   };
+  const stopNoting = session.subscribe(note);
   const stop = onOtherTabs(catchUp);
   // A tab that was asleep when the message came, or a browser without channels, still sees the storage change.
   window.addEventListener('storage', catchUp);
   return () => {
+    stopNoting();
     stop();
     window.removeEventListener('storage', catchUp);
   };

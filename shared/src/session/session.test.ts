@@ -79,3 +79,50 @@ test("SHL-08 another student's login in another tab makes this one reload", () =
   expect(session.getState().enrollment).toBe('220280107004');
   stop();
 });
+
+test("SHL-08 another student's login reloads this tab even when it saw nobody signed in between", () => {
+  signIn(ASHA);
+  const reload = jest.fn();
+  const stop = followOtherTabs(reload);
+  const told = (enrollment: string | null) => {
+    localStorage.clear();
+    if (enrollment) {
+      localStorage.setItem('studentToken', `token-of-${enrollment}`);
+      localStorage.setItem('enrollment', enrollment);
+    }
+    window.dispatchEvent(new StorageEvent('storage', { key: 'studentToken' }));
+  };
+  told(null);
+  told(ASHA.enrollment);
+  told(null);
+  expect(reload).not.toHaveBeenCalled();
+  told('220280107004');
+  expect(reload).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('SHL-08 a token that comes before its student waits for them', () => {
+  const reload = jest.fn();
+  signIn(ASHA);
+  const stop = followOtherTabs(reload);
+  localStorage.clear();
+  const change = (key: string, value: string) => {
+    localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  };
+  change('studentToken', 'token-of-ravi');
+  expect(session.getState().token).toBeNull();
+  change('enrollment', '220280107004');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(session.getState().enrollment).toBe('220280107004');
+  stop();
+});
+
+test('SHL-12 a name that was saved in another tab stands here too', () => {
+  signIn(ASHA);
+  const stop = followOtherTabs(() => undefined);
+  localStorage.setItem('name', 'ASHA PATEL');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'name' }));
+  expect(session.getState().name).toBe('ASHA PATEL');
+  stop();
+});

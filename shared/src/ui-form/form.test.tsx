@@ -222,6 +222,7 @@ test('AUT-08 a password can be shown and hidden again', async () => {
   expect(secret).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(secret).toHaveAttribute('type', 'text');
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(secret).toHaveAttribute('type', 'password');
 });

@@ -22,8 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <Button
           size="small"
           color="inherit"
-          aria-pressed={shown}
-          aria-label={`Show ${props.label.toLowerCase()}`}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
           sx={{ minWidth: 0 }}
         >

@@ -1,8 +1,10 @@
 import { session, signOut } from '@portal/shared/session';
-import { SESSION_POLL_MS } from '@portal/shared/contract';
 import { nextPollMs } from './poll-schedule';
 import { setReachable } from './reachable';
 import { tabsPoll } from './tabs-poll';
+
+/** A tab that is shown asks again, unless a tab of this browser asked in the last second, in milliseconds. */
+const AT_ONCE_MS = 1000;
 
 /** What one poll says: the session holds, is over, or nobody knows. */
 type Verdict = 'valid' | 'invalid' | 'unknown';
@@ -25,7 +27,7 @@ export function watchSession(): () => void {
   let failures = 0;
   let stopped = false;
   const tabs = tabsPoll((reachable) => {
-    failures = reachable ? 0 : failures;
+    failures = reachable ? 0 : failures + 1;
     setReachable(reachable);
     schedule();
   });
@@ -33,14 +35,15 @@ export function watchSession(): () => void {
   const schedule = (): void => {
     clearTimeout(timer);
     if (stopped || document.hidden || session.getState().token === null) return;
-    timer = setTimeout(() => void poll(), nextPollMs(failures));
+    const waitMs = nextPollMs(failures);
+    timer = setTimeout(() => void poll(waitMs), waitMs);
   };
 
-  const poll = async (): Promise<void> => {
+  const poll = async (freshMs: number): Promise<void> => {
     clearTimeout(timer);
     const { token } = session.getState();
     if (token === null || document.hidden) return;
-    await tabs.once(failures === 0 ? SESSION_POLL_MS : nextPollMs(failures), async () => {
+    await tabs.once(freshMs, async () => {
       const verdict = await validate().catch((): Verdict => 'unknown');
       // Another student may have signed in meanwhile; the verdict is about the token that was asked for.
       if (verdict === 'invalid' && session.getState().token === token) signOut();
@@ -53,13 +56,13 @@ export function watchSession(): () => void {
 
   const shown = (): void => {
     if (document.hidden) clearTimeout(timer);
-    else void poll();
+    else void poll(AT_ONCE_MS);
   };
 
   const stopFollowing = session.subscribe(schedule);
   document.addEventListener('visibilitychange', shown);
   window.addEventListener('online', shown);
-  void poll();
+  void poll(AT_ONCE_MS);
   return () => {
     stopped = true;
     clearTimeout(timer);
