@@ -10,7 +10,10 @@ test("SHL-04 on a narrow screen the student's header is a drawer that greets by 
   await signIn(page, STUDENTS.verified);
   const name = await page.evaluate(() => localStorage.getItem('name'));
   await page.setViewportSize(NARROW);
-  await page.getByRole('banner').getByRole('button', { name: /open.*menu|^menu$/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /open.*menu|^menu$/i })
+    .click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(name!);
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -24,7 +27,10 @@ test('SHL-04 the drawer greets by enrollment when no name is stored', async ({ p
   await page.evaluate(() => localStorage.removeItem('name'));
   await page.setViewportSize(NARROW);
   await page.reload();
-  await page.getByRole('banner').getByRole('button', { name: /open.*menu|^menu$/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /open.*menu|^menu$/i })
+    .click();
   await expect(page.getByRole('dialog')).toContainText(STUDENTS.mca);
 });
 
