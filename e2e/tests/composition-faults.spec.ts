@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/portal';
 
-/** Longest wait for the panel (design, section 7). */
-const PANEL_LIMIT_MS = 3_500;
+/**
+ * Longest wait for the panel. The shell gives up after 3 s (`OPEN_TIMEOUT_MS`); the rest is room for a busy machine,
+ * since a test is no stopwatch. Federation's own limit, without the shell's, would be 20 s.
+ */
+const PANEL_LIMIT_MS = 10_000;
 
 const answer =
   (status: number, contentType: string, body: string) =>

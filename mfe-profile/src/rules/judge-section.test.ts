@@ -20,6 +20,10 @@ function errors(section: string, change: object, context = BE): Record<string, s
 }
 
 describe('every section', () => {
+  test('API-06 a number sent for a text is read as the text it would be when typed', () => {
+    expect(stored('ssc', { ssc_name: 1e-7 })).toMatchObject({ ssc_name: '1E-7' });
+  });
+
   test('what nobody filled is refused with a sentence for each required field', () => {
     expect(profileRules.validate('ssc', {}, BE)).toEqual({
       success: false,

@@ -11,9 +11,10 @@ const WITHOUT_BLANKS = new Set<Field['kind']>(['digits', 'integer', 'decimal', '
  */
 export function typedText(field: Field, value: unknown): string | null {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
-  if (typeof value !== 'string') return null;
-  const text = WITHOUT_BLANKS.has(field.kind) ? value.replace(/\s+/gu, '') : value.trim();
+  if (typeof value === 'number' && !Number.isFinite(value)) return null;
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const given = String(value);
+  const text = WITHOUT_BLANKS.has(field.kind) ? given.replace(/\s+/gu, '') : given.trim();
   if (field.kind === 'upper-text') return text.toUpperCase();
   return field.kind === 'email' ? text.toLowerCase() : text;
 }

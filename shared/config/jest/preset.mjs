@@ -30,7 +30,10 @@ export function jestPreset(rootDir, { browser = true, ...more } = {}) {
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
     testTimeout: 30_000,
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-    ...(browser ? { setupFilesAfterEnv: [path.join(here, 'setup-browser.ts')] } : {}),
+    setupFilesAfterEnv: [
+      path.join(here, 'setup-fuzz.ts'),
+      ...(browser ? [path.join(here, 'setup-browser.ts')] : []),
+    ],
     ...more,
   };
 }
