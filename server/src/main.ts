@@ -33,7 +33,11 @@ try {
   });
   const app = await buildApp(services);
   await publishBuiltParts(services);
-  if (config.sampleCollege && (await seedSampleCollege(services))) {
+  // What was just published brings the rules by which the sample profiles are stored.
+  await services.rules.refresh();
+  if (config.sampleCollege && !services.rules.areThere) {
+    log.error('No release has usable profile rules: the sample college waits for a start with them');
+  } else if (config.sampleCollege && (await seedSampleCollege(services))) {
     log.info('The database was empty: the sample college is in it now');
   }
   const stopSweeping = startSweeping(services);

@@ -25,9 +25,10 @@ const SEED_LOCK = 7_305_220_262;
  * Fills an empty database with the sample college: students, profiles, drives, events and messages, in one
  * transaction. A start that is killed half way leaves nothing behind, and of several at once one seeds.
  * @returns false when there are students already; nothing is changed then
+ * @throws PortalError 503 while no profile rules are in force: sample profiles are stored as they say
  */
 export async function seedSampleCollege(
-  services: Pick<Services, 'database' | 'blobs' | 'sealer'>,
+  services: Pick<Services, 'database' | 'blobs' | 'sealer' | 'rules'>,
 ): Promise<boolean> {
   const { db } = services.database;
   if (await hasStudents(db)) return false;

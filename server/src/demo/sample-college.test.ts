@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { openDocument } from '../profile/documents';
 import { portalDay } from '../profile/portal-day';
 import { loadRules } from '../profile/rules/loaded-rules';
-import { bundleRules } from '../profile/testing/release-rules';
+import { bundleRules, releaseRules } from '../profile/testing/release-rules';
 import { consents, drives, placements, profileSections, students } from '../database/schema';
 import { DATABASES } from '../testing/databases';
 import { startTestServer, type TestServer } from '../testing/test-server';
@@ -26,6 +26,7 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
 
   beforeAll(async () => {
     server = await startTestServer(kind);
+    await releaseRules(server.services);
     expect(await signInHelp(server.services.database)).toBeNull();
     expect(await seedSampleCollege(server.services)).toBe(true);
   });

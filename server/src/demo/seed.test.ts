@@ -1,4 +1,6 @@
 import { drives, students } from '../database/schema';
+import { PortalError } from '../errors';
+import { releaseRules } from '../profile/testing/release-rules';
 import { DATABASES } from '../testing/databases';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { seedSampleCollege } from '.';
@@ -7,6 +9,7 @@ describe.each(DATABASES)('seeding on %s', (kind) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer(kind);
+    await releaseRules(server.services);
   });
   afterEach(() => server.close());
 
@@ -50,5 +53,15 @@ describe.each(DATABASES)('seeding on %s', (kind) => {
     });
     expect(await seedSampleCollege(server.services)).toBe(false);
     expect(await count()).toEqual([1, 0]);
+  });
+
+  test('API-10 without profile rules in force nothing is seeded: which numbers to seal is theirs to say', async () => {
+    const without = await startTestServer(kind);
+    try {
+      await expect(seedSampleCollege(without.services)).rejects.toThrow(PortalError);
+      expect(await without.services.database.db.$count(students)).toBe(0);
+    } finally {
+      await without.close();
+    }
   });
 });

@@ -13,21 +13,22 @@ export const SEED_ACTION = 'college.seed';
 /** The password of every student of the sample college. */
 export const SAMPLE_PASSWORD = 'Placement#2026';
 
-/** Said in the place of the rules' version: these documents were judged before any rules were in force. */
-const RULES_VERSION = 'sample-college';
-const CONFIDENTIAL: Record<string, string[]> = { personal: ['aadhar_no', 'pan_no'] };
-
 const ORDER: readonly Progress[] = ['imported', 'filled', 'registered', 'verified'];
 const has = (person: Person, progress: Progress): boolean =>
   ORDER.indexOf(person.progress) >= ORDER.indexOf(progress);
 
-/** Writes sample students with their profiles and bars. The password is hashed once: all have the same. */
+/**
+ * Writes sample students with their profiles and bars. The password is hashed once: all have the same. Which
+ * fields are sealed is for the rules in force to say.
+ * @throws PortalError 503 while no rules are in force
+ */
 export async function writeStudents(
   tx: Queryable,
-  { sealer }: Pick<Services, 'sealer'>,
+  { sealer, rules: inForce }: Pick<Services, 'sealer' | 'rules'>,
   people: readonly Person[],
   now: Date,
 ): Promise<void> {
+  const { rules } = inForce.current();
   const passwordHash = await inHashQueue(() => hashPassword(SAMPLE_PASSWORD));
   const rows = await tx
     .insert(students)
@@ -56,8 +57,8 @@ export async function writeStudents(
     return Object.entries(documents).map(([section, document]) => ({
       studentId,
       section,
-      ...sealDocument(document, CONFIDENTIAL[section] ?? [], { studentId, section }, sealer),
-      rulesVersion: RULES_VERSION,
+      ...sealDocument(document, rules.confidentialFields[section] ?? [], { studentId, section }, sealer),
+      rulesVersion: rules.version,
       savedAt: now,
     }));
   });

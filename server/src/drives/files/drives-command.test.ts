@@ -66,6 +66,19 @@ describe.each(DATABASES)('npm run drives on %s', (kind) => {
     expect(stored.map(({ html }) => html)).toEqual(['<p>Hello</p>']);
   });
 
+  test('CMP-01 a branch that no student has is imported with a warning: it may be a slip of the pen', async () => {
+    const lines = LINES.map((line) => line.replace('command-test', 'branch-test'));
+    const file = await write('branch.yaml', lines);
+    expect(await run('import', file)).toEqual({ code: 0, lines: ['branch-test: added'] });
+    await addStudent(server, { branch: 'civil' });
+    expect((await run('import', file)).lines).toEqual([
+      'branch-test: unchanged',
+      "branch-test: no student has the branch 'computer'. The students' branches are: civil.",
+    ]);
+    await addStudent(server, { branch: 'computer' });
+    expect((await run('import', file)).lines).toEqual(['branch-test: unchanged']);
+  });
+
   test('CMP-07 every mistake is named with its line, and nothing of any file is written', async () => {
     const good = await write('good.yaml', [LINES[0]!.replace('command-test', 'good'), ...LINES.slice(1)]);
     const bad = await write('bad.yaml', [

@@ -5,6 +5,7 @@ import { applicantsCsv } from './applicants-csv';
 import { exportDrive, findDrive } from './export-drive';
 import { importDrives } from './import-drives';
 import { DriveFileError, loadDriveFiles } from './load-drive-file';
+import { strangeBranches } from './strange-branches';
 
 export const USAGE = `Usage:
   npm run drives -- import FILE…            one YAML file a drive; all of them or none
@@ -39,8 +40,10 @@ export async function drivesCommand(args: string[], open: () => Promise<Portal>)
 async function importFiles(files: string[], open: () => Promise<Portal>): Promise<Outcome> {
   try {
     const loaded = await loadDriveFiles(files);
-    const outcomes = await importDrives(await open(), loaded, { actor: `cell:${os.userInfo().username}` });
-    return { code: 0, lines: outcomes.map(({ code, outcome }) => `${code}: ${outcome}`) };
+    const portal = await open();
+    const outcomes = await importDrives(portal, loaded, { actor: `cell:${os.userInfo().username}` });
+    const lines = outcomes.map(({ code, outcome }) => `${code}: ${outcome}`);
+    return { code: 0, lines: [...lines, ...(await strangeBranches(portal.db, loaded))] };
   } catch (error) {
     if (!(error instanceof DriveFileError)) throw error;
     return {

@@ -39,6 +39,11 @@ export class RulesInForce {
     await this.refresh();
   }
 
+  /** Whether any release has brought usable rules yet. */
+  get areThere(): boolean {
+    return this.#current !== undefined;
+  }
+
   /**
    * The rules in force.
    * @throws PortalError 503 while no release has usable ones
