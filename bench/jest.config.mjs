@@ -1,0 +1,6 @@
+import { jestPreset } from '@portal/shared/config/jest/preset.mjs';
+
+export default jestPreset(import.meta.dirname, {
+  browser: false,
+  transformIgnorePatterns: ['/node_modules/(?!(markdown-table)/)'],
+});
