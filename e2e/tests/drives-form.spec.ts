@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { RESUME_BYTES_LIMIT } from '../../shared/src/contract/limits';
 import { ApiClient } from '../fixtures/api';
-import { findDrive, openDrive } from '../fixtures/drives';
+import { findDrive, signInToDrive } from '../fixtures/drives';
 import { expect, test } from '../fixtures/portal';
 import { resumePdf } from '../fixtures/resume';
 import { STUDENTS } from '../fixtures/sample-students';
-import { signIn } from '../fixtures/sign-in';
 
 /** The open drive of three roles, of which two may be chosen, and its choice set to Yes. */
 async function openForm(page: Page, url: string): Promise<void> {
-  const api = await ApiClient.signIn(url, STUDENTS.mca);
-  const drive = await findDrive(api, ({ job_profile }) => job_profile.split(',').length === 3);
-  await signIn(page, STUDENTS.mca);
-  await openDrive(page, drive);
+  await signInToDrive(page, url, STUDENTS.mca, ({ job_profile }) => job_profile.split(',').length === 3);
   await page.getByRole('radio', { name: /^Yes/ }).check();
 }
 
@@ -80,10 +76,7 @@ test('CMP-02 a PDF of the company opens in a new tab from a blob, and a failure 
   page,
   portal,
 }) => {
-  const api = await ApiClient.signIn(portal.url, STUDENTS.verified);
-  const drive = await findDrive(api, ({ c_name }) => c_name === 'Tarangik Networks');
-  await signIn(page, STUDENTS.verified);
-  await openDrive(page, drive);
+  await signInToDrive(page, portal.url, STUDENTS.verified);
   const link = page.getByRole('link', { name: /^Click here to view PDF/ }).first();
   const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await expect.poll(() => tab.url()).toMatch(/^blob:/);

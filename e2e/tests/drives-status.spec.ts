@@ -1,6 +1,6 @@
 import type { ConcernStatus, Recruitment } from '@portal/shared/contract';
 import { ApiClient } from '../fixtures/api';
-import { findDrive, openDrive } from '../fixtures/drives';
+import { findDrive, openDrive, signInToDrive } from '../fixtures/drives';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
@@ -16,10 +16,7 @@ test('CMP-05 CMP-12 CMP-13 an applied drive shows the receipt, the rounds and th
   page,
   portal,
 }) => {
-  const api = await ApiClient.signIn(portal.url, STUDENTS.verified);
-  const drive = await findDrive(api, ({ c_name }) => c_name === 'Tarangik Networks');
-  await signIn(page, STUDENTS.verified);
-  await openDrive(page, drive);
+  await signInToDrive(page, portal.url, STUDENTS.verified);
   await expect(page.getByText('You have already applied for this job.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   const receipt = page.getByRole('region', { name: 'Your answer' });
@@ -129,10 +126,7 @@ test.describe('in a browser on the other side of the world', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test('CMP-01 times are those of India', async ({ page, portal }) => {
-    const api = await ApiClient.signIn(portal.url, STUDENTS.verified);
-    const drive = await findDrive(api, ({ c_name }) => c_name === 'Tarangik Networks');
-    await signIn(page, STUDENTS.verified);
-    await openDrive(page, drive);
+    const drive = await signInToDrive(page, portal.url, STUDENTS.verified);
     // The sample college closes it at 18:00 in India, on the day that the deadline is there.
     const [year, month, day] = new Date(Date.parse(drive.deadline) + 5.5 * 3_600_000)
       .toISOString()
