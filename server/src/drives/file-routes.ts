@@ -1,6 +1,7 @@
 import { FILE_PATHS, idParam } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { isSha256 } from '../blobs';
 import { PortalError } from '../errors';
 import type { Services } from '../services';
 import { readResume } from './consent-store';
@@ -46,7 +47,8 @@ export const fileRoutes =
       FILE_PATHS.resume,
       document('A resume of the student, by hash'),
       async ({ student, params }, reply) => {
-        const resume = await readResume(db, student.id, params.id);
+        // What is no hash names nothing, and some of it would be an error to the database.
+        const resume = isSha256(params.id) ? await readResume(db, student.id, params.id) : null;
         return send(reply, resume && { ...resume, contentType: 'application/pdf' });
       },
     );

@@ -7,8 +7,8 @@ import { ok } from './envelope';
 export const healthRoutes =
   ({ database }: Pick<Services, 'database'>): FastifyPluginAsync =>
   async (app) => {
-    app.get('/health/live', { schema: { hide: true } }, () => ok('Alive', null));
-    app.get('/health/ready', { schema: { hide: true } }, async () => {
+    app.get('/health/live', { schema: { summary: 'The process answers' } }, () => ok('Alive', null));
+    app.get('/health/ready', { schema: { summary: 'Its database answers too' } }, async () => {
       try {
         await database.ping();
       } catch {

@@ -48,7 +48,7 @@ export const releasesRoutes =
       return served;
     }
 
-    app.get('/registry.json', { schema: { hide: true } }, (request, reply) => {
+    app.get('/registry.json', { schema: { summary: 'What is released' } }, (request, reply) => {
       const { registry } = releases.state();
       const etag = `"r${registry.revision}"`;
       void reply.headers({ etag, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
@@ -58,7 +58,7 @@ export const releasesRoutes =
 
     app.get<{ Params: FileParams }>(
       '/remotes/:name/:hash/*',
-      { schema: { hide: true } },
+      { schema: { summary: 'A file of any release that ever was' } },
       async (request, reply): Promise<FastifyReply> => {
         const { name, hash, '*': path } = request.params;
         const coding = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : null;
