@@ -90,11 +90,9 @@ function profileHandlers(): HttpHandler[] {
     }),
     fake('getDraft', ({ params }) => ({ data: drafts.get(params['section']!) ?? null })),
     fake('saveDraft', ({ params, body }) => {
-      drafts.set(params['section']!, {
-        values: body as SectionData,
-        saved_at: new Date().toISOString(),
-      });
-      return {};
+      const saved_at = new Date().toISOString();
+      drafts.set(params['section']!, { values: body as SectionData, saved_at });
+      return { data: { saved_at } };
     }),
     fake('deleteDraft', ({ params }) => {
       drafts.delete(params['section']!);

@@ -14,17 +14,22 @@ export type DraftState = { keptAt: number | null; refused: boolean };
 /**
  * Keeps what is typed as a draft: in this browser soon, on the server a little later, and at once when the page is
  * hidden or left.
+ * @param seen when the server's draft of this form was kept, as it was loaded; null where there was none
  * @returns when it was kept last, whether neither place took it, and `forget` for a form that is saved or given up
  */
-export function useDraft(form: SectionForm, section: Section, enrollment: string) {
+export function useDraft(form: SectionForm, section: Section, enrollment: string, seen: number | null) {
   const [state, setState] = useState<DraftState>({ keptAt: null, refused: false });
-  const stop = useRef<() => void>(() => undefined);
+  const drop = useRef<() => void>(() => undefined);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
   const keep = useRef<() => boolean>(() => false);
+  const upon = useRef(seen);
 
   useEffect(() => {
     let browserTimer: ReturnType<typeof setTimeout> | undefined;
     let serverTimer: ReturnType<typeof setTimeout> | undefined;
     let alive = true;
+    // Counts what was forgotten, so that an answer that comes after it brings nothing back.
+    let forgotten = 0;
     const show = (next: DraftState) => alive && setState(next);
 
     const keepHere = (): boolean => {
@@ -34,6 +39,7 @@ export function useDraft(form: SectionForm, section: Section, enrollment: string
       const kept = writeBrowserDraft(enrollment, section.name, {
         values: toDraft(section, form.getValues()),
         keptAt,
+        upon: upon.current,
       });
       show(kept ? { keptAt, refused: false } : { keptAt: null, refused: true });
       return kept;
@@ -41,8 +47,15 @@ export function useDraft(form: SectionForm, section: Section, enrollment: string
     const keepThere = async (): Promise<void> => {
       clearTimeout(serverTimer);
       serverTimer = undefined;
-      const { success } = await saveDraft(section.name, toDraft(section, form.getValues()));
-      if (success) show({ keptAt: Date.now(), refused: false });
+      const before = forgotten;
+      const answer = saveDraft(section.name, toDraft(section, form.getValues()));
+      sending.current = answer;
+      const { success, data } = await answer;
+      if (!success || !data || forgotten !== before) return;
+      upon.current = Date.parse(data.saved_at);
+      // What is kept here from now on stands upon it; with no key pressed since, what stands here does so already.
+      if (alive && !browserTimer) keepHere();
+      show({ keptAt: Date.now(), refused: false });
     };
     const flush = () => {
       if (browserTimer) keepHere();
@@ -60,27 +73,29 @@ export function useDraft(form: SectionForm, section: Section, enrollment: string
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('pagehide', flush);
 
-    const cease = () => {
-      unsubscribe();
+    drop.current = () => {
+      forgotten += 1;
       clearTimeout(browserTimer);
       clearTimeout(serverTimer);
       browserTimer = serverTimer = undefined;
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', flush);
+      show({ keptAt: null, refused: false });
     };
-    stop.current = cease;
     keep.current = keepHere;
     return () => {
       flush();
       alive = false;
-      cease();
+      unsubscribe();
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', flush);
     };
   }, [form, section, enrollment]);
 
   const forget = useCallback((): void => {
-    stop.current();
+    drop.current();
+    upon.current = null;
     removeBrowserDraft(enrollment, section.name);
-    void deleteDraft(section.name);
+    // Behind a draft that is still on its way, or that one would stay.
+    void sending.current.then(() => deleteDraft(section.name));
   }, [enrollment, section]);
 
   /** Keeps the draft in this browser at once. @returns false when the browser refuses */

@@ -26,10 +26,12 @@ export type SectionFormProps = {
   stored: SectionData | null;
   /** What was typed before and not saved. */
   draft: FormValues | null;
+  /** When the server's draft was kept (milliseconds since 1970); null where it has none. */
+  draftThere: number | null;
 };
 
 /** The form of any section, made from its rules. */
-export function SectionForm({ section, enrollment, degree, stored, draft }: SectionFormProps) {
+export function SectionForm({ section, enrollment, degree, stored, draft, draftThere }: SectionFormProps) {
   const owned = useMemo(() => serverOwned(section, enrollment, stored ?? {}), [section, enrollment, stored]);
   const form = useForm<FormValues, unknown, SectionDocument>({
     defaultValues: openingValues(section, { ...stored, ...owned }, degree),
@@ -38,7 +40,7 @@ export function SectionForm({ section, enrollment, degree, stored, draft }: Sect
   const { isDirty } = form.formState;
   const [draftShown, setDraftShown] = useState(draft !== null);
   const { blocker, release } = useLeaveGuard(isDirty);
-  const { keptAt, refused, forget, keepNow } = useDraft(form, section, enrollment);
+  const { keptAt, refused, forget, keepNow } = useDraft(form, section, enrollment, draftThere);
   const [behind, setBehind] = useState(false);
   const save = useSave({
     form,

@@ -87,6 +87,7 @@ function Body({ section, loaded, reload }: BodyProps) {
           degree={degree}
           stored={stored}
           draft={newest(browserDraft, draft)?.values ?? null}
+          draftThere={draft?.keptAt ?? null}
         />
       </Stack>
     </Card>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RULES_HEADER } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import { readToasts } from '@portal/shared/toasts';
-import { fake, fakeServer, useFakeApi } from '@portal/shared/testing';
+import { fake, fakeServer, unreachable, useFakeApi } from '@portal/shared/testing';
 import { givenProfile, openPage } from '../testing/profile-server';
 import { storedPersonal, TYPED } from '../testing/sample-sections';
 
@@ -175,6 +175,40 @@ test.each([
   await openPage('/profile/academic_details/ssc');
   expect(await screen.findByText('Your draft is back')).toBeVisible();
   expect(screen.getByLabelText('School Name')).toHaveValue(offered);
+});
+
+test('PRF-91 what was typed here upon the server’s draft wins, however far the two clocks are apart', async () => {
+  const hour = 3_600_000;
+  const there = Date.now() + hour;
+  givenProfile({
+    sections: { personal: storedPersonal('BE') },
+    drafts: { ssc: { ssc_name: 'first' } },
+    draftsSavedAt: there,
+  });
+  const { unmount } = await openPage('/profile/academic_details/ssc');
+  const name = await screen.findByLabelText('School Name');
+  await userEvent.type(name, ' and more');
+  await waitFor(() => expect(localStorage.getItem('profile-draft:220280107003:ssc')).toContain('AND MORE'));
+  // Closed before the server heard of it.
+  fakeServer.use(unreachable('saveDraft'));
+  unmount();
+  await openPage('/profile/academic_details/ssc');
+  expect(await screen.findByText('Your draft is back')).toBeVisible();
+  expect(screen.getByLabelText('School Name')).toHaveValue('FIRST AND MORE');
+});
+
+test('PRF-91 what is typed after a draft was discarded is kept again', async () => {
+  const { drafts } = givenProfile({
+    sections: { personal: storedPersonal('BE') },
+    drafts: { ssc: { ssc_name: 'first' } },
+  });
+  await openPage('/profile/academic_details/ssc');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  await waitFor(() => expect(drafts['ssc']).toBeUndefined());
+  expect(screen.getByLabelText('School Name')).toHaveValue('');
+  await userEvent.type(screen.getByLabelText('School Name'), 'second');
+  await waitFor(() => expect(localStorage.getItem('profile-draft:220280107003:ssc')).toContain('SECOND'));
+  await waitFor(() => expect(drafts['ssc']).toMatchObject({ ssc_name: 'SECOND' }), { timeout: 4_000 });
 });
 
 test('MFE-04 a save judged by newer rules offers the new form and keeps what was typed', async () => {

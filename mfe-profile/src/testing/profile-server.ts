@@ -46,8 +46,9 @@ export function givenProfile({
     }),
     fake('saveDraft', ({ params, body }) => {
       kept[params['section'] ?? ''] = body as SectionData;
-      keptAt[params['section'] ?? ''] = Date.now();
-      return {};
+      const at = Date.now();
+      keptAt[params['section'] ?? ''] = at;
+      return { data: { saved_at: new Date(at).toISOString() } };
     }),
     fake('deleteDraft', ({ params }) => {
       delete kept[params['section'] ?? ''];

@@ -1,4 +1,4 @@
-import { CALLS, plainAnswer, sectionData, sectionDraft } from '@portal/shared/contract';
+import { CALLS, keptDraft, plainAnswer, sectionData, sectionDraft } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answers, ok } from '../http/envelope';
@@ -27,10 +27,12 @@ export const draftRoutes =
 
     app.put(
       CALLS.saveDraft.path,
-      { schema: { params: sectionParam, body: sectionData, response: { 200: plainAnswer } } },
+      { schema: { params: sectionParam, body: sectionData, response: answers(keptDraft) } },
       async ({ student, params, body }, reply) => {
-        await saveDraft(profileDeps(services, reply), student.id, params.section, body);
-        return ok('Draft saved', null);
+        return ok(
+          'Draft saved',
+          await saveDraft(profileDeps(services, reply), student.id, params.section, body),
+        );
       },
     );
 

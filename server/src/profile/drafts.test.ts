@@ -36,8 +36,10 @@ describe.each(DATABASES)('drafts on %s', (kind) => {
     const { read, write, remove } = await arrive();
     expect((await read('ssc')).body).toMatchObject({ success: true, data: null });
     const typed = { ssc_name: ' half a na', ssc_per: '1OO', ssc_board: 'OTHER', ssc_board_other: 'NI' };
-    expect(await write('ssc', typed)).toMatchObject({ status: 200 });
+    const kept = await write('ssc', typed);
+    expect(kept.status).toBe(200);
     const first = (await read('ssc')).body.data as SectionDraft;
+    expect(kept.body.data).toEqual({ saved_at: first.saved_at });
     expect(first.values).toEqual(typed);
     await write('ssc', { ssc_name: 'x' });
     const second = (await read('ssc')).body.data as SectionDraft;

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@portal/shared/contract';
-import type { FieldErrors } from '@portal/shared/contract';
+import type { FieldErrors, KeptDraft } from '@portal/shared/contract';
 import { PortalError } from '../errors';
 import { writeDraft } from './draft-store';
 import { sectionOf } from './sections';
@@ -16,6 +16,7 @@ const isPlain = (value: unknown): boolean =>
 
 /**
  * Keeps what was typed into a section's form. Texts are kept as typed, right or wrong; identity numbers never.
+ * @returns when it was kept
  * @throws PortalError 404 no such section, 409 locked, 422 something that no draft may hold
  */
 export async function saveDraft(
@@ -23,7 +24,7 @@ export async function saveDraft(
   studentId: string,
   name: string,
   draft: Record<string, unknown>,
-): Promise<void> {
+): Promise<KeptDraft> {
   sectionOf(rules, name);
   const allowed = new Set(rules.draftFields[name]);
   const errors: FieldErrors = {};
@@ -33,6 +34,7 @@ export async function saveDraft(
   }
   const [first] = Object.values(errors);
   if (first !== undefined) throw new PortalError(422, first, { errors });
-  if (!(await writeDraft(database.db, studentId, name, draft)))
-    throw new PortalError(409, MESSAGES.profileLocked);
+  const savedAt = await writeDraft(database.db, studentId, name, draft);
+  if (!savedAt) throw new PortalError(409, MESSAGES.profileLocked);
+  return { saved_at: savedAt.toISOString() };
 }

@@ -4,6 +4,7 @@ import type {
   RegisteredData,
   SavedSection,
   SectionData,
+  KeptDraft,
   SectionDraft,
 } from '../contract/profile';
 import { call } from './client';
@@ -33,7 +34,7 @@ const draftPath = (section: string): string => pathOf(CALLS.getDraft.path, { sec
 export const getDraft = (section: string) => get<SectionDraft>(draftPath(section));
 /** Keeps what was typed. */
 export const saveDraft = (section: string, data: SectionData) =>
-  call<null>({ method: CALLS.saveDraft.method, url: draftPath(section), data });
+  call<KeptDraft>({ method: CALLS.saveDraft.method, url: draftPath(section), data });
 /** Forgets it, once saved or given up. */
 export const deleteDraft = (section: string) =>
   call<null>({ method: CALLS.deleteDraft.method, url: draftPath(section) });

@@ -13,8 +13,11 @@ export const degree = z.enum(DEGREES);
 /** A section's document: field name to value, judged by the profile rules in force, null while not filled. */
 export const sectionData = z.record(z.string(), z.unknown());
 
-/** GET /student/draft/{section}: what was typed, and when by the server's clock, so that the newest draft wins. */
-export const sectionDraft = z.object({ values: sectionData, saved_at: z.iso.datetime() });
+/** PUT /student/draft/{section}: when it was kept, by the server's clock. */
+export const keptDraft = z.object({ saved_at: z.iso.datetime() });
+
+/** GET /student/draft/{section}: what was typed, and when it was kept, so that the newest draft wins. */
+export const sectionDraft = z.object({ ...keptDraft.shape, values: sectionData });
 
 /**
  * GET /student/get/data-status: which sections are filled (decision 8). A record, not a list of names: a section
@@ -34,5 +37,6 @@ export const setRegisteredQuery = z.object({ isRegistered: z.enum(['true', 'fals
 export type DataStatus = z.infer<typeof dataStatus>;
 export type SavedSection = z.infer<typeof savedSection>;
 export type SectionData = z.infer<typeof sectionData>;
+export type KeptDraft = z.infer<typeof keptDraft>;
 export type SectionDraft = z.infer<typeof sectionDraft>;
 export type RegisteredData = z.infer<typeof registeredData>;
