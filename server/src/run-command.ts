@@ -11,8 +11,9 @@ const print = (line: string) => void process.stderr.write(`${line}\n`);
 /**
  * Runs a command of the placement cell on the portal's database and ends the process with its code. The embedded
  * database serves one process, so a running server has to be stopped first; PostgreSQL serves both.
+ * @param options migrate: whether the database is brought to the newest schema before
  */
-export async function runCommand(command: Command): Promise<void> {
+export async function runCommand(command: Command, { migrate = true } = {}): Promise<void> {
   const onFatal = (error: Error) => {
     print(error.message);
     process.exit(1);
@@ -22,7 +23,7 @@ export async function runCommand(command: Command): Promise<void> {
     let database: Database | undefined;
     const open = async () => {
       database = await openDatabase(config, { onLost: onFatal, onFatal });
-      await migrateDatabase(database);
+      if (migrate) await migrateDatabase(database);
       return database;
     };
     try {

@@ -14,6 +14,8 @@ export type Blobs = {
   /** The bytes, or null where there are none of that hash. */
   get(sha256: string): Promise<Buffer | null>;
   has(sha256: string): Promise<boolean>;
+  /** All there are with their sizes, in the order of their hashes; none is ever removed. */
+  list(): Promise<{ sha256: string; bytes: number }[]>;
 };
 
 /** What every feature is given; made once at start, or by a test. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Blobs } from '../services';
 import { isSha256, sha256Of } from './sha256';
@@ -30,6 +30,16 @@ export function folderBlobs(folder: string): Blobs {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
+    },
+    async list() {
+      const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      const hashes = names.map((name) => path.basename(name)).filter(isSha256);
+      return Promise.all(
+        hashes.sort().map(async (sha256) => ({ sha256, bytes: (await stat(fileOf(sha256))).size })),
+      );
     },
   };
 }

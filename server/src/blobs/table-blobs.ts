@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/database';
 import { blobs } from '../database/schema';
 import type { Blobs } from '../services';
 import { sha256Of } from './sha256';
 
 /** Bytes in a table, where every server process on the same PostgreSQL finds them. */
-export const tableBlobs = ({ db }: Pick<Database, 'db'>): Blobs => ({
+export const tableBlobs = ({ db }: { db: Queryable }): Blobs => ({
   async put(bytes) {
     const sha256 = sha256Of(bytes);
     await db.insert(blobs).values({ sha256, bytes }).onConflictDoNothing();
@@ -19,4 +19,9 @@ export const tableBlobs = ({ db }: Pick<Database, 'db'>): Blobs => ({
     const rows = await db.select({ sha256: blobs.sha256 }).from(blobs).where(eq(blobs.sha256, sha256));
     return rows.length > 0;
   },
+  list: () =>
+    db
+      .select({ sha256: blobs.sha256, bytes: sql<number>`octet_length(${blobs.bytes})` })
+      .from(blobs)
+      .orderBy(sql`${blobs.sha256} collate "C"`),
 });

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { SERVER_ROOT } from '../paths';
 import type { Database } from './database';
+import { MIGRATIONS } from './schema-version';
 
 /** Number of the advisory lock under which one process at a time migrates; Drizzle takes none. */
 const MIGRATION_LOCK = 7_305_220_261;
@@ -12,7 +11,7 @@ export async function migrateDatabase({ pool }: Database): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: path.join(SERVER_ROOT, 'migrations') });
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     client.release();

@@ -51,6 +51,15 @@ function makeKeyFile(file: string): void {
 }
 
 /**
+ * Names of the keys that are there; nothing is made.
+ * @throws Error when the key file cannot be read or holds something else
+ */
+export const keyNames = ({ dataDir, portalKey }: Pick<Config, 'dataDir' | 'portalKey'>): string[] =>
+  [...(portalKey ? [named(portalKey)] : []), ...readKeyFile(path.join(dataDir, KEY_FILE))].map(
+    ({ id }) => id,
+  );
+
+/**
  * The keys in use: PORTAL_KEY first when it is set, then those of the key file, which is made with mode 600 when
  * there is neither.
  * @throws Error when the key file cannot be read or holds something else
