@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import {
   CALLS,
   changePwdRequest,
@@ -23,6 +24,8 @@ import {
 export const recoveryRoutes =
   (services: Pick<Services, 'database' | 'sessions' | 'mail' | 'log' | 'now'>): FastifyPluginAsync =>
   async (plain) => {
+    // Here alone: its hook would run for every poll.
+    await plain.register(cookie);
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const late = lateMail(services.mail, services.log);
     app.addHook('onClose', () => late.drained());

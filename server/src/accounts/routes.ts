@@ -1,17 +1,13 @@
 import { CALLS, loginData, loginRequest, MESSAGES, plainAnswer } from '@portal/shared/contract';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { PortalError } from '../errors';
 import { answers, ok } from '../http/envelope';
-import { sendFailure } from '../http/failures';
 import type { Services } from '../services';
 import { login } from './login';
+import { pollRoutes } from './poll-routes';
 import { recoveryRoutes } from './recovery-routes';
-import { bearerOf, SESSION_ENDED } from './require-student';
-
-/** The poll's good answer, made once: no serialiser runs for it. */
-const asIs = (text: unknown) => text as string;
-const VALID = JSON.stringify(ok('Token is valid', null));
+import { bearerOf } from './require-student';
 
 /** Login, logout, the poll and recovery (source, section 7). */
 export const accountsRoutes =
@@ -20,6 +16,7 @@ export const accountsRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const { sessions } = services;
     await app.register(recoveryRoutes(services));
+    await app.register(pollRoutes(services));
 
     app.post(
       CALLS.login.path,
@@ -33,18 +30,4 @@ export const accountsRoutes =
       await sessions.end(token);
       return ok('Logged out', null);
     });
-
-    // Without the zod types: its answer is ready text.
-    plain.post(
-      CALLS.validateToken.path,
-      { schema: { response: { 200: plainAnswer } } },
-      async (request, reply): Promise<FastifyReply> => {
-        const token = bearerOf(request);
-        if (!token) return sendFailure(reply, { status: 401, message: MESSAGES.noToken });
-        if (!(await sessions.check(token, false))) {
-          return sendFailure(reply, { status: 401, message: SESSION_ENDED });
-        }
-        return reply.type('application/json; charset=utf-8').serializer(asIs).send(VALID);
-      },
-    );
   };

@@ -58,6 +58,12 @@ export class Sessions {
     return token;
   }
 
+  /** Whether a session is known to be live without asking the database; false says nothing. */
+  isKnown(token: string): boolean {
+    const known = this.#database.isListening() ? this.#cache.get(hashOf(token)) : undefined;
+    return known !== undefined && this.#isLive(known, this.#now());
+  }
+
   /**
    * Whose session a token is.
    * @param use true for every call but the poll: the session's idle time starts again

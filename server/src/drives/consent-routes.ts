@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { CALLS, concernStatusData, consentFields, consentReceipt, idParam } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -18,6 +19,8 @@ const SENTENCES = {
 export const consentRoutes =
   (services: Services): FastifyPluginAsync =>
   async (plain) => {
+    // Here alone: its hooks would run for every poll.
+    await plain.register(multipart);
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const preHandler = plain.requireStudent;
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
-import { failure, RESUME_BYTES_LIMIT } from '@portal/shared/contract';
+import { failure } from '@portal/shared/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { placeGuards, requireStudent } from '../accounts/require-student';
@@ -18,12 +16,12 @@ import { healthRoutes } from './health';
 import { acceptEmptyJson } from './json-body';
 import { describeApi } from './openapi';
 import { logRequests } from './request-log';
+import { requestLogger } from './request-logger';
 
 /** The largest section of a profile is a few kilobytes; files have limits of their own. */
 const JSON_BODY_BYTES = 64 * 1024;
 /** A request that has not arrived whole by then is cut off: slow clients hold nothing for ever. */
 const REQUEST_MS = 60_000;
-const FIELD_BYTES = 8 * 1024;
 
 /** Every feature's routes; all answer in the envelope. */
 const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes];
@@ -38,6 +36,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: requestLogger,
     trustProxy: services.config.trustProxy,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: REQUEST_MS,
@@ -57,10 +56,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (schema?.response) schema.response = { '4xx': failure, '5xx': failure, ...schema.response };
   });
 
-  await app.register(cookie);
-  await app.register(multipart, {
-    limits: { fileSize: RESUME_BYTES_LIMIT, files: 2, fields: 10, fieldSize: FIELD_BYTES, parts: 12 },
-  });
   await describeApi(app);
   await app.register(async (api) => {
     api.addHook('onRequest', apiHeaders);

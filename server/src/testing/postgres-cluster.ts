@@ -22,8 +22,15 @@ function user(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Makes and starts a cluster. @throws with a clear line when PostgreSQL is not installed */
-export async function startCluster(): Promise<Cluster> {
+/** Nothing of a test must survive a power cut. */
+const NOT_DURABLE = ['fsync=off'];
+
+/**
+ * Makes and starts a cluster.
+ * @param settings of PostgreSQL, as name=value
+ * @throws with a clear line when PostgreSQL is not installed
+ */
+export async function startCluster(settings: readonly string[] = NOT_DURABLE): Promise<Cluster> {
   const bin = findPostgres();
   if (!bin) throw new Error(MISSING);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-pg-'));
@@ -36,8 +43,8 @@ export async function startCluster(): Promise<Cluster> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   );
-  // Nothing here must survive a power cut.
-  const server = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=300`;
+  const given = settings.map((setting) => ` -c ${setting}`).join('');
+  const server = `-k ${folder} -c listen_addresses='' -c max_connections=300${given}`;
   const log = path.join(folder, 'log');
   await run(path.join(bin, 'pg_ctl'), ['-D', data, '-l', log, '-w', '-o', server, 'start'], options);
   return { folder, url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}` };

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../e2e/fixtures/free-port';
+import { pin, SERVER_CORE } from './cores';
+
+const PROBE = path.join(import.meta.dirname, 'probe.mjs');
+const START_LIMIT_MS = 120_000;
+
+/** What the probe tells; the loop's delay and share since it was last asked, the rest since the start. */
+export type Measure = {
+  cpuMicros: number;
+  /** The process's own clock in milliseconds. */
+  at: number;
+  /** Share of the time that the event loop was busy, 0 to 1. */
+  busy: number;
+  memoryMb: number;
+  /** How late the event loop came, in milliseconds; 5 of them are the probe's own resolution. */
+  loop: { p50: number; p99: number; max: number };
+};
+
+/** A Node server in a process of its own, on the server's core, with the probe in it. */
+export type MeasuredProcess = {
+  port: number;
+  pid: number;
+  measure: () => Promise<Measure>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts a server that takes PORT and answers GET `readyPath` with 200 when it is ready.
+ * @param script the file that Node runs
+ * @throws Error with its output when it ends or does not get ready
+ */
+export async function startMeasured(
+  script: string,
+  readyPath: string,
+  env: Record<string, string>,
+): Promise<MeasuredProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [...profiling(), '--import', PROBE, script], {
+    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
+  await untilReady(`http://127.0.0.1:${port}${readyPath}`, child, () => output);
+  const pid = child.pid!;
+  pin(pid, SERVER_CORE);
+  return {
+    port,
+    pid,
+    async measure() {
+      child.send('measure');
+      const [answer] = (await once(child, 'message')) as [Measure];
+      return answer;
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** BENCH_PROFILE=folder keeps a CPU profile of every server there, to see where the time goes. */
+function profiling(): string[] {
+  const folder = process.env['BENCH_PROFILE'];
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(folder)}`] : [];
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await wait(50)) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server was not ready in ${START_LIMIT_MS} ms:\n${output()}`);
+}
