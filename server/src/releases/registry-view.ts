@@ -79,5 +79,5 @@ export async function readState(db: Queryable): Promise<ReleaseState> {
     current: remoteRelease(current),
     previous: previous && remoteRelease(previous),
   }));
-  return { revision, shell, remotes, registry: { revision, remotes: listed } };
+  return { revision, shell, remotes, registry: { revision, shell: shell?.hash ?? null, remotes: listed } };
 }

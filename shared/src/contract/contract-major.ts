@@ -1,4 +1,4 @@
-import sharedPackage from '../../package.json';
+import sharedPackage from '../../package.json' with { type: 'json' };
 
 /**
  * The major of the contract between host and remotes, which is that of `@portal/shared`; a release built against

@@ -27,6 +27,8 @@ export const remoteRelease = z.object({
 /** GET /registry.json, and inlined in every page. */
 export const registry = z.object({
   revision: z.number(),
+  /** Hash of the shell's release; a page with another one is older or newer than the portal. */
+  shell: z.nullable(z.string()),
   remotes: z.array(
     z.object({
       name: z.string(),

@@ -14,8 +14,7 @@ export default function scriptLoader(): ModuleFederationRuntimePlugin {
     name: 'script-loader',
     createScript({ url }) {
       const script = document.createElement('script');
-      const integrity = integrityOf(url);
-      if (integrity) script.integrity = integrity;
+      script.integrity = integrityOf(url);
       script.async = true;
       // TypeScript's DOM types know no Trusted Types; the browser takes the object as it is.
       script.src = trustedScriptUrl(url) as string;

@@ -10,6 +10,7 @@ const remote = (name: string, ...paths: string[]): RegistryRemote => ({
 
 const registry: Registry = {
   revision: 1,
+  shell: null,
   remotes: [
     remote('public', '/', '/team'),
     remote('profile', '/profile', '/profile/*'),

@@ -1,20 +1,34 @@
 import { session } from '@portal/shared/session';
 import { findRemote } from './find-remote';
-import { openArea } from './open-area';
+import { openNewest } from './open-newest';
 import type { OpenedArea } from './open-area';
 import { currentRegistry } from './registry';
 
-type FirstArea = { pathname: string; opening: Promise<OpenedArea> };
+type FirstArea = {
+  pathname: string;
+  opening: Promise<OpenedArea>;
+  /** Has somebody told of each failure, those before included. */
+  follow: (onFault: (error: unknown) => void) => void;
+};
 
 function start(): FirstArea | null {
   const { pathname } = location;
   const remote = findRemote(currentRegistry(), pathname);
   if (!remote) return null;
   if (remote.facts.audience === 'student' && session.getState().token === null) return null;
-  const opening = openArea(remote, pathname);
+  const faults: unknown[] = [];
+  let tell: (error: unknown) => void = (error) => void faults.push(error);
+  const opening = openNewest(remote, pathname, null, (error) => tell(error));
   // The outlet says what went wrong; without this the browser would say it too.
   opening.catch(() => undefined);
-  return { pathname, opening };
+  return {
+    pathname,
+    opening,
+    follow: (onFault) => {
+      tell = onFault;
+      faults.forEach(onFault);
+    },
+  };
 }
 
 let first = start();
@@ -22,10 +36,15 @@ let first = start();
 /**
  * The area of the path that the page was opened at, asked for before React renders anything.
  * @param pathname what the outlet wants to show
+ * @param onFault told of each failure on the way
  * @returns its promise the first time it is asked for, then null
  */
-export function takeFirstArea(pathname: string): Promise<OpenedArea> | null {
-  const taken = first?.pathname === pathname ? first.opening : null;
+export function takeFirstArea(
+  pathname: string,
+  onFault: (error: unknown) => void,
+): Promise<OpenedArea> | null {
+  const taken = first?.pathname === pathname ? first : null;
   first = null;
-  return taken;
+  taken?.follow(onFault);
+  return taken?.opening ?? null;
 }

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { RemoteRelease } from '@portal/shared/contract';
 import type { RemoteModule } from '@portal/shared/remote';
+import { pinRelease } from './integrity';
 import { RemoteError } from './remote-error';
 
 const loaded = new Map<string, Promise<RemoteModule>>();
@@ -19,6 +20,7 @@ function forget(release: RemoteRelease): void {
 async function load(release: RemoteRelease, retry: string | null): Promise<RemoteModule> {
   const entry = new URL(release.entry, location.href);
   if (retry) entry.searchParams.set('retry', retry);
+  pinRelease(release);
   registerRemotes([{ name: release.global, entry: entry.href, entryGlobalName: release.global }], {
     force: retry !== null,
   });

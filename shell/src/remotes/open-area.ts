@@ -2,23 +2,26 @@ import { matchRoutes } from '@portal/shared/router';
 import type { RouteObject } from '@portal/shared/router';
 import { isLazyPage } from '@portal/shared/remote';
 import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract';
+import { failedBefore, failedLately, noteFailure, noteSuccess } from './failed-releases';
 import { loadRelease } from './load-release';
 import { RemoteError } from './remote-error';
 
 /** A remote's release, loaded, with the page of one path ready to render at once. */
 export type OpenedArea = { hash: string; routes: RouteObject[]; found: boolean };
 
-/** Longest wait for a release, its page's chunk included (MFE-05). */
-export const OPEN_TIMEOUT_MS = 3_000;
-/** A release that failed is not asked for again for this long, unless a person says 'Try again'. */
-const FAILED_FOR_MS = 60_000;
-
-const failedAt = new Map<string, number>();
-
-const recentlyFailed = (release: RemoteRelease): boolean => {
-  const at = failedAt.get(release.hash);
-  return at !== undefined && performance.now() - at < FAILED_FOR_MS;
+type Options = {
+  /** A token for a new attempt at new URLs; null for an ordinary one. */
+  retry?: string | null;
+  /** Told of the current release's failure, at once. */
+  onFault?: (error: unknown) => void;
+  /** When the navigation began, by performance.now(); its wait so far is part of the limit. */
+  began?: number;
 };
+
+/** Longest wait for a release, its page's chunk included; a panel or another release then stands in time (MFE-05). */
+export const OPEN_TIMEOUT_MS = 3_000;
+/** A release that is not there after this long has the one before made ready beside it. */
+const SPARE_AFTER_MS = 2_000;
 
 async function openPage(release: RemoteRelease, pathname: string, retry: string | null): Promise<OpenedArea> {
   const { routes } = await loadRelease(release, retry);
@@ -32,47 +35,67 @@ async function openRelease(
   release: RemoteRelease,
   pathname: string,
   retry: string | null,
+  began: number,
 ): Promise<OpenedArea> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError('timeout')), OPEN_TIMEOUT_MS);
+    const left = began + OPEN_TIMEOUT_MS - performance.now();
+    timer = setTimeout(() => reject(new RemoteError('timeout')), left);
   });
   try {
     const opened = await Promise.race([openPage(release, pathname, retry), late]);
-    failedAt.delete(release.hash);
+    noteSuccess(release);
     return opened;
   } catch (error) {
-    failedAt.set(release.hash, performance.now());
+    noteFailure(release);
     throw error;
   } finally {
     clearTimeout(timer);
   }
 }
 
+/** A release whose last attempt failed left half of itself in the page; only a new attempt clears that. */
+const tokenFor = (release: RemoteRelease): string | null => (failedBefore(release) ? newToken() : null);
+
+/** The release before, asked for once: when the current one is late, or when it has failed. */
+function spareOf(previous: RemoteRelease, pathname: string) {
+  let opening: Promise<OpenedArea> | undefined;
+  const open = (): Promise<OpenedArea> => {
+    opening ??= openRelease(previous, pathname, tokenFor(previous), performance.now());
+    opening.catch(() => undefined);
+    return opening;
+  };
+  const timer = setTimeout(() => void open(), SPARE_AFTER_MS);
+  return { open, leave: () => clearTimeout(timer) };
+}
+
 /**
  * Opens a path of a remote: its current release, or the one before when the current one does not load (MFE-05).
  * @param remote from the registry
  * @param pathname the path to make ready
- * @param options retry: a token for a new attempt; onFault: told of the current release's failure, at once
  * @throws the current release's error when neither loads
  */
 export async function openArea(
   { current, previous }: RegistryRemote,
   pathname: string,
-  { retry = null, onFault }: { retry?: string | null; onFault?: (error: unknown) => void } = {},
+  { retry = null, onFault, began = performance.now() }: Options = {},
 ): Promise<OpenedArea> {
-  if (previous && retry === null && recentlyFailed(current)) {
-    return openRelease(previous, pathname, null).catch(() => openRelease(current, pathname, newToken()));
+  if (previous && retry === null && failedLately(current)) {
+    return openRelease(previous, pathname, tokenFor(previous), began).catch(() =>
+      openRelease(current, pathname, newToken(), performance.now()),
+    );
   }
+  const spare = previous && spareOf(previous, pathname);
   try {
-    // A release whose last attempt failed left half of itself in the page; only a new attempt clears that.
-    return await openRelease(current, pathname, retry ?? (failedAt.has(current.hash) ? newToken() : null));
+    return await openRelease(current, pathname, retry ?? tokenFor(current), began);
   } catch (error) {
     onFault?.(error);
-    if (!previous) throw error;
-    return openRelease(previous, pathname, failedAt.has(previous.hash) ? newToken() : null).catch(() => {
+    if (!spare) throw error;
+    return await spare.open().catch(() => {
       throw error;
     });
+  } finally {
+    spare?.leave();
   }
 }
 

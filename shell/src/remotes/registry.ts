@@ -7,7 +7,7 @@ const INLINE_ID = 'portal-registry';
 /** What the shell knows is fresh for this long; a navigation after it asks again. */
 export const REGISTRY_FRESH_MS = 5_000;
 
-const EMPTY: Registry = { revision: 0, remotes: [] };
+const EMPTY: Registry = { revision: 0, shell: null, remotes: [] };
 
 function readInline(): Registry {
   const text = document.getElementById(INLINE_ID)?.textContent;
@@ -15,6 +15,8 @@ function readInline(): Registry {
 }
 
 let known = readInline();
+/** The shell's release that this page runs. */
+const ownShell = known.shell;
 let checkedAt = performance.now();
 let asking: Promise<void> | undefined;
 const hearers = new Set<() => void>();
@@ -35,6 +37,9 @@ async function ask(timeoutMs: number): Promise<void> {
 
 /** The registry as the shell knows it now. */
 export const currentRegistry = (): Registry => known;
+
+/** True when the portal has another shell than this page: a file that this page still needs may be gone (MFE-06). */
+export const isShellReplaced = (): boolean => known.shell !== ownShell;
 
 /** True while what is known is younger than REGISTRY_FRESH_MS. */
 export const registryIsFresh = (): boolean => performance.now() - checkedAt < REGISTRY_FRESH_MS;

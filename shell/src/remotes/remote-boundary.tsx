@@ -5,25 +5,28 @@ type Props = {
   children: ReactNode;
   /** A change of it clears the error: another page, another release, a new attempt. */
   resetKey: string;
-  /** What stands in the area's place. */
-  fallback: (error: unknown) => ReactNode;
+  /** Told what the area threw; who hears it puts something in the area's place. */
+  onBreak: (error: unknown) => void;
 };
-type State = { failure: { error: unknown } | null; resetKey: string };
+type State = { broken: boolean; resetKey: string };
 
 /** Contains an area that breaks while it renders: the frame and the other areas go on (MFE-05). */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { failure: null, resetKey: this.props.resetKey };
+  override state: State = { broken: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: { error } };
+  static getDerivedStateFromError(): Partial<State> {
+    return { broken: true };
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-    return resetKey === state.resetKey ? null : { failure: null, resetKey };
+    return resetKey === state.resetKey ? null : { broken: false, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onBreak(error);
   }
 
   override render(): ReactNode {
-    const { failure } = this.state;
-    return failure ? this.props.fallback(failure.error) : this.props.children;
+    return this.state.broken ? null : this.props.children;
   }
 }

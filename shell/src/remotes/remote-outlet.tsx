@@ -12,15 +12,14 @@ function RemoteRoutes({ routes, location }: { routes: RouteObject[]; location: L
 
 /** The place of the remotes in the frame: shows the area of the location, or says why it is not there. */
 export function RemoteOutlet({ remote }: { remote: RegistryRemote }) {
-  const { shown, fault, retry } = useArea(remote);
-  const panel = (error: unknown) => <ErrorPanel title={remote.facts.title} error={error} onRetry={retry} />;
-  if (fault) return panel(fault.error);
+  const { shown, fault, retry, onBreak } = useArea(remote);
+  if (fault) return <ErrorPanel title={remote.facts.title} error={fault.error} onRetry={retry} />;
   if (!shown) return null;
   const { opened, location } = shown;
   if (!opened.found) return <PageNotFound />;
   // Keyed by remote and release: nothing of one release's state meets another's code.
   return (
-    <RemoteBoundary key={`${shown.remote} ${opened.hash}`} resetKey={location.pathname} fallback={panel}>
+    <RemoteBoundary key={`${shown.remote} ${opened.hash}`} resetKey={location.pathname} onBreak={onBreak}>
       <RemoteRoutes routes={opened.routes} location={location} />
     </RemoteBoundary>
   );

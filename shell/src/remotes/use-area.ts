@@ -2,34 +2,29 @@ import { trackBusy } from '@portal/shared/busy';
 import { useLocation } from '@portal/shared/router';
 import type { Location } from '@portal/shared/router';
 import type { RegistryRemote } from '@portal/shared/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { findRemote } from './find-remote';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failedLately, noteFailure } from './failed-releases';
 import { takeFirstArea } from './first-area';
-import { newToken, openArea } from './open-area';
+import { newToken } from './open-area';
 import type { OpenedArea } from './open-area';
-import { currentRegistry, refreshRegistry, registryIsFresh } from './registry';
+import { openNewest } from './open-newest';
 
-/** How long a navigation waits to hear of a new release before it goes on with what is known. */
-const REGISTRY_WAIT_MS = 100;
-/** A fault is shown only after this long while the release before is being loaded. */
-const FAULT_DELAY_MS = 400;
+/** A fault is shown only after this long, while another release is being loaded. */
+const FAULT_DELAY_MS = 300;
 
 export type Area = {
   /** What is on screen: it stays there until the next page is ready. */
   shown: { remote: string; opened: OpenedArea; location: Location } | null;
   /** Why the wanted area is not there. */
   fault: { remote: string; error: unknown } | null;
+  /** A person's wish for a new attempt. */
   retry: () => void;
+  /** To be told when what is on screen breaks while it renders. */
+  onBreak: (error: unknown) => void;
 };
 
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-/** The remote as the newest registry knows it. */
-async function newest(remote: RegistryRemote, pathname: string, insist: boolean): Promise<RegistryRemote> {
-  if (insist) await refreshRegistry();
-  else if (!registryIsFresh()) await Promise.race([refreshRegistry(), wait(REGISTRY_WAIT_MS)]);
-  return findRemote(currentRegistry(), pathname) ?? remote;
-}
+/** A wish to open the location once more: a person's, with a token, or because what is on screen broke. */
+type Attempt = { retry: string | null };
 
 /**
  * Brings the location's area into the page.
@@ -40,45 +35,64 @@ export function useArea(remote: RegistryRemote): Area {
   const { pathname } = location;
   const [shown, setShown] = useState<Area['shown']>(null);
   const [fault, setFault] = useState<Area['fault']>(null);
-  const [token, setToken] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState<Attempt>({ retry: null });
+  const handled = useRef(attempt);
 
   useEffect(() => {
     let live = true;
     let pending: ReturnType<typeof setTimeout> | undefined;
+    let settle: () => void = () => undefined;
+    // The overlay waits for the area or for the words that stand in its place, whichever comes first.
+    void trackBusy(
+      new Promise<void>((done) => {
+        settle = done;
+      }),
+    );
     const say = (error: unknown, delay: number): void => {
+      clearTimeout(pending);
       pending = setTimeout(() => {
         if (live) setFault({ remote: remote.name, error });
+        settle();
       }, delay);
     };
-    const open = async (): Promise<void> => {
-      const first = token === null ? takeFirstArea(pathname) : null;
-      const opened = await (first ??
-        openArea(await newest(remote, pathname, token !== null), pathname, {
-          retry: token,
-          onFault: (error) => say(error, FAULT_DELAY_MS),
-        }));
-      clearTimeout(pending);
-      if (!live) return;
-      setShown({ remote: remote.name, opened, location });
-      setFault(null);
-    };
-    trackBusy(open()).catch((error: unknown) => {
-      clearTimeout(pending);
-      if (live) say(error, 0);
-    });
+    const onFault = (error: unknown): void => say(error, FAULT_DELAY_MS);
+    // An attempt is for one opening: the navigations after it are ordinary ones.
+    const token = attempt === handled.current ? null : attempt.retry;
+    handled.current = attempt;
+    const opening = takeFirstArea(pathname, onFault) ?? openNewest(remote, pathname, token, onFault);
+    opening.then(
+      (opened) => {
+        clearTimeout(pending);
+        settle();
+        if (!live) return;
+        setShown({ remote: remote.name, opened, location });
+        setFault(null);
+      },
+      (error: unknown) => say(error, 0),
+    );
     return () => {
       live = false;
       clearTimeout(pending);
+      settle();
     };
     // A new release is taken with the next navigation, and never under a page that somebody is using.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [remote.name, pathname, token]);
+  }, [remote.name, pathname, attempt]);
 
-  const retry = useCallback(() => setToken(newToken()), []);
+  const retry = useCallback(() => setAttempt({ retry: newToken() }), []);
   const settled = shown?.remote === remote.name && shown.location.pathname === pathname;
+  const onBreak = (error: unknown): void => {
+    if (shown?.remote !== remote.name) return;
+    noteFailure(shown.opened);
+    const { current, previous } = remote;
+    const isSound = !failedLately(current) || (previous !== null && !failedLately(previous));
+    if (isSound) setAttempt({ retry: null });
+    else setFault({ remote: remote.name, error });
+  };
   return {
     shown: settled ? { ...shown, location } : shown,
     fault: fault?.remote === remote.name ? fault : null,
     retry,
+    onBreak,
   };
 }
