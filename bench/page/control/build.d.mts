@@ -1,0 +1,1 @@
+export function buildControls(): Promise<void>;

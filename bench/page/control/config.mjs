@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import { browserBuild } from '@portal/shared/config/webpack/base.mjs';
+import { PageScripts } from './page-scripts.mjs';
+
+const here = import.meta.dirname;
+const shell = fileURLToPath(new URL('../../../shell', import.meta.url));
+
+/** Requests of the shell's and shared's sources that are about composing, and what stands there in one bundle. */
+const REPLACED = {
+  ordinary: { '/remotes/remote-outlet$': 'ordinary-outlet.tsx', '/lazy-page$': 'react-lazy-page.tsx' },
+  best: { '/remotes/remote-outlet$': 'best-outlet.tsx' },
+};
+const NOTHING = ['/remotes/first-area$', '/lazy-singletons$'];
+
+const replace = (request, file) =>
+  new webpack.NormalModuleReplacementPlugin(new RegExp(request), path.join(here, file));
+
+/**
+ * The portal as one ordinary bundle with lazy routes: the shell's own main file and frame, all five remotes' routes
+ * in it, no federation.
+ * @param {'ordinary' | 'best'} kind ordinary: React.lazy, no hints; best: pages held in state, and started at once
+ * @returns {import('webpack').Configuration}
+ */
+export function controlConfig(kind) {
+  const build = browserBuild(shell, { uniqueName: 'shell', policyName: 'wp-shell', mode: 'production' });
+  return {
+    ...build,
+    name: `control-${kind}`,
+    entry: { main: './src/main.tsx' },
+    output: { ...build.output, path: path.join(here, 'dist', kind, 'files') },
+    plugins: [
+      ...Object.entries(REPLACED[kind]).map(([request, file]) => replace(request, file)),
+      ...NOTHING.map((request) => replace(request, 'nothing.ts')),
+      replace('/remotes/prefetch$', 'no-prefetch.ts'),
+      new PageScripts(path.join(here, 'dist', kind)),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * One side of the comparison: the portal's own server, by tsx, with the parts as built or with a control's bundle in
+ * the shell's place. SIDE names which; the rest of the environment is the server's.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { seedSampleCollege } from '../../server/src/demo';
+import { readConfig } from '../../server/src/config';
+import { buildApp } from '../../server/src/http/app';
+import { makeLog } from '../../server/src/http/logger';
+import { openServices } from '../../server/src/open-services';
+import { publishBuiltParts } from '../../server/src/releases/built-parts';
+import { stopOnSignal } from '../../server/src/stop-on-signal';
+import { controlState, publishControl } from './control-release';
+import type { Scripts } from './control-release';
+import type { Side } from './sides';
+
+const side = process.env['SIDE'] as Side;
+const config = readConfig(process.env);
+const log = makeLog(config);
+const services = await openServices(config, log, (error) => {
+  throw error;
+});
+await publishBuiltParts(services);
+if (config.sampleCollege) await seedSampleCollege(services);
+let { releases } = services;
+if (side !== 'composed') {
+  const dir = path.join(import.meta.dirname, 'control/dist', side);
+  const scripts = JSON.parse(await readFile(path.join(dir, 'scripts.json'), 'utf8')) as Scripts;
+  await publishControl(releases, dir, scripts);
+  const state = controlState(releases.state(), scripts, side === 'best');
+  releases = { ...releases, state: () => state };
+}
+const app = await buildApp({ ...services, releases });
+stopOnSignal(async () => {
+  await app.close();
+  await services.close();
+}, log);
+await app.listen({ port: config.port, host: config.host });
