@@ -14,6 +14,7 @@ export const CONSENT_FORM_LIMITS = {
   fieldNameSize: 64,
   parts: 9,
   headerPairs: 40,
+  headerSize: 8 * 1024,
 };
 
 /** Codes of @fastify/multipart and what each says to the person. */
@@ -31,13 +32,14 @@ const REFUSALS: Record<string, () => PortalError> = {
  * @throws PortalError 400 cut off or malformed, 413 a file of 1 MB or more, 415 no multipart, 422 a field is wrong
  */
 export async function readConsentForm(request: FastifyRequest): Promise<ConsentForm> {
-  const texts: Record<string, string> = {};
+  const texts = Object.create(null) as Record<string, string>;
   let resume: UploadedResume | null = null;
   try {
     for await (const part of request.parts({ limits: CONSENT_FORM_LIMITS })) {
       if (part.type === 'file') resume = await readFile(part);
       else if (part.valueTruncated || part.fieldnameTruncated)
         throw refused(422, part.fieldname, 'This is too long.');
+      else if (part.fieldname in texts) throw refused(422, part.fieldname, 'This was sent twice.');
       else texts[part.fieldname] = String(part.value);
     }
   } catch (error) {

@@ -5,6 +5,7 @@ import { PortalError } from '../errors';
 export type UploadedResume = { name: string; bytes: Buffer };
 
 const NAME_LENGTH = 120;
+const EXTENSION = '.pdf';
 
 /**
  * Judges a resume by its bytes, whatever its name and type say (decision 49; CMP-08).
@@ -19,12 +20,19 @@ export function checkResume(bytes: Buffer): void {
   }
 }
 
+/** Control characters, and those that turn the reading direction or show nothing: 'fdp.exe' read backwards. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+const PUNCTUATION = /["<>|:*?;%]/g;
+
 /**
- * A file's name fit to be shown and sent as an attachment: no folders, no control characters, not longer
- * than 120 characters, and 'resume.pdf' for none.
+ * A file's name fit to be shown and sent as an attachment: no folders, no unseen characters, not longer than
+ * 120 characters, ending in .pdf whatever it was called, and 'resume.pdf' for none.
  */
 export function tidyFileName(name: string | undefined): string {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim();
-  return clean === '' || clean.startsWith('.') ? 'resume.pdf' : clean.slice(-NAME_LENGTH);
+  const seen = last.normalize().replace(UNSEEN, '').replace(PUNCTUATION, '');
+  // By characters, since half of one is no text; cut first, since a header may hold 80 KB of dots.
+  const cut = [...seen].slice(0, NAME_LENGTH - EXTENSION.length).join('');
+  const clean = cut.trim().replace(/(\.pdf|[. ])*$/i, '');
+  return clean === '' || clean.startsWith('.') ? `resume${EXTENSION}` : clean + EXTENSION;
 }

@@ -57,7 +57,7 @@ describe.each(DATABASES)('the HTTP frame on %s', (kind) => {
     const { headers } = await server.call('POST', CALLS.validateToken.path);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
