@@ -4,7 +4,10 @@ import path from 'node:path';
 import { PortalError } from '../errors';
 import { SERVER_ROOT } from '../paths';
 import type { Services } from '../services';
+import { releaseHash } from './check-release';
 import type { Build } from './check-release';
+import { releaseManifest } from './manifest';
+import type { ReleaseManifest } from './manifest';
 
 /** The folder that the parts' folders stand in. */
 const PORTAL_ROOT = path.join(SERVER_ROOT, '..');
@@ -36,6 +39,23 @@ async function builtParts(root: string): Promise<string[]> {
     );
 }
 
+const nameOf = ({ manifest }: Build): string =>
+  (manifest as { name?: string }).name ?? 'a part without a name';
+
+/**
+ * What this start is about to publish. These are judged with each other: a new major of a singleton comes with a
+ * new shell and new remotes at once, none of which would fit what is in force.
+ */
+async function newManifests(builds: Build[], releases: Services['releases']): Promise<ReleaseManifest[]> {
+  const found: ReleaseManifest[] = [];
+  for (const { manifest, files } of builds) {
+    const read = releaseManifest.safeParse(manifest);
+    if (read.success && !(await releases.release(read.data.name, releaseHash(read.data, files))))
+      found.push(read.data);
+  }
+  return found;
+}
+
 /**
  * Publishes what was built beside the server and never published before (design, section 3): all parts at the
  * first start, later those that changed. A release that was rolled back stays rolled back.
@@ -44,14 +64,24 @@ export async function publishBuiltParts(
   { releases, log }: Pick<Services, 'releases' | 'log'>,
   root = PORTAL_ROOT,
 ): Promise<void> {
-  for (const dir of await builtParts(root)) {
+  const builds = await Promise.all((await builtParts(root)).map(readBuild));
+  const together = await newManifests(builds, releases);
+  for (const build of builds) {
+    const part = nameOf(build);
     try {
-      const published = await releases.publishIfNew(await readBuild(dir), 'start');
-      if (published) log.info({ part: published.part, release: published.hash }, 'published');
+      const published = await releases.publishIfNew(build, 'start', together);
+      if (published && published.current === published.hash) {
+        log.info({ part, release: published.hash }, 'published');
+      } else if (published) {
+        log.warn(
+          { part, release: published.hash, pinned: published.current },
+          'stored, not switched: it is pinned',
+        );
+      }
     } catch (err) {
       // A build that is refused keeps nobody from the other areas; its own goes on with the release it had.
       if (!(err instanceof PortalError)) throw err;
-      log.error({ part: path.basename(dir), reason: err.message }, 'not published');
+      log.error({ part, reason: err.message }, 'not published');
     }
   }
 }

@@ -4,14 +4,17 @@ import { PortalError } from '../errors';
 import { contentTypeOf } from './release-files';
 import { releaseManifest } from './manifest';
 import type { ReleaseManifest, RemoteManifest } from './manifest';
+import { isPathPattern, serverPathUnder } from './served-paths';
 
-/** Largest release and largest file of one, in bytes. */
-const RELEASE_LIMIT = 32 * 1024 * 1024;
-const FILE_LIMIT = 8 * 1024 * 1024;
+/** Largest release and largest file of one, in bytes, and the most files. */
+export const RELEASE_LIMIT = 32 * 1024 * 1024;
+export const FILE_LIMIT = 8 * 1024 * 1024;
+export const FILES_LIMIT = 2_000;
 /** A path inside a release: plain names, no way up and no way out. */
 const SAFE_PATH = /^(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/;
 
-const refuse = (message: string): never => {
+/** Refuses with a sentence for the team. */
+export const refuse = (message: string): never => {
   throw new PortalError(422, message);
 };
 
@@ -44,32 +47,35 @@ function checkFiles(manifest: ReleaseManifest, files: Build['files']): void {
   if (missing) refuse(`release.json names ${missing}, which is not among the files.`);
 }
 
-const samePath = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
-
-/** A path belongs to one remote: two that claim it are refused, so that no team can take another's screens. */
-function checkPaths(mine: RemoteManifest, others: RemoteManifest[]): void {
-  for (const other of others.filter(({ name }) => name !== mine.name)) {
-    const theirs = new Set(other.facts.paths.map(samePath));
-    const clash = mine.facts.paths.find((path) => theirs.has(samePath(path)));
-    if (clash) refuse(`${clash} already belongs to ${other.name}.`);
+/** What a remote says of itself must be such that the shell and the server read it alike. */
+function checkFacts({ name, facts: { paths } }: RemoteManifest): void {
+  if (paths.length === 0) refuse(`${name} names no path in its package.json.`);
+  const wrong = paths.find((pattern) => !isPathPattern(pattern));
+  if (wrong !== undefined) {
+    refuse(`${JSON.stringify(wrong)} is no path such as /alumni or /alumni/*.`);
+  }
+  for (const pattern of paths) {
+    const taken = serverPathUnder(pattern);
+    if (taken) refuse(`${pattern} cannot be a screen: the server itself answers ${taken}.`);
   }
 }
 
 /**
- * Judges a build before anything of it is stored.
- * @param build as handed in @param others manifests of the other remotes' current releases
+ * Judges a build by itself, before anything of it is stored.
  * @returns the manifest, validated
  * @throws PortalError 422 with what is wrong
  */
-export function checkBuild({ manifest, files }: Build, others: RemoteManifest[]): ReleaseManifest {
+export function checkBuild({ manifest, files }: Build): ReleaseManifest {
   const read = readManifest(manifest);
+  if ((read.kind === 'shell') !== (read.name === 'shell'))
+    refuse('The shell, and nothing else, is named shell.');
   if (read.contract !== REMOTE_CONTRACT_MAJOR) {
     refuse(
       `${read.name} was built against version ${read.contract} of the contract, the portal has ${REMOTE_CONTRACT_MAJOR}.`,
     );
   }
   checkFiles(read, files);
-  if (read.kind === 'remote') checkPaths(read, others);
+  if (read.kind === 'remote') checkFacts(read);
   return read;
 }
 

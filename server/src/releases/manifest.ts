@@ -1,3 +1,4 @@
+import { validRange } from 'semver';
 import { z } from 'zod';
 import { remoteFacts } from '@portal/shared/contract';
 
@@ -11,6 +12,8 @@ const common = {
   /** Major of the contract that it was built against. */
   contract: z.number().int(),
   source: z.string(),
+  /** Version of Module Federation that built it. */
+  federation: z.string(),
   /** Scripts that its first screen is sure to need. */
   assets: z.array(file),
 };
@@ -23,6 +26,11 @@ const remoteManifest = z.object({
   entry: file,
   /** Lazy singletons that ./remote needs. */
   shared: z.array(z.string()),
+  /** Every singleton that it takes from the shell, with the range of versions that it was built against. */
+  needs: z.record(
+    z.string(),
+    z.string().refine((range) => validRange(range) !== null, 'is no range of versions'),
+  ),
   /** Path pattern to what its page needs. */
   pages: z.record(z.string(), z.object({ assets: z.array(file), shared: z.array(z.string()) })),
 });
@@ -32,6 +40,8 @@ const shellManifest = z.object({
   kind: z.literal('shell'),
   /** Lazy singleton to the scripts that it comes in. */
   provides: z.record(z.string(), z.array(file)),
+  /** Every singleton that it brings, with its version. */
+  versions: z.record(z.string(), z.string()),
 });
 
 /** release.json: what a build says of itself; written by shared/config/webpack/release-file.mjs. */

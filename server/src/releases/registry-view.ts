@@ -2,6 +2,8 @@ import type { Registry, RegistryRemote, RemoteRelease } from '@portal/shared/con
 import type { Queryable } from '../database/database';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
 import type { StoredFile } from './release-files';
+import { partStates } from './history';
+import type { PartState } from './history';
 import { readRelease, readSwitches } from './store';
 
 /** A release as the server keeps it in memory. */
@@ -16,6 +18,8 @@ export type ReleaseState = {
   revision: number;
   shell: Release<ShellManifest> | null;
   remotes: { current: Release<RemoteManifest>; previous: Release<RemoteManifest> | null }[];
+  /** Where each part stands, by its name. */
+  parts: ReadonlyMap<string, PartState>;
   registry: Registry;
 };
 
@@ -47,7 +51,8 @@ function remoteRelease(release: Release<RemoteManifest>): RemoteRelease {
   };
 }
 
-async function load(db: Queryable, part: string, hash: string): Promise<Release | null> {
+/** A release as it was stored; null where there is none. */
+export async function loadRelease(db: Queryable, part: string, hash: string): Promise<Release | null> {
   const row = await readRelease(db, part, hash);
   return row && { hash, manifest: row.manifest as unknown as ReleaseManifest, files: row.files };
 }
@@ -60,16 +65,15 @@ const isShell = (release: Release | null): release is Release<ShellManifest> =>
 /** Reads what is released: each part's last switch decides. */
 export async function readState(db: Queryable): Promise<ReleaseState> {
   const rows = await readSwitches(db);
-  const last = new Map<string, (typeof rows)[number]>();
-  for (const row of rows) if (!last.has(row.part)) last.set(row.part, row);
+  const parts = partStates(rows);
 
   let shell: ReleaseState['shell'] = null;
   const remotes: ReleaseState['remotes'] = [];
-  for (const { part, hash, previous } of [...last.values()].sort((a, b) => (a.part < b.part ? -1 : 1))) {
-    const current = await load(db, part, hash);
+  for (const [part, stands] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const current = await loadRelease(db, part, stands.current);
     if (isShell(current)) shell = current;
     if (!isRemote(current)) continue;
-    const before = previous === null ? null : await load(db, part, previous);
+    const before = stands.before === null ? null : await loadRelease(db, part, stands.before);
     remotes.push({ current, previous: isRemote(before) ? before : null });
   }
   const revision = rows[0]?.revision ?? 0;
@@ -79,5 +83,6 @@ export async function readState(db: Queryable): Promise<ReleaseState> {
     current: remoteRelease(current),
     previous: previous && remoteRelease(previous),
   }));
-  return { revision, shell, remotes, registry: { revision, shell: shell?.hash ?? null, remotes: listed } };
+  const registry = { revision, shell: shell?.hash ?? null, remotes: listed };
+  return { revision, shell, remotes, parts, registry };
 }

@@ -1,42 +1,58 @@
 import type { Database } from '../database/database';
 import { PortalError } from '../errors';
 import type { Blobs } from '../services';
-import { checkBuild, releaseHash } from './check-release';
 import type { Build } from './check-release';
-import { readState } from './registry-view';
-import type { ReleaseState } from './registry-view';
-import { storeFile } from './release-files';
-import { hasRelease, insertRelease, insertSwitch, readFileRow, readRevision } from './store';
+import type { ReleaseManifest } from './manifest';
+import { loadRelease, readState } from './registry-view';
+import type { Release, ReleaseState } from './registry-view';
+import { readFileRow } from './store';
+import { storeBuild } from './store-build';
+import type { BuildCheck } from './store-build';
+import { switchPart } from './switching';
+import type { Change } from './switching';
+
+export type { BuildCheck } from './store-build';
 
 /** Channel on which server processes tell each other of a switch. */
 const CHANNEL = 'portal_releases';
 
-export type Published = { part: string; hash: string; revision: number; isNew: boolean };
+/** `current` is the hash in force afterwards: another than `hash` when the part is pinned there. */
+export type Published = { part: string; hash: string; current: string; revision: number; isNew: boolean };
+type Said = { note?: string | null; replaces?: string | null };
+export type Switching = { actor: string; note?: string | null };
 
 /** What is released, and how that changes. */
 export type Releases = {
   /** As of the newest switch that this process has heard of. */
   state(): ReleaseState;
   /**
-   * Stores a build and makes it the current release of its part.
-   * @throws PortalError 422 when it is refused, 409 when another switch came in between
+   * Stores a build and makes it the current release of its part, unless that is pinned.
+   * @param said `replaces`: the release that the publisher has seen in force, null for none
+   * @throws PortalError 422 when it is refused, 409 when another switch of the part came in between
    */
-  publish(build: Build, actor: string): Promise<Published>;
-  /** Stores and switches only what was never published before: a restart undoes no rollback. */
-  publishIfNew(build: Build, actor: string): Promise<Published | null>;
-  /** Makes a published release the current one again. @throws PortalError 404 for an unknown one, 409 as publish */
-  rollback(part: string, hash: string, actor: string): Promise<Published>;
+  publish(build: Build, actor: string, said?: Said): Promise<Published>;
+  /**
+   * Stores and switches only what was never published before: a restart undoes no rollback.
+   * @param beside releases that are being published together with this one
+   */
+  publishIfNew(build: Build, actor: string, beside?: ReleaseManifest[]): Promise<Published | null>;
+  /**
+   * Makes a published release the current one again.
+   * @param hash the release before the current one when null
+   * @throws PortalError 404 for an unknown one, 409 as publish or when the part is pinned, 422 when it does not fit
+   */
+  rollback(part: string, hash: string | null, actor: string, note?: string | null): Promise<Published>;
+  /** Holds a part at a release until it is unpinned. @throws PortalError as rollback */
+  pin(part: string, hash: string, actor: string, note?: string | null): Promise<Published>;
+  /** Lets a pinned part go; it stays at its release. @throws PortalError 409 when it is not pinned */
+  unpin(part: string, actor: string, note?: string | null): Promise<Published>;
+  /** A release that ever was; null where there is none. */
+  release(part: string, hash: string): Promise<Release | null>;
   /** A file of any release that ever was; null where there is none. */
   file(part: string, hash: string, path: string): ReturnType<typeof readFileRow>;
   /** Called after each change of the state. */
   onChange(callback: (state: ReleaseState) => void): void;
 };
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
-
-/** A further judgement on a new build before anything of it is stored. @throws PortalError 422 to refuse it */
-export type BuildCheck = (part: string, files: Build['files']) => Promise<void>;
 
 /**
  * Opens the releases of a database and follows every switch of every process.
@@ -66,59 +82,66 @@ export async function openReleases(
   await database.listen(CHANNEL, reloadQuietly);
   database.onReconnect(reloadQuietly);
 
-  async function switchTo(
-    part: string,
-    hash: string,
-    reason: 'publish' | 'rollback',
-    actor: string,
-  ): Promise<number> {
-    const expected = await readRevision(db);
-    await reload();
-    const parts = [state.shell, ...state.remotes.map(({ current }) => current)];
-    const current = parts.find((release) => release?.manifest.name === part)?.hash ?? null;
-    if (current === hash) return state.revision;
-    const revision = expected + 1;
-    try {
-      await insertSwitch(db, { revision, part, hash, previous: current, reason, actor });
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-      throw new PortalError(
-        409,
-        'Another release was switched at the same moment. Look at it, then try again.',
-      );
+  /** Switches, then tells this process and every other. */
+  async function change(wanted: Change): Promise<{ revision: number; current: string }> {
+    const before = state.revision;
+    const { revision, current } = await switchPart(database, wanted);
+    if (revision !== before) {
+      await reload();
+      await database.notify(CHANNEL, String(revision));
     }
-    await reload();
-    await database.notify(CHANNEL, String(revision));
-    return revision;
+    return { revision, current };
   }
 
-  async function store(build: Build): Promise<{ part: string; hash: string; isNew: boolean }> {
-    const others = state.remotes.map(({ current }) => current.manifest);
-    const manifest = checkBuild(build, others);
-    const part = manifest.name;
-    const hash = releaseHash(manifest, build.files);
-    if (await hasRelease(db, part, hash)) return { part, hash, isNew: false };
-    await check(part, build.files);
-    const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
-    await db.transaction((tx) => insertRelease(tx, hash, manifest, files));
-    return { part, hash, isNew: true };
+  async function store(build: Build, actor: string, beside?: ReleaseManifest[]) {
+    await reload();
+    return storeBuild(database, blobs, build, { actor, state, check, beside });
+  }
+
+  async function published(part: string, hash: string): Promise<Release> {
+    const release = await loadRelease(db, part, hash);
+    if (!release) throw new PortalError(404, `${part} has no release ${hash}.`);
+    return release;
+  }
+
+  async function goTo(
+    reason: 'rollback' | 'pin',
+    part: string,
+    hash: string,
+    said: Switching,
+  ): Promise<Published> {
+    const { manifest } = await published(part, hash);
+    return { part, hash, isNew: false, ...(await change({ part, hash, manifest, reason, ...said })) };
   }
 
   return {
     state: () => state,
-    async publish(build, actor) {
-      const stored = await store(build);
-      return { ...stored, revision: await switchTo(stored.part, stored.hash, 'publish', actor) };
+    async publish(build, actor, said = {}) {
+      const { isNew, ...stored } = await store(build, actor);
+      const switched = await change({ ...stored, reason: 'publish', actor, ...said });
+      return { part: stored.part, hash: stored.hash, isNew, ...switched };
     },
-    async publishIfNew(build, actor) {
-      const stored = await store(build);
-      if (!stored.isNew) return null;
-      return { ...stored, revision: await switchTo(stored.part, stored.hash, 'publish', actor) };
+    async publishIfNew(build, actor, beside) {
+      const { isNew, ...stored } = await store(build, actor, beside);
+      if (!isNew) return null;
+      const switched = await change({ ...stored, reason: 'publish', actor, beside });
+      return { part: stored.part, hash: stored.hash, isNew, ...switched };
     },
-    async rollback(part, hash, actor) {
-      if (!(await hasRelease(db, part, hash))) throw new PortalError(404, `${part} has no release ${hash}.`);
-      return { part, hash, isNew: false, revision: await switchTo(part, hash, 'rollback', actor) };
+    async rollback(part, hash, actor, note) {
+      const before = hash ?? (await readState(db)).parts.get(part)?.before ?? null;
+      if (before === null) throw new PortalError(404, `${part} has no release to go back to.`);
+      return goTo('rollback', part, before, { actor, note });
     },
+    pin: (part, hash, actor, note) => goTo('pin', part, hash, { actor, note }),
+    async unpin(part, actor, note) {
+      await reload();
+      const stands = state.parts.get(part);
+      if (!stands?.isPinned) throw new PortalError(409, `${part} is not pinned.`);
+      const replaces = stands.current;
+      const switched = await change({ part, reason: 'unpin', actor, note, replaces });
+      return { part, hash: stands.current, isNew: false, ...switched };
+    },
+    release: (part, hash) => loadRelease(db, part, hash),
     file: (part, hash, path) => readFileRow(db, part, hash, path),
     onChange: (callback) => void hearers.push(callback),
   };

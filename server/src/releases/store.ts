@@ -12,12 +12,13 @@ export async function insertRelease(
   hash: string,
   manifest: ReleaseManifest,
   files: StoredFile[],
+  publishedBy: string,
 ): Promise<void> {
   const part = manifest.name;
   await db.insert(parts).values({ name: part, kind: manifest.kind }).onConflictDoNothing();
   await db
     .insert(releases)
-    .values({ part, hash, version: manifest.version, manifest: { ...manifest } })
+    .values({ part, hash, version: manifest.version, manifest: { ...manifest }, publishedBy })
     .onConflictDoNothing();
   await db
     .insert(releaseFiles)
@@ -72,10 +73,16 @@ export async function readFileRow(db: Queryable, part: string, hash: string, pat
   return file ?? null;
 }
 
-/** Every release of a part, newest first. */
-export const listReleases = (db: Queryable, part: string) =>
+/** Every release of every part or of one, newest first. */
+export const listReleases = (db: Queryable, part?: string) =>
   db
-    .select({ hash: releases.hash, version: releases.version, publishedAt: releases.publishedAt })
+    .select({
+      part: releases.part,
+      hash: releases.hash,
+      version: releases.version,
+      publishedAt: releases.publishedAt,
+      publishedBy: releases.publishedBy,
+    })
     .from(releases)
-    .where(eq(releases.part, part))
+    .where(part === undefined ? undefined : eq(releases.part, part))
     .orderBy(desc(releases.publishedAt));

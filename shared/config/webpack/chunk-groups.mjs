@@ -19,6 +19,17 @@ export function needsOf(compilation, group) {
   return [...new Set(names)].sort();
 }
 
+/** Every singleton that a build takes from the share scope, with the range of versions that it was built against. */
+export const consumedRanges = (compilation) =>
+  Object.fromEntries(
+    [...compilation.modules]
+      .flatMap((module) => {
+        const name = CONSUMED.exec(module.identifier())?.[1];
+        return name ? [[name, module.options.requiredVersion]] : [];
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
 /** Each lazily provided singleton, with the scripts that it comes in. */
 export function providedGroups(compilation) {
   const provided = {};

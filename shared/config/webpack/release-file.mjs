@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findGroup, needsOf, providedGroups, scriptsOf } from './chunk-groups.mjs';
+import { consumedRanges, findGroup, needsOf, providedGroups, scriptsOf } from './chunk-groups.mjs';
+import { federationVersion, singletons } from './singletons.mjs';
 
 /** Chunk of a remote's one exposed module. */
 export const EXPOSED_CHUNK = 'remote';
@@ -29,6 +30,7 @@ function describeRemote(compilation, part) {
     entry: 'remoteEntry.js',
     assets: scriptsOf(exposed),
     shared: needsOf(compilation, exposed),
+    needs: consumedRanges(compilation),
     pages: pageHints(compilation, part),
   };
 }
@@ -37,6 +39,7 @@ const describeShell = (compilation) => ({
   kind: 'shell',
   assets: scriptsOf(compilation.entrypoints.get('main')),
   provides: providedGroups(compilation),
+  versions: Object.fromEntries(singletons().map(({ entry, version }) => [entry, version])),
 });
 
 /**
@@ -59,6 +62,7 @@ export class ReleaseFile {
         version,
         contract,
         source,
+        federation: federationVersion(),
         ...(facts ? describeRemote(compilation, this.part) : describeShell(compilation)),
       };
       writeFileSync(path.join(this.dir, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);

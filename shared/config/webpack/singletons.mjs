@@ -54,6 +54,9 @@ const packageOf = (entry) =>
 const versionOf = (entry) =>
   packageOf(entry) === '@portal/shared' ? sharedPackage.version : installed(packageOf(entry));
 
+/** Version of Module Federation that this build is made by; entries and the shell's runtime must be of the same. */
+export const federationVersion = () => installed('@module-federation/enhanced');
+
 /**
  * The one table of what lives once in the page (MFE-02).
  * @returns {{ entry: string, version: string, range: string, eager: boolean }[]}

@@ -26,6 +26,8 @@ export const releases = pgTable(
     /** release.json as the build wrote it. */
     manifest: jsonb().$type<Record<string, unknown>>().notNull(),
     publishedAt: instant('published_at'),
+    /** Who handed it in, for example "mfe-profile's token". */
+    publishedBy: text('published_by').notNull(),
   },
   (t) => [primaryKey({ columns: [t.part, t.hash] })],
 );
@@ -49,9 +51,14 @@ export const releaseFiles = pgTable(
   (t) => [primaryKey({ columns: [t.part, t.hash, t.path] })],
 );
 
+/** What changed a part: a release came, an older one was taken again, or it was held at one or let go. */
+export const SWITCH_REASONS = ['publish', 'rollback', 'pin', 'unpin'] as const;
+
 /**
  * Which release each part serves: every switch that ever was, appended. The registry's revision is the last row's;
  * two switches for the same revision cannot both be written, so one of two publishers is told (compare and swap).
+ * A part whose last row is a pin stays at its release. Triggers refuse changes and removals, here and in the two
+ * tables above (migration 0001).
  */
 export const switches = pgTable('switches', {
   revision: integer().primaryKey(),
@@ -61,7 +68,9 @@ export const switches = pgTable('switches', {
   hash: text().notNull(),
   /** The release that it replaced; null for a part's first. */
   previous: text(),
-  reason: text({ enum: ['publish', 'rollback'] }).notNull(),
+  reason: text({ enum: SWITCH_REASONS }).notNull(),
   actor: text().notNull(),
+  /** What whoever did it said of it. */
+  note: text(),
   at: instant('at'),
 });

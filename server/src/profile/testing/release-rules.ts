@@ -28,6 +28,8 @@ export const buildWithRules = (code: string) => ({
     version: '1.0.0',
     contract: REMOTE_CONTRACT_MAJOR,
     source: 'test',
+    federation: '0.0.0',
+    needs: {},
     kind: 'remote',
     global: 'mfe_profile_test',
     entry: 'remoteEntry.js',

@@ -1,0 +1,45 @@
+import type { SwitchRow } from './store';
+
+/** What the switches say of one part, as of the last of them. */
+export type PartState = {
+  /** Hash of the release in force. */
+  current: string;
+  /** Hash of the release to go back to; null for a part's first. */
+  before: string | null;
+  /** True while it is held at `current`, whatever is published. */
+  isPinned: boolean;
+  /** The switch that made it so. */
+  last: SwitchRow;
+};
+
+/**
+ * The release before the one in force: what that one replaced when it was published. Going back twice so goes two
+ * releases back, and never to the release that one has just gone back from.
+ * @param rows a part's switches, newest first
+ */
+function releaseBefore(rows: SwitchRow[], current: string): string | null {
+  const came = rows.find(({ hash, reason }) => hash === current && reason === 'publish');
+  // A release that was held back by a pin was never switched to by its publishing.
+  const { previous } = came ?? rows.find(({ hash, previous }) => hash === current && previous !== hash) ?? {};
+  return previous ?? null;
+}
+
+/**
+ * Where every part stands.
+ * @param rows every switch, newest first
+ */
+export function partStates(rows: SwitchRow[]): Map<string, PartState> {
+  const byPart = new Map<string, SwitchRow[]>();
+  for (const row of rows) byPart.set(row.part, [...(byPart.get(row.part) ?? []), row]);
+  return new Map(
+    [...byPart].map(([part, [last, ...older]]) => [
+      part,
+      {
+        current: last!.hash,
+        before: releaseBefore([last!, ...older], last!.hash),
+        isPinned: last!.reason === 'pin',
+        last: last!,
+      },
+    ]),
+  );
+}

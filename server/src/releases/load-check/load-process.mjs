@@ -1,0 +1,125 @@
+/**
+ * Loads a shell and remotes as a page would, in a process of its own that may neither read nor write nor start
+ * anything, and tells what failed. Plain JavaScript, since the process starts from this file in development and from
+ * a build alike.
+ */
+import vm from 'node:vm';
+import { makePage } from './page-globals.mjs';
+
+const ORIGIN = 'https://portal.invalid/';
+const words = (error) => String(error?.message ?? error).slice(0, 300);
+
+/** A page in which the scripts of these releases can be loaded. */
+function openPage(releases) {
+  const scripts = new Map(
+    releases.flatMap(({ name, files }) =>
+      Object.entries(files).map(([file, code]) => [`${ORIGIN}${name}/${file}`, code]),
+    ),
+  );
+  const context = vm.createContext({});
+  const page = { context, failure: undefined, run };
+  function run(url, script = { tagName: 'SCRIPT', src: url, getAttribute: () => null }) {
+    const { document } = context;
+    document.currentScript = script;
+    try {
+      const code = scripts.get(new URL(url).origin + new URL(url).pathname);
+      if (code === undefined) throw new Error(`${url.slice(ORIGIN.length)} is not in the release`);
+      new vm.Script(code, { filename: url }).runInContext(context);
+    } catch (error) {
+      page.failure ??= words(error);
+      throw error;
+    } finally {
+      document.currentScript = null;
+    }
+  }
+  const globals = { URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, AbortSignal };
+  Object.assign(globals, {
+    Event,
+    EventTarget,
+    MessageChannel,
+    performance,
+    console,
+    crypto,
+    structuredClone,
+  });
+  Object.assign(globals, { setTimeout, clearTimeout, setInterval, clearInterval, queueMicrotask });
+  vm.runInContext(`(${makePage})`, context)({ origin: ORIGIN, run, globals });
+  return page;
+}
+
+/** Evaluates the shell's scripts until its singletons can be had; that there is nothing to draw on ends them. */
+function loadShell(page, { name, assets, singletons }) {
+  for (const file of assets) {
+    try {
+      page.run(`${ORIGIN}${name}/${file}`);
+    } catch {
+      // Whether enough was loaded is seen below.
+    }
+  }
+  const host = page.context.__FEDERATION__?.__INSTANCES__[0];
+  if (!host) throw new Error(page.failure ?? 'it starts no federation');
+  const brought = host.shareScopeMap.default ?? {};
+  const missing = singletons.find((singleton) => !brought[singleton]);
+  if (missing) throw new Error(`it does not bring ${missing}`);
+  page.failure = undefined;
+  return host;
+}
+
+async function whyNotExposed(page, global) {
+  const container = page.context[global];
+  if (typeof container?.get !== 'function') return 'its entry makes no container';
+  return container.get('./remote').then(
+    () => undefined,
+    (error) => words(error),
+  );
+}
+
+/** Loads ./remote as the shell does, then the page of each of its routes. */
+async function loadRemote(page, host, { name, entry, global }) {
+  host.registerRemotes([{ name: global, entry: `${ORIGIN}${name}/${entry}`, entryGlobalName: global }]);
+  let exposed;
+  try {
+    exposed = await host.loadRemote(`${global}/remote`);
+  } catch (error) {
+    if (page.failure) throw error;
+    const reason = await whyNotExposed(page, global);
+    if (reason) throw Object.assign(new Error(reason), { kind: 'exposes-nothing' });
+    throw error;
+  }
+  const routes = exposed?.default?.routes;
+  if (!Array.isArray(routes) || routes.length === 0) {
+    throw Object.assign(new Error('its default export has no routes'), { kind: 'exposes-nothing' });
+  }
+  const pages = (list) => list.flatMap(({ handle, children = [] }) => [handle, ...pages(children)]);
+  for (const handle of pages(routes)) await handle?.preload?.();
+  if (page.failure) throw new Error(page.failure);
+}
+
+async function check({ shell, remotes }) {
+  const page = openPage([shell, ...remotes]);
+  let part = shell.name;
+  // What a script threw says more than that it could not be loaded.
+  const failed = (error) => ({
+    part,
+    kind: error?.kind ?? 'throws',
+    reason: error?.kind ? words(error) : (page.failure ?? words(error)),
+  });
+  const rejected = new Promise((resolve) => {
+    process.on('unhandledRejection', (error) => resolve(failed(error)));
+    process.on('uncaughtException', (error) => resolve(failed(error)));
+  });
+  const work = (async () => {
+    const host = loadShell(page, shell);
+    for (const remote of remotes) {
+      part = remote.name;
+      process.send({ loading: part });
+      await loadRemote(page, host, remote);
+    }
+    // A moment for what was left to run by itself.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return null;
+  })().catch(failed);
+  process.send({ failure: await Promise.race([work, rejected]) });
+}
+
+process.once('message', (releases) => void check(releases));

@@ -1,0 +1,45 @@
+import type { Database } from '../database/database';
+import type { Blobs } from '../services';
+import { checkBuild, releaseHash } from './check-release';
+import type { Build } from './check-release';
+import { checkFit } from './check-fit';
+import { checkLoads } from './check-loads';
+import type { ReleaseManifest } from './manifest';
+import type { ReleaseState } from './registry-view';
+import { storeFile } from './release-files';
+import { hasRelease, insertRelease } from './store';
+import { composition } from './switching';
+
+/** A further judgement on a new build before anything of it is stored. @throws PortalError 422 to refuse it */
+export type BuildCheck = (part: string, files: Build['files']) => Promise<void>;
+
+export type StoredBuild = { part: string; hash: string; manifest: ReleaseManifest; isNew: boolean };
+
+/**
+ * Judges a build and stores it; one that was stored before is not judged again.
+ * @param state what is in force now @param check what another area has to say
+ * @param beside releases that are being published together with this one
+ * @throws PortalError 422 with what is wrong
+ */
+export async function storeBuild(
+  { db }: Pick<Database, 'db'>,
+  blobs: Blobs,
+  build: Build,
+  {
+    actor,
+    state,
+    check,
+    beside,
+  }: { actor: string; state: ReleaseState; check: BuildCheck; beside?: ReleaseManifest[] },
+): Promise<StoredBuild> {
+  const manifest = checkBuild(build);
+  const part = manifest.name;
+  const hash = releaseHash(manifest, build.files);
+  if (await hasRelease(db, part, hash)) return { part, hash, manifest, isNew: false };
+  checkFit(manifest, composition(state, beside));
+  await check(part, build.files);
+  await checkLoads({ manifest, files: build.files }, state, blobs, beside);
+  const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
+  await db.transaction((tx) => insertRelease(tx, hash, manifest, files, actor));
+  return { part, hash, manifest, isNew: true };
+}
