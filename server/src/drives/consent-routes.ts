@@ -5,10 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answers, ok } from '../http/envelope';
 import type { Services } from '../services';
 import { concernStatusOf, giveConsent } from './consent';
-import { CONSENT_FORM_LIMITS, readConsentForm } from './consent-form';
-
-/** Longer than the longest form: the file part's own limit answers before this one does. */
-const BODY_LIMIT = 2 * CONSENT_FORM_LIMITS.fileSize;
+import { readConsentForm } from './consent-form';
 
 const SENTENCES = {
   TRUE: 'Consent successfully given to the company',
@@ -40,12 +37,11 @@ export const consentRoutes =
       CALLS.setConcern.path,
       {
         preHandler,
-        bodyLimit: BODY_LIMIT,
         config: { multipart: { fields: consentFields, files: ['resume'] } },
         schema: { summary: 'Give or decline consent', params: idParam, response: answers(consentReceipt) },
       },
-      async (request) => {
-        const form = await readConsentForm(request);
+      async (request, reply) => {
+        const form = await readConsentForm(request, reply);
         const receipt = await giveConsent(services, request.student.id, request.params.id, form);
         return ok(SENTENCES[receipt.is_concern], receipt);
       },

@@ -11,6 +11,8 @@ import { dashboardRoutes } from '../dashboard/routes';
 import { drivesRoutes } from '../drives/routes';
 import type { Services } from '../services';
 import { apiHeaders } from './api-headers';
+import { answerClientError } from './client-errors';
+import { CONNECTION_LIMITS } from './connection-limits';
 import { handleError, handleNotFound } from './failures';
 import { healthRoutes } from './health';
 import { acceptEmptyJson } from './json-body';
@@ -20,8 +22,6 @@ import { requestLogger } from './request-logger';
 
 /** The largest section of a profile is a few kilobytes; files have limits of their own. */
 const JSON_BODY_BYTES = 64 * 1024;
-/** A request that has not arrived whole by then is cut off: slow clients hold nothing for ever. */
-const REQUEST_MS = 60_000;
 
 /** Every feature's routes; all answer in the envelope. */
 const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes];
@@ -31,6 +31,7 @@ const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes];
  * @returns to be closed by the caller, before the services
  */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { headersTimeout, connectionsCheckingInterval, maxHeaderSize, ...timeouts } = CONNECTION_LIMITS;
   const loggerInstance: FastifyBaseLogger = services.log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -39,7 +40,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     childLoggerFactory: requestLogger,
     trustProxy: services.config.trustProxy,
     bodyLimit: JSON_BODY_BYTES,
-    requestTimeout: REQUEST_MS,
+    ...timeouts,
+    http: { headersTimeout, connectionsCheckingInterval, maxHeaderSize },
+    clientErrorHandler: answerClientError(services.log),
     forceCloseConnections: 'idle',
     // A path that cannot be decoded is like any other that is not there.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),

@@ -14,8 +14,11 @@ const SENTENCES: Record<number, string> = {
   413: 'What was sent is too large.',
   415: 'What was sent is of a type that is not accepted here.',
   429: 'Too many requests. Please wait a moment and try again.',
-  431: 'The request could not be understood.',
+  431: 'The request has more headers than are accepted here.',
 };
+/** The sentence of a refusal that comes from the HTTP layer itself. @param status 400 to 499 */
+export const sentenceOf = (status: number): string => SENTENCES[status] ?? SENTENCES[400]!;
+
 const UNREACHABLE = 'The portal is busy or its database cannot be reached. Please try again in a moment.';
 const UNEXPECTED = 'Something went wrong on the server. Please try again.';
 const RETRY_SECONDS = 2;
@@ -64,7 +67,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    return sendFailure(reply, { status, message: SENTENCES[status] ?? SENTENCES[400]! });
+    return sendFailure(reply, { status, message: sentenceOf(status) });
   }
   request.log.error({ err: error }, 'unexpected error');
   return sendFailure(reply, { status: 500, message: UNEXPECTED });

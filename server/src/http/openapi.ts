@@ -42,5 +42,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/openapi.json', { schema: { summary: 'This description' } }, () => app.swagger());
+  let text: string | undefined;
+  app.get('/openapi.json', { schema: { summary: 'This description' } }, (_request, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }

@@ -64,7 +64,11 @@ describe.each(DATABASES)('hostile uploads on %s', (kind) => {
     const answer = await send(...sent);
     expect([answer.statusCode, answer.json<object>()]).toEqual([
       status,
-      expect.objectContaining({ success: false, data: null, message: expect.stringMatching(SENTENCE) }),
+      expect.objectContaining({
+        success: false,
+        data: null,
+        message: expect.stringMatching(SENTENCE) as string,
+      }),
     ]);
     expect([await stored(server), await files()]).toEqual(before);
   }
@@ -100,7 +104,7 @@ describe.each(DATABASES)('hostile uploads on %s', (kind) => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-disposition': "attachment; filename*=UTF-8''page.html.pdf",
-      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-security-policy': expect.stringContaining('sandbox') as string,
       'cross-origin-resource-policy': 'same-origin',
     });
   });
