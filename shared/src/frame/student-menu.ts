@@ -1,13 +1,13 @@
 import { collegeFiles } from '@portal/shared/college';
-import type { Registry } from '@portal/shared/contract';
 import { menuEntries } from './menu-entries';
+import type { MenuRemotes } from './menu-entries';
 
 /** An entry of the student's menu: a screen, or a file to save. */
 export type StudentEntry = { label: string; order: number } & (
   { path: string } | { href: string; download: string }
 );
 
-/** The shell's own entry; its place is between Companies and Bank Details-Steps (SHL-03). */
+/** The frame's own entry; its place is between Companies and Bank Details-Steps (SHL-03). */
 const TEMPLATE: StudentEntry = {
   label: 'Download Resume Template',
   order: 20,
@@ -16,5 +16,5 @@ const TEMPLATE: StudentEntry = {
 };
 
 /** The student's menu: what the remotes bring, and the resume template. */
-export const studentMenu = (registry: Registry): StudentEntry[] =>
-  [...menuEntries(registry, 'student'), TEMPLATE].sort((a, b) => a.order - b.order);
+export const studentMenu = (remotes: MenuRemotes): StudentEntry[] =>
+  [...menuEntries(remotes, 'student'), TEMPLATE].sort((a, b) => a.order - b.order);

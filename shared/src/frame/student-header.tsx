@@ -2,20 +2,20 @@ import { DownloadIcon, LogoutIcon, MenuItem } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useState } from 'react';
-import { useRegistry } from '../remotes/use-registry';
-import { useLogout } from '../session/use-logout';
 import { DrawerAction, DrawerDownload, DrawerLink } from './drawer-item';
 import { DropMenu } from './drop-menu';
 import { HeaderBar } from './header-bar';
 import { NavDownload, NavItem } from './nav-item';
 import { SideDrawer } from './side-drawer';
+import type { MenuRemotes } from './menu-entries';
 import { studentMenu } from './student-menu';
 
+type StudentHeaderProps = { remotes: MenuRemotes; onLogout: () => void };
+
 /** The header of every student screen (SHL-03, SHL-04). */
-export function StudentHeader() {
-  const entries = studentMenu(useRegistry());
+export function StudentHeader({ remotes, onLogout }: StudentHeaderProps) {
+  const entries = studentMenu(remotes);
   const who = useSession(({ name, enrollment }) => name || enrollment || 'Student');
-  const logout = useLogout();
   const [open, setOpen] = useState(false);
   const userMenu = (
     <DropMenu label="Account" name="Account menu">
@@ -27,7 +27,7 @@ export function StudentHeader() {
           key="logout"
           onClick={() => {
             close();
-            logout();
+            onLogout();
           }}
         >
           Logout
@@ -70,7 +70,7 @@ export function StudentHeader() {
             />
           ),
         )}
-        <DrawerAction label="Logout" icon={<LogoutIcon />} onClick={logout} />
+        <DrawerAction label="Logout" icon={<LogoutIcon />} onClick={onLogout} />
       </SideDrawer>
     </>
   );

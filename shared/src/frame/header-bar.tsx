@@ -1,3 +1,6 @@
+// Who builds from this source has to know what a .svg import is; ambient modules cannot be imported.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./pictures.d.ts" />
 import { Box, IconButton, MenuIcon } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { college } from '@portal/shared/college';

@@ -1,17 +1,17 @@
 import { MenuItem } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { useState } from 'react';
-import { useRegistry } from '../remotes/use-registry';
 import { DrawerLink } from './drawer-item';
 import { DropMenu } from './drop-menu';
 import { HeaderBar } from './header-bar';
 import { menuEntries } from './menu-entries';
+import type { MenuRemotes } from './menu-entries';
 import { NavItem } from './nav-item';
 import { SideDrawer } from './side-drawer';
 
 /** The header of the public site (SHL-01, SHL-04). */
-export function PublicHeader() {
-  const entries = menuEntries(useRegistry(), 'public');
+export function PublicHeader({ remotes }: { remotes: MenuRemotes }) {
+  const entries = menuEntries(remotes, 'public');
   const [open, setOpen] = useState(false);
   const login = (
     <DropMenu label="Login" name="Login menu">

@@ -1,0 +1,3 @@
+export { PortalFrame } from './portal-frame';
+export { PublicHeader } from './public-header';
+export { StudentHeader } from './student-header';

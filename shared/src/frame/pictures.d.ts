@@ -1,0 +1,5 @@
+declare module '*.svg' {
+  /** Address of the picture. */
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,31 @@
+import { Box } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { BusyOverlay } from './busy-overlay';
+import { Footer } from './footer';
+import { CONTENT_ID, SkipLink } from './skip-link';
+import { Toaster } from './toaster';
+
+type PortalFrameProps = {
+  /** The header that fits the audience. */
+  header: ReactNode;
+  /** What is said above every screen, or nothing. */
+  notice?: ReactNode;
+  /** The screen. */
+  children: ReactNode;
+};
+
+/** What stands around every screen, in the portal and around a remote that runs alone (SHL-01 to SHL-03). */
+export const PortalFrame = ({ header, notice, children }: PortalFrameProps) => (
+  <>
+    <SkipLink />
+    {header}
+    {notice}
+    {/* As high as the screen, so that the footer does not jump when the content comes. */}
+    <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ minHeight: '100vh', outline: 'none' }}>
+      {children}
+    </Box>
+    <Footer />
+    <Toaster />
+    <BusyOverlay />
+  </>
+);
