@@ -12,13 +12,16 @@ import { standaloneConfig } from './standalone.mjs';
 
 const retryToken = fileURLToPath(new URL('./retry-token.ts', import.meta.url));
 
+/** The federation runtime lives once in the page: the shell puts it there (shell/src/federation). */
+const federationOfShell = ({ request }, done) =>
+  /[\\/]webpack-bundler-runtime[\\/]/.test(request) ? done(null, 'var _PORTAL_FEDERATION') : done();
+
 /** The build of a remote that the shell composes at run time. */
 const remoteBuild = (dir, part, mode) => ({
   name: part.name,
   ...browserBuild(dir, { uniqueName: part.global, policyName: 'wp-remote', mode }),
   entry: {},
-  // The federation runtime lives once in the page: the shell puts it on these globals.
-  externals: { '@module-federation/sdk': 'var _FEDERATION_SDK' },
+  externals: [federationOfShell],
   plugins: [
     new ModuleFederationPlugin({
       name: part.global,
@@ -29,7 +32,6 @@ const remoteBuild = (dir, part, mode) => ({
       shareStrategy: 'loaded-first',
       shared: consumedByRemote(),
       runtimePlugins: [retryToken],
-      experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
     new ChunkIntegrity(),
     new ReleaseFile(dir, part),

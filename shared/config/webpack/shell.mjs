@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild } from './base.mjs';
@@ -5,6 +6,12 @@ import { ChunkIntegrity } from './chunk-integrity.mjs';
 import { ReleaseFile } from './release-file.mjs';
 import { readPart } from './part.mjs';
 import { providedByShell } from './singletons.mjs';
+
+/** What opens a container, of the same package as the runtime that the build embeds. */
+const containerEntry = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime')),
+  'initContainerEntry.js',
+);
 
 /**
  * The shell's build: provides every singleton, exposes nothing, knows no remote.
@@ -14,10 +21,12 @@ export const shellConfig =
   (dir) =>
   (_env, { mode = 'production' } = {}) => {
     const part = readPart(dir);
+    const build = browserBuild(dir, { uniqueName: part.name, policyName: 'wp-shell', mode });
     return {
+      ...build,
       name: part.name,
-      ...browserBuild(dir, { uniqueName: part.name, policyName: 'wp-shell', mode }),
       entry: { main: './src/main.tsx' },
+      resolve: { ...build.resolve, alias: { 'federation-container-entry$': containerEntry } },
       plugins: [
         new ModuleFederationPlugin({
           name: part.name,

@@ -1,12 +1,24 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import * as runtimeCore from '@module-federation/runtime-core';
-import * as sdk from '@module-federation/sdk';
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { createInstance, getInstance } from '@module-federation/runtime';
+import federation from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from 'federation-container-entry';
+
+/** An instance by the name of its build; the runtime's own `init` would take every remote for the shell's build. */
+function init(options: Parameters<typeof createInstance>[0]): ModuleFederation {
+  const known = getInstance(({ name }) => name === options.name);
+  if (!known) return createInstance(options);
+  known.initOptions(options);
+  return known;
+}
 
 /**
- * Runtime plugin: puts the one federation runtime of the page where the remotes' builds look for it, so that no
- * remote carries its own.
+ * Runtime plugin: puts the page's one federation runtime, the part between it and webpack included, where the
+ * remotes' builds look for it, so that no remote carries its own. The shell exposes nothing, so its build leaves
+ * out what opens a container; the remotes' entries need it.
  */
 export default function externalRuntime(): ModuleFederationRuntimePlugin {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_SDK: sdk });
+  const runtime = { ...federation.runtime, init };
+  const bundlerRuntime = { ...federation.bundlerRuntime, initContainerEntry };
+  Object.assign(globalThis, { _PORTAL_FEDERATION: { ...federation, runtime, bundlerRuntime } });
   return { name: 'external-runtime' };
 }

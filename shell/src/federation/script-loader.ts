@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { integrityOf } from '../remotes/integrity';
 import { trustedScriptUrl } from './trusted-url';
 
