@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { placeGuards, requireStudent } from '../accounts/require-student';
 import { accountsRoutes } from '../accounts/routes';
 import { pagesRoutes } from '../pages/routes';
+import { operatorRoutes } from '../releases/operator-routes';
 import { releasesRoutes } from '../releases/routes';
 import { profileRoutes } from '../profile/routes';
 import { dashboardRoutes } from '../dashboard/routes';
@@ -24,7 +25,7 @@ import { requestLogger } from './request-logger';
 const JSON_BODY_BYTES = 64 * 1024;
 
 /** Every feature's routes; all answer in the envelope. */
-const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes];
+const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes, operatorRoutes];
 
 /**
  * The HTTP application over the services; it does not listen yet.

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config';
+import { makeKeyFile } from '../key-file';
 
 /** A key of identity numbers, with the name by which a ciphertext says which one it wants. */
 export type Key = { id: string; bytes: Buffer };
@@ -34,20 +35,6 @@ function readKeyFile(file: string): Key[] {
     if (!KEY_LINE.test(line)) throw new Error(`${KEY_FILE}: line ${index + 1} is not 64 hexadecimal digits`);
     return [named(Buffer.from(line, 'hex'))];
   });
-}
-
-/** Makes the file with one new key, readable by its owner alone; when another process was first, its file stays. */
-function makeKeyFile(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
 }
 
 /**

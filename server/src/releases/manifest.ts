@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { remoteFacts } from '@portal/shared/contract';
 
 const file = z.string().max(200);
-const name = z
+/** Name of a part: the shell, or a remote. */
+export const partName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'a part is named in small letters, digits and hyphens');
 const common = {
-  name,
+  name: partName,
   version: z.string().regex(/^\d+\.\d+\.\d+/, 'a version is three numbers'),
   /** Major of the contract that it was built against. */
   contract: z.number().int(),

@@ -39,9 +39,20 @@ export function apiCalls(app: FastifyInstance): ApiCall[] {
  * Paths of every route that the server has, hidden ones included, as OpenAPI writes them. Routes that end in a
  * wildcard are left out: the printed tree does not tell where they begin.
  */
-export const routedPaths = (app: FastifyInstance): string[] =>
-  app
+export function routedPaths(app: FastifyInstance): string[] {
+  const above: string[] = [];
+  return app
     .printRoutes({ commonPrefix: false })
     .split('\n')
-    .flatMap((line) => /(\/\S*) \(/.exec(line)?.[1] ?? [])
+    .flatMap((line) => {
+      const [, indent, own, methods] = /^(\W*)── (\S*)( \()?/.exec(line) ?? [];
+      if (indent === undefined || own === undefined) return [];
+      // A route stands below the one whose path it goes on from.
+      const depth = Math.floor(indent.length / 4);
+      above.length = depth;
+      above.push(own);
+      return methods ? [above.join('')] : [];
+    })
+    .filter((path) => path.startsWith('/') && !path.includes('*'))
     .map((path) => path.replace(/:(\w+)/g, '{$1}'));
+}

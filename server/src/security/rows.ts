@@ -49,6 +49,8 @@ const own = (kind: keyof Ids): Omit<Row, 'audience' | 'answers'> => ({
 });
 const ofRelease = () => ({ name: 'shell', hash: '0'.repeat(16), wildcard: 'main.js', '*': 'main.js' });
 
+const ofPart = () => ({ part: 'mfe-profile', hash: '0'.repeat(20) });
+
 /**
  * The authorisation matrix: a row for every call of the description at /openapi.json. A call that has none
  * fails the suite; whoever adds one says here who may make it.
@@ -59,6 +61,16 @@ export const ROWS: Record<string, Row> = {
   'GET /health/ready': anyone(200),
   'GET /registry.json': anyone(200),
   'GET /remotes/{name}/{hash}/{*}': anyone(404, { places: ofRelease }),
+
+  // For deploy tokens and the operator's key alone: a student's session is neither.
+  'GET /releases': anyone(401),
+  'POST /releases': anyone(401),
+  'GET /releases/{part}/{hash}': anyone(401, { places: ofPart }),
+  'POST /releases/{part}/rollback': anyone(401, { places: ofPart }),
+  'POST /releases/{part}/pin': anyone(401, { places: ofPart }),
+  'POST /releases/{part}/unpin': anyone(401, { places: ofPart }),
+  'POST /releases/{part}/token': anyone(401, { places: ofPart }),
+  'POST /releases/{part}/revoke': anyone(401, { places: ofPart }),
 
   'POST /student/login': anyone(401, {
     sends: ({ enrollment }) => ({ body: { enrollment, password: 'not the password' } }),

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { partName } from './manifest';
+
+const hash = z.string().regex(/^[0-9a-f]{8,64}$/, 'a release is named by its hash');
+const note = z.string().max(500).optional();
+
+export const partParams = z.object({ part: partName });
+export const releaseParams = z.object({ part: partName, hash });
+export const listQuery = z.object({ part: partName.optional() });
+export const rollbackBody = z.object({ hash: hash.optional(), note }).nullish();
+export const pinBody = z.object({ hash, note });
+export const noteBody = z.object({ note }).nullish();
+
+const answer = <T extends z.ZodType>(data: T) => ({
+  200: z.object({ success: z.literal(true), message: z.string(), data }),
+});
+
+const line = z.object({
+  at: z.string(),
+  /** A switch's reason, or 'token' and 'revoke'. */
+  what: z.string(),
+  hash: z.string().nullable(),
+  actor: z.string(),
+  note: z.string().nullable(),
+});
+
+export const partsAnswer = answer(
+  z.array(
+    z.object({
+      part: z.string(),
+      current: z.string().nullable(),
+      before: z.string().nullable(),
+      isPinned: z.boolean(),
+      hasToken: z.boolean(),
+      releases: z.array(
+        z.object({
+          hash: z.string(),
+          version: z.string(),
+          publishedAt: z.string(),
+          publishedBy: z.string(),
+        }),
+      ),
+      history: z.array(line),
+    }),
+  ),
+);
+
+export const releaseAnswer = answer(
+  z.object({
+    part: z.string(),
+    hash: z.string(),
+    version: z.string(),
+    source: z.string(),
+    files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
+  }),
+);
+
+/** What a change left in force: `current` is another than `hash` when the part is pinned there. */
+export const changeAnswer = answer(
+  z.object({
+    part: z.string(),
+    hash: z.string(),
+    current: z.string(),
+    revision: z.number(),
+    isNew: z.boolean(),
+  }),
+);
+
+export const tokenAnswer = answer(z.object({ part: z.string(), token: z.string() }));
+export const doneAnswer = answer(z.null());
