@@ -6,6 +6,7 @@ import { lockDataFolder } from './data-folder-lock';
 import type { Database } from './database';
 import { startEmbeddedThread } from './embedded-thread';
 import { pingWithin } from './ping';
+import { PreparedClient } from './prepared-client';
 import { ProtocolStream } from './protocol-stream';
 import * as schema from './schema';
 
@@ -29,6 +30,7 @@ export async function openEmbedded(dataDir: string, onFatal: (error: Error) => v
     },
   );
   const pool = new Pool({
+    Client: PreparedClient,
     // There is one session, so one client, which stays; whoever waits longer than this is told.
     max: 1,
     idleTimeoutMillis: 0,

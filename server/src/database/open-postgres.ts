@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { Database } from './database';
 import { Notifications } from './notifications';
 import { pingWithin } from './ping';
+import { PreparedClient } from './prepared-client';
 import * as schema from './schema';
 
 const POOL_SIZE = 10;
@@ -19,6 +20,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const config = { connectionString, options: '-c timezone=UTC', application_name: 'placement-portal' };
   const pool = new Pool({
+    Client: PreparedClient,
     ...config,
     max: POOL_SIZE,
     connectionTimeoutMillis: 5000,

@@ -19,7 +19,7 @@ import {
   type Decision,
 } from './consent-store';
 import { failedRules } from './eligibility';
-import { readListing } from './listing-store';
+import { DRIVES, readListing } from './listing-store';
 import { isId } from './posting';
 import { receiptOf } from './receipt';
 import { checkResume, type UploadedResume } from './resume';
@@ -61,7 +61,7 @@ export async function giveConsent(
   if (!found) throw noSuchConsent();
 
   const { consent, jobroleLimit } = found;
-  const listing = await readListing(db, studentId, { driveId: consent.driveId });
+  const listing = await readListing(db, studentId, DRIVES.one(consent.driveId));
   const drive = listing.drives[0];
   const isUndecided = consent.isConcern === null;
   if (!drive) throw noSuchConsent();
@@ -97,7 +97,7 @@ async function decide(
   if (!current) throw noSuchConsent();
   if (current.isConcern !== null) return sameOrConflict(current, decision);
 
-  const { applicant, drives, now } = await readListing(tx, studentId, { driveId: current.driveId });
+  const { applicant, drives, now } = await readListing(tx, studentId, DRIVES.one(current.driveId));
   const [drive] = drives;
   if (!drive) throw noSuchConsent();
   requireEligible(failedRules(applicant, drive, now));

@@ -34,13 +34,11 @@ export type Listing = {
 
 type Row = {
   now: string;
-  student: {
-    name: string;
-    degree: string;
-    branch: string;
-    isRegistered: boolean;
-    isVerified: boolean;
-  };
+  name: string;
+  degree: string;
+  branch: string;
+  isRegistered: boolean;
+  isVerified: boolean;
   sections: Sections | null;
   barred: string | null;
   also: unknown;
@@ -48,66 +46,83 @@ type Row = {
   drives: (Omit<ListedDrive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
 };
 
+/** What the profile says, once it is filled; before that what the placement cell imported. */
+const said = (
+  field: 'degree' | 'branch',
+) => sql`case when jsonb_typeof(p.data -> ${sql.raw(`'${field}'`)}) = 'string'
+  then coalesce(nullif(p.data ->> ${sql.raw(`'${field}'`)}, ''), s.${sql.raw(field)}) else s.${sql.raw(field)} end`;
+
+/** What every eligible student meets; the judge of eligibility decides the rest (`failedRules`). */
+const FITS = sql`w.degree = any(d.degrees) and w.branch = any(d.branches)`;
+
 /**
- * Reads a student and their drives in one query, however many there are.
- * @param driveId only this drive; every published one, and those with a decision, when absent
- * @param also an SQL expression of type json, answered in the same round trip
+ * Which drives a list is made from: conditions that all drives of it meet, so that a college's other drives are not
+ * even read. `d` is a drive, `k` the student's consent, `w` the student.
+ */
+export const DRIVES = {
+  one: (driveId: string) => sql`d.id = ${driveId} and (d.is_published or k.is_concern is not null)`,
+  /** Undecided, open and of the student's degree and branch. */
+  open: sql`k.is_concern is null and d.is_published and d.deadline > now() and ${FITS}`,
+  /** Undecided and closed: seen, or of the student's degree and branch. */
+  unanswered: sql`k.is_concern is null and d.is_published and d.deadline <= now()
+    and (k.listed_at is not null or ${FITS})`,
+  decided: (status: ConcernStatus) => sql`k.is_concern = ${status}`,
+};
+
+/**
+ * Reads a student and some of the drives in one query, however many there are.
+ * @param of one of DRIVES, or several joined by `or`
+ * @param also an SQL expression of type json, answered in the same round trip; `w` is the student
  * @throws Error when there is no such student
  */
 export async function readListing(
   db: Queryable,
   studentId: string,
-  { driveId = null, also = sql`null` }: { driveId?: string | null; also?: SQL } = {},
+  of: SQL,
+  { also = sql`null` }: { also?: SQL } = {},
 ): Promise<Listing> {
   const { rows } = await db.execute<Row>(sql`
     select
       date_trunc('milliseconds', clock_timestamp()) as now,
-      (select json_build_object('name', s.name, 'degree', s.degree, 'branch', s.branch,
-          'isRegistered', s.is_registered, 'isVerified', s.is_verified)
-        from students s where s.id = ${studentId}) as student,
-      (select json_object_agg(p.section, p.data) from profile_sections p where p.student_id = ${studentId}) as sections,
-      (select b.reason from bars b where b.student_id = ${studentId} and b.lifted_at is null
+      w.name, w.degree, w.branch, w."isRegistered", w."isVerified",
+      (select json_object_agg(p.section, p.data) from profile_sections p where p.student_id = w.id) as sections,
+      (select b.reason from bars b where b.student_id = w.id and b.lifted_at is null
         order by b.barred_at limit 1) as barred,
       (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text)
           order by o.offered_at), '[]')
-        from placements o where o.student_id = ${studentId} and o.refused_at is null) as placements,
+        from placements o where o.student_id = w.id and o.refused_at is null) as placements,
       ${also} as also,
       (select coalesce(json_agg(${DRIVE} order by d.deadline, c.name, d.id), '[]')
         from drives d
         join companies c on c.id = d.company_id
-        left join consents k on k.drive_id = d.id and k.student_id = ${studentId}
-        left join placements o on o.drive_id = d.id and o.student_id = ${studentId}
-        where (d.is_published or k.is_concern is not null)
-          and (${driveId}::uuid is null or d.id = ${driveId}::uuid)) as drives`);
-  const row = rows[0];
-  if (!row?.student) throw new Error('The student of the session does not exist');
+        left join consents k on k.drive_id = d.id and k.student_id = w.id
+        left join placements o on o.drive_id = d.id and o.student_id = w.id
+        where ${of}) as drives
+    from (
+      select s.id, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
+        ${said('degree')} as degree, lower(${said('branch')}) as branch
+      from students s left join profile_sections p on p.student_id = s.id and p.section = 'personal'
+      where s.id = ${studentId}) as w`);
+  const [row] = rows;
+  if (!row) throw new Error('The student of the session does not exist');
+  const { name, degree, branch, isRegistered, isVerified, barred, placements, also: asked } = row;
   const sections = row.sections ?? {};
-  const { degree, branch } = degreeAndBranch(row.student, sections);
   return {
     now: new Date(row.now),
-    name: row.student.name,
-    also: row.also,
+    name,
+    also: asked,
     applicant: {
-      isRegistered: row.student.isRegistered,
-      isVerified: row.student.isVerified,
+      isRegistered,
+      isVerified,
       degree,
       branch,
       feeReference: feeReferenceOf(sections),
       marks: marksOf(degree, sections),
-      barred: row.barred,
-      placements: row.placements,
+      barred,
+      placements,
     },
     drives: row.drives.map((drive) => ({ ...drive, deadline: new Date(drive.deadline) })),
   };
-}
-
-/** What the profile says, once it is filled; before that what the placement cell imported. */
-function degreeAndBranch(student: Row['student'], { personal = {} }: Sections) {
-  const said = (field: string, imported: string) => {
-    const value = personal[field];
-    return typeof value === 'string' && value !== '' ? value : imported;
-  };
-  return { degree: said('degree', student.degree), branch: said('branch', student.branch).toLowerCase() };
 }
 
 /** A drive as JSON; decimals as texts, so that they stay exact. */

@@ -1,9 +1,10 @@
 import type { ConcernStatus, DriveItem } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/format';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import { driveItem, NO_RESPONSE } from './drive-item';
 import { failedRules } from './eligibility';
-import { makeConsents, readListing, type Listing, type ListedDrive } from './listing-store';
+import { DRIVES, makeConsents, readListing, type Listing, type ListedDrive } from './listing-store';
 
 /** The company lists of the dashboard's tabs (DSH-04), by the name each has here. */
 export type ListName = 'eligible' | 'applied' | 'notApplied' | 'rejected' | 'placed';
@@ -12,6 +13,15 @@ const decided =
   (status: ConcernStatus) =>
   (drive: ListedDrive): boolean =>
     drive.consent?.isConcern === status;
+
+/** What each list is made from: at least all that stand in it. */
+const MADE_FROM: Record<ListName, SQL> = {
+  eligible: DRIVES.open,
+  applied: DRIVES.decided('TRUE'),
+  notApplied: sql`${DRIVES.decided('FALSE')} or ${DRIVES.unanswered}`,
+  rejected: DRIVES.decided('REJECTED'),
+  placed: DRIVES.decided('PLACED'),
+};
 
 /** Which drives of a listing stand in which list. */
 const BELONGS: Record<ListName, (drive: ListedDrive, listing: Listing) => boolean> = {
@@ -43,7 +53,7 @@ export const drivesIn = (name: ListName, listing: Listing): ListedDrive[] =>
  * @param db the database or a transaction
  */
 export async function companyList(db: Queryable, studentId: string, name: ListName): Promise<DriveItem[]> {
-  const drives = drivesIn(name, await readListing(db, studentId));
+  const drives = drivesIn(name, await readListing(db, studentId, MADE_FROM[name]));
   const missing = drives.filter(
     ({ consent }) => consent === null || (name === 'eligible' && !consent.isListed),
   );

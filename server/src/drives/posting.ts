@@ -4,7 +4,7 @@ import { PortalError } from '../errors';
 import { criteriaText } from './criteria';
 import { companyFilePath, driveItem } from './drive-item';
 import { failedRules } from './eligibility';
-import { makeConsents, readListing } from './listing-store';
+import { DRIVES, makeConsents, readListing } from './listing-store';
 import { isVisible, readPosting } from './posting-store';
 import { receiptOf } from './receipt';
 
@@ -32,7 +32,7 @@ export async function readRecruitment(
   driveId: string,
 ): Promise<Recruitment> {
   if (!isId(driveId)) throw noSuchDrive();
-  const { now, applicant, drives } = await readListing(db, studentId, { driveId });
+  const { now, applicant, drives } = await readListing(db, studentId, DRIVES.one(driveId));
   const [drive] = drives;
   const posting = drive && (await readPosting(db, studentId, driveId));
   if (!posting) throw noSuchDrive();
