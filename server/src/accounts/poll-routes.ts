@@ -18,7 +18,8 @@ const sendValid = (reply: FastifyReply): FastifyReply =>
 export const pollRoutes =
   ({ sessions }: Pick<Services, 'sessions'>): FastifyPluginAsync =>
   async (app) => {
-    app.post(CALLS.validateToken.path, { schema: { response: { 200: plainAnswer } } }, (request, reply) => {
+    const options = { config: { priority: 'poll' }, schema: { response: { 200: plainAnswer } } } as const;
+    app.post(CALLS.validateToken.path, options, (request, reply) => {
       const token = bearerOf(request);
       if (!token) sendFailure(reply, { status: 401, message: MESSAGES.noToken });
       else if (sessions.isKnown(token)) sendValid(reply);

@@ -37,7 +37,7 @@ export const consentRoutes =
       CALLS.setConcern.path,
       {
         preHandler,
-        config: { multipart: { fields: consentFields, files: ['resume'] } },
+        config: { priority: 'consent', multipart: { fields: consentFields, files: ['resume'] } },
         schema: { summary: 'Give or decline consent', params: idParam, response: answers(consentReceipt) },
       },
       async (request, reply) => {

@@ -18,8 +18,10 @@ import { handleError, handleNotFound } from './failures';
 import { healthRoutes } from './health';
 import { acceptEmptyJson } from './json-body';
 import { describeApi } from './openapi';
+import { loadGauge } from './load-gauge';
 import { logRequests } from './request-log';
 import { requestLogger } from './request-logger';
+import { shedLoad } from './shed-load';
 
 /** The largest section of a profile is a few kilobytes; files have limits of their own. */
 const JSON_BODY_BYTES = 64 * 1024;
@@ -60,12 +62,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (schema?.response) schema.response = { '4xx': failure, '5xx': failure, ...schema.response };
   });
 
+  const gauge = loadGauge(services.database);
+  app.addHook('onClose', () => gauge.close());
+
   await describeApi(app);
   await app.register(async (api) => {
     api.addHook('onRequest', apiHeaders);
     await api.register(healthRoutes(services));
-    for (const routes of FEATURES) await api.register(routes(services));
-    api.all('/student/*', { schema: { hide: true } }, handleNotFound);
+    await api.register(async (calls) => {
+      calls.addHook('onRequest', shedLoad(gauge.now, services.log));
+      for (const routes of FEATURES) await calls.register(routes(services));
+      calls.all('/student/*', { schema: { hide: true } }, handleNotFound);
+    });
   });
   await app.register(releasesRoutes(services));
   await app.register(pagesRoutes(services));
