@@ -15,7 +15,7 @@ export type Load = {
 };
 
 /** Measures the load: the database's queue as it is now, the event loop's lateness as it was just now. */
-export function loadGauge({ pool }: { pool: Pick<Pool, 'waitingCount'> }): { now(): Load; close(): void } {
+export function loadGauge({ pool }: { pool: Pick<Pool, 'waitingCount'> }): { now: () => Load; close: () => void } {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   let lateMs = 0;
