@@ -65,30 +65,30 @@ function loadShell(page, { name, assets, singletons }) {
   return host;
 }
 
-async function whyNotExposed(page, global) {
-  const container = page.context[global];
-  if (typeof container?.get !== 'function') return 'its entry makes no container';
-  return container.get('./remote').then(
-    () => undefined,
-    (error) => words(error),
-  );
-}
+const exposesNothing = (reason) => Object.assign(new Error(reason), { kind: 'exposes-nothing' });
 
-/** Loads ./remote as the shell does, then the page of each of its routes. */
+/** Loads ./remote by the shell's runtime, then the page of each of its routes. */
 async function loadRemote(page, host, { name, entry, global }) {
-  host.registerRemotes([{ name: global, entry: `${ORIGIN}${name}/${entry}`, entryGlobalName: global }]);
+  const url = `${ORIGIN}${name}/${entry}`;
+  // The shell's own loader takes what its registry names; a container that is there already is not asked for.
+  page.run(url);
+  const container = page.context[global];
+  if (typeof container?.get !== 'function') throw exposesNothing(`its entry makes no container ${global}`);
+  host.registerRemotes([{ name: global, entry: url, entryGlobalName: global }]);
   let exposed;
   try {
     exposed = await host.loadRemote(`${global}/remote`);
   } catch (error) {
     if (page.failure) throw error;
-    const reason = await whyNotExposed(page, global);
-    if (reason) throw Object.assign(new Error(reason), { kind: 'exposes-nothing' });
-    throw error;
+    const refused = await container.get('./remote').then(
+      () => undefined,
+      (reason) => reason,
+    );
+    throw refused === undefined ? error : exposesNothing(words(refused));
   }
   const routes = exposed?.default?.routes;
   if (!Array.isArray(routes) || routes.length === 0) {
-    throw Object.assign(new Error('its default export has no routes'), { kind: 'exposes-nothing' });
+    throw exposesNothing('its default export has no routes');
   }
   const pages = (list) => list.flatMap(({ handle, children = [] }) => [handle, ...pages(children)]);
   for (const handle of pages(routes)) await handle?.preload?.();

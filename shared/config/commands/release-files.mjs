@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from './portal-client.mjs';
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * What a part's build made: dist/release.json and every file below dist/files.
+ * @param {string} dir the part's folder
+ * @returns {{ manifest: object, files: { path: string, bytes: Buffer, sha256: string }[] }}
+ * @throws {CommandError} when it was not built
+ */
+export function readBuild(dir) {
+  const release = path.join(dir, 'dist/release.json');
+  const folder = path.join(dir, 'dist/files');
+  if (!existsSync(release) || !existsSync(folder)) throw new CommandError(`${dir} has no build.`);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => {
+      const bytes = readFileSync(file);
+      return { path: path.relative(folder, file).split(path.sep).join('/'), bytes, sha256: sha256(bytes) };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { manifest: JSON.parse(readFileSync(release, 'utf8')), files };
+}
+
+/**
+ * The form that POST /releases takes: what is released, with each file's hash, then the files.
+ * @param {ReturnType<typeof readBuild>} build
+ * @param {{ replaces: string | null, note?: string }} said
+ */
+export function releaseForm({ manifest, files }, { replaces, note }) {
+  const form = new FormData();
+  const hashes = Object.fromEntries(files.map((file) => [file.path, file.sha256]));
+  form.append('release', JSON.stringify({ manifest, replaces, note, files: hashes }));
+  for (const file of files) form.append(file.path, new Blob([file.bytes]), 'file');
+  return form;
+}
+
+const size = (bytes) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);
+
+/**
+ * What differs between two releases' files, a line each.
+ * @param {{ path: string, bytes: number, sha256: string }[]} before @param {typeof before} after
+ * @returns {string[]}
+ */
+export function changedFiles(before, after) {
+  const old = new Map(before.map((file) => [file.path, file]));
+  const lines = [];
+  let same = 0;
+  for (const file of after) {
+    const was = old.get(file.path);
+    old.delete(file.path);
+    if (!was) lines.push(`  added    ${file.path}  ${size(file.bytes)}`);
+    else if (was.sha256 === file.sha256) same += 1;
+    else lines.push(`  changed  ${file.path}  ${size(was.bytes)} -> ${size(file.bytes)}`);
+  }
+  for (const file of old.values()) lines.push(`  removed  ${file.path}  ${size(file.bytes)}`);
+  return [...lines, `  ${same} ${same === 1 ? 'file is' : 'files are'} the same`];
+}

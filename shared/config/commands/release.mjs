@@ -1,0 +1,62 @@
+/**
+ * `npm run release -w mfe-profile`: types, lint, tests and build of that part alone, then publishes the build to a
+ * running portal and switches to it (docs/releases.md). `-- --note "…"` says why in the history.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { callPortal, CommandError, deployToken, portalUrl, runCommand } from './portal-client.mjs';
+import { changedFiles, readBuild, releaseForm } from './release-files.mjs';
+import { run } from './run.mjs';
+
+/** The part's own scripts, in this order; each must succeed. */
+const STEPS = [
+  ['typecheck', 'types'],
+  ['lint', 'lint'],
+  ['test', 'tests'],
+  ['build', 'build'],
+];
+
+/** Does one step and prints the seconds that it took. */
+async function timed(what, work) {
+  const began = performance.now();
+  process.stdout.write(`  ${what.padEnd(8)}`);
+  try {
+    return await work();
+  } finally {
+    console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`);
+  }
+}
+
+async function runScript(dir, script, what) {
+  const { code, output } = await timed(what, () =>
+    run('npm', ['run', '--silent', script], { cwd: dir, quiet: true }),
+  );
+  if (code !== 0)
+    throw new CommandError(`${output.trimEnd()}\n\nNot released: the ${what} of this part failed.`);
+}
+
+/** @param {string} dir the part's folder */
+async function release(dir, note) {
+  const { name } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const token = deployToken(dir);
+  const { data } = await callPortal('GET', `/releases?part=${name}`, token);
+  const before = data[0]?.current ?? null;
+  console.log(`Releasing ${name} to ${portalUrl()}, where ${before ?? 'none'} is in force.`);
+  for (const [script, what] of STEPS) await runScript(dir, script, what);
+
+  const build = readBuild(dir);
+  const form = releaseForm(build, { replaces: before, note });
+  const { message, data: done } = await timed('publish', () => callPortal('POST', '/releases', token, form));
+  console.log(`\n${message} Version ${build.manifest.version}, revision ${done.revision} of the registry.`);
+  if (done.hash === before) return console.log('Nothing changed: this build was in force before.');
+
+  const old = before ? (await callPortal('GET', `/releases/${name}/${before}`, token)).data.files : [];
+  const files = build.files.map(({ bytes, ...file }) => ({ ...file, bytes: bytes.length }));
+  console.log(`What changed since ${before ?? 'nothing'}:\n${changedFiles(old, files).join('\n')}`);
+  if (before && done.current === done.hash)
+    console.log(`To go back to ${before}: npm run releases -- rollback ${name}`);
+}
+
+const { values } = parseArgs({ options: { note: { type: 'string' } } });
+await runCommand(() => release(process.cwd(), values.note));
