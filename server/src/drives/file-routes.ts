@@ -47,7 +47,6 @@ export const fileRoutes =
       FILE_PATHS.resume,
       document('A resume of the student, by hash'),
       async ({ student, params }, reply) => {
-        // What is no hash names nothing, and some of it would be an error to the database.
         const resume = isSha256(params.id) ? await readResume(db, student.id, params.id) : null;
         return send(reply, resume && { ...resume, contentType: 'application/pdf' });
       },

@@ -17,6 +17,7 @@ import { CONNECTION_LIMITS } from './connection-limits';
 import { handleError, handleNotFound } from './failures';
 import { healthRoutes } from './health';
 import { acceptEmptyJson } from './json-body';
+import { refuseNul } from './nul-in-address';
 import { describeApi } from './openapi';
 import { loadGauge } from './load-gauge';
 import { logRequests } from './request-log';
@@ -48,13 +49,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError(services.log),
     forceCloseConnections: 'idle',
     // A path that cannot be decoded is like any other that is not there.
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      apiHeaders(request, reply, () => void handleError(error, request, reply)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.decorate('requireStudent', requireStudent(services));
+  app.addHook('onRequest', apiHeaders);
+  app.addHook('onRequest', refuseNul);
   placeGuards(app);
   acceptEmptyJson(app);
   logRequests(app, services.log);
@@ -67,7 +71,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   await describeApi(app);
   await app.register(async (api) => {
-    api.addHook('onRequest', apiHeaders);
     await api.register(healthRoutes(services));
     await api.register(async (calls) => {
       calls.addHook('onRequest', shedLoad(gauge.now, services.log));

@@ -1,4 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { PortalError } from '../errors';
+
+const UNSTORABLE = 'What was sent holds characters that cannot be kept. Please type them again.';
+
+/** NUL, and half a character: PostgreSQL takes neither in a text. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+
+/** Every text of a parsed body, names of fields included; without recursion, however deep the body is. */
+function* textsOf(body: unknown): Generator<string> {
+  const open: unknown[] = [body];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string') yield value;
+    else if (typeof value === 'object' && value !== null) {
+      if (!Array.isArray(value)) yield* Object.keys(value);
+      open.push(...(Object.values(value) as unknown[]));
+    }
+  }
+}
+
+/** Only an escape can bring such a character: the body's own bytes are read as UTF-8, which has neither. */
+const holdsUnstorable = (text: string, body: unknown): boolean =>
+  text.includes('\\u') && [...textsOf(body)].some((value) => !isStorable(value));
 
 /** JSON as Fastify reads it, but an empty body is no body: several calls of the source send one (section 7). */
 export function acceptEmptyJson(app: FastifyInstance): void {
@@ -6,7 +29,11 @@ export function acceptEmptyJson(app: FastifyInstance): void {
   // Nobody sends plain text: it is a wrong type, 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+    const text = body as string;
+    if (text === '') return done(null, undefined);
+    void parse(request, text, (error, parsed) => {
+      if (!error && holdsUnstorable(text, parsed)) done(new PortalError(400, UNSTORABLE));
+      else done(error, parsed);
+    });
   });
 }

@@ -11,7 +11,8 @@ export const pagesRoutes =
   async (app) => {
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
-      const path = new URL(request.url, 'http://portal').pathname;
+      // Not by URL: '//host' is no path of its own to it, and some of what a client may send is no URL.
+      const path = request.url.split('?', 1)[0]!;
       const state = releases.state();
       return reply
         .code(findRemote(state, path) ? 200 : 404)

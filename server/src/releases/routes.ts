@@ -4,6 +4,7 @@ import type { Services } from '../services';
 
 /** Bytes of releases that a process keeps at hand. */
 const CACHE_BYTES = 64 * 1024 * 1024;
+const PDF = 'application/pdf';
 const YEAR = 'public, max-age=31536000, immutable';
 
 type Served = { contentType: string; body: Buffer; encoding: 'br' | 'gzip' | null; varies: boolean };
@@ -51,7 +52,7 @@ export const releasesRoutes =
     app.get('/registry.json', { schema: { summary: 'What is released' } }, (request, reply) => {
       const { registry } = releases.state();
       const etag = `"r${registry.revision}"`;
-      void reply.headers({ etag, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+      void reply.headers({ etag, 'cache-control': 'no-cache' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(registry));
     });
@@ -63,13 +64,12 @@ export const releasesRoutes =
         const { name, hash, '*': path } = request.params;
         const coding = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : null;
         const served = await read(name, hash, path, coding);
-        void reply
-          .header('x-content-type-options', 'nosniff')
-          .header('cross-origin-resource-policy', 'same-origin');
         // Text, never JSON: a script loader must not take an answer for what it asked for.
         if (!served)
           return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
         void reply.header('cache-control', YEAR).type(served.contentType);
+        // A browser's own reader of PDFs does not open in a sandbox.
+        if (served.contentType === PDF) void reply.header('content-security-policy', "frame-ancestors 'none'");
         if (served.encoding) void reply.header('content-encoding', served.encoding);
         if (served.varies) void reply.header('vary', 'Accept-Encoding');
         return reply.send(served.body);
