@@ -1,0 +1,37 @@
+const LIMIT_MS = 10_000;
+
+/** A call's answer; `unknown` when none came, so that nobody knows whether it was done. */
+export type Answer<T = unknown> =
+  { kind: 'answered'; status: number; data: T; message: string } | { kind: 'unknown'; reason: string };
+
+type Options = { token?: string; body?: BodyInit };
+
+/** One call of the API that never throws: a server that is killed meanwhile is an answer too. */
+export async function call<T>(
+  url: string,
+  method: string,
+  path: string,
+  { token, body }: Options = {},
+): Promise<Answer<T>> {
+  try {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(LIMIT_MS),
+      ...(body ? { body } : {}),
+    });
+    const envelope = (await answer.json()) as { message: string; data: T };
+    return { kind: 'answered', status: answer.status, data: envelope.data, message: envelope.message };
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: Error };
+    return { kind: 'unknown', reason: cause?.message ?? message };
+  }
+}
+
+/** The data of a call that must succeed. @throws Error when it does not */
+export async function must<T>(url: string, method: string, path: string, options?: Options): Promise<T> {
+  const answer = await call<T>(url, method, path, options);
+  if (answer.kind === 'answered' && answer.status === 200) return answer.data;
+  const what = answer.kind === 'answered' ? `${answer.status} ${answer.message}` : answer.reason;
+  throw new Error(`${method} ${path}: ${what}`);
+}

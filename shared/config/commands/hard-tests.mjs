@@ -1,0 +1,34 @@
+/**
+ * The long forms of tests whose short forms are part of `npm test`. Each is one command, run from the root or from
+ * `cwd`; it counts as passed when it exits with 0. Add one by adding a line.
+ *
+ * @typedef {object} HardTest
+ * @property {string} name for --only
+ * @property {string} about what it does, for --list
+ * @property {[string, ...string[]]} command a program on PATH and its words
+ * @property {string} [cwd] relative to the root
+ * @property {Record<string, string>} [env]
+ */
+
+/** @returns {[string, ...string[]]} */
+const browserTests = (...words) => [
+  'npx',
+  'playwright',
+  'test',
+  ...words,
+  '--project',
+  'embedded',
+  '--workers',
+  '1',
+];
+
+/** @type {HardTest[]} */
+export const HARD_TESTS = [
+  {
+    name: 'crash',
+    about: 'the server killed 200 times at random moments under load, on both databases',
+    cwd: 'e2e',
+    command: browserTests('crash'),
+    env: { HARD_KILLS: '100' },
+  },
+];
