@@ -28,6 +28,10 @@ export async function call<T>(
   }
 }
 
+/** Whether an answer says what happened: none, and 'the database cannot be reached', leave it open. */
+export const wasDone = <T>(answer: Answer<T>): answer is Extract<Answer<T>, { kind: 'answered' }> =>
+  answer.kind === 'answered' && answer.status !== 503;
+
 /** The data of a call that must succeed. @throws Error when it does not */
 export async function must<T>(url: string, method: string, path: string, options?: Options): Promise<T> {
   const answer = await call<T>(url, method, path, options);

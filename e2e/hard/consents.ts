@@ -3,14 +3,14 @@ import type { ConsentReceipt, DriveItem, Recruitment } from '@portal/shared/cont
 import { CALLS, FILE_PATHS, pathOf } from '../../shared/src/contract/calls';
 import { parseJobProfile } from '../../shared/src/contract/job-profile';
 import type { Random } from '../../server/src/demo/random';
-import { call, must } from './call';
+import { call, must, wasDone } from './call';
 import type { Ledger } from './ledger';
 import type { LoadStudent } from './load-students';
 
 const RESUME_BYTES = 40_000;
 
 /** What a consent comes to, as one text: the same for what was sent and for what is read. */
-const summary = ({
+export const summary = ({
   is_concern,
   roles,
   resume,
@@ -64,7 +64,7 @@ export async function decide(
       body: form,
     },
   );
-  if (answer.kind === 'unknown' || answer.status === 503) return null;
+  if (!wasDone(answer)) return null;
   if (answer.status !== 200) {
     ledger.refused(key, sent);
     return `${key}: ${answer.status} ${answer.message}`;

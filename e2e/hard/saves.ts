@@ -1,13 +1,14 @@
 import { CALLS, pathOf, registerPath, sectionPath } from '../../shared/src/contract/calls';
 import { json } from '../fixtures/api';
-import { call, must } from './call';
+import { call, must, wasDone } from './call';
 import type { Ledger } from './ledger';
 import type { LoadStudent } from './load-students';
 
 /** What can be saved again and again, each with a number by which a save is known. */
 export type Saved = 'section' | 'draft';
 
-const ADDRESS = {
+/** A section's body but the number by which a save is known. */
+export const ADDRESS = {
   perm_address: '1, College Road',
   perm_city: 'Ahmedabad',
   perm_state: 'Gujarat',
@@ -37,7 +38,7 @@ export async function save(
   const answer = await (what === 'section'
     ? call(url, 'POST', registerPath('address'), { token, body: json({ ...ADDRESS, perm_pin: number }) })
     : call(url, 'PUT', DRAFT, { token, body: json({ ssc_name: value }) }));
-  if (answer.kind === 'unknown' || answer.status === 503) return null;
+  if (!wasDone(answer)) return null;
   if (answer.status === 200) {
     ledger.acknowledged(key, value);
     return null;
