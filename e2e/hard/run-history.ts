@@ -19,7 +19,14 @@ const HISTORIES_OF_A_COLLEGE = FILLING.length;
 /** The deadline passes so long after the restarted server is ready, at the latest. */
 const LAST_MOMENTS_MS = 400;
 
-export type HistoryReport = { histories: number; operations: number; lost: number; wrong: string[] };
+/** `lost`: calls without an answer; `closed`: decisions refused since the deadline had passed. */
+export type HistoryReport = {
+  histories: number;
+  operations: number;
+  lost: number;
+  closed: number;
+  wrong: string[];
+};
 
 /**
  * Lets 8 clients work on the same consents and profiles, kills the server among them, moves a deadline so that it
@@ -32,7 +39,7 @@ export async function runHistories(
   histories: number,
   seed: number,
 ): Promise<HistoryReport> {
-  const report: HistoryReport = { histories: 0, operations: 0, lost: 0, wrong: [] };
+  const report: HistoryReport = { histories: 0, operations: 0, lost: 0, closed: 0, wrong: [] };
   const random = randomFrom(seed);
   while (report.histories < histories) {
     const college = await filledCollege(database);
@@ -104,6 +111,7 @@ async function runOne(
   const all = [...consents, profile].flatMap(({ operations }) => operations as { output?: unknown }[]);
   report.operations += all.length;
   report.lost += all.filter(({ output }) => output === undefined).length;
+  report.closed += all.filter(({ output }) => output === 'closed').length;
 }
 
 /**

@@ -31,4 +31,11 @@ export const HARD_TESTS = [
     command: browserTests('crash'),
     env: { HARD_KILLS: '100' },
   },
+  {
+    name: 'history',
+    about: '50 histories of 8 clients and 200 calls with restarts, on both databases, judged call by call',
+    cwd: 'e2e',
+    command: browserTests('history'),
+    env: { HARD_HISTORIES: '25' },
+  },
 ];
