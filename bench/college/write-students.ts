@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { hashPassword } from '../../server/src/accounts/password-hash';
 import { profileDocuments } from '../../server/src/demo/profile-documents';
 import { passoutYearAt } from '../../server/src/profile/portal-day';
@@ -32,8 +32,8 @@ function documents(): [string, object][] {
 }
 
 /** Writes the students, their profiles and their bars; marks differ from student to student. */
-export async function writeStudents(pool: Pool, { students }: CollegeSize): Promise<void> {
-  await pool.query(
+export async function writeStudents(client: ClientBase, { students }: CollegeSize): Promise<void> {
+  await client.query(
     `insert into students (enrollment, name, email, degree, branch, password_hash,
        is_registered, registered_at, is_verified, verified_at)
      select (240000000000 + i)::text, 'STUDENT ' || i, 's' || i || '@students.example', 'BE',
@@ -43,7 +43,7 @@ export async function writeStudents(pool: Pool, { students }: CollegeSize): Prom
     [BRANCHES, await hashPassword(COLLEGE_PASSWORD), ONE_UNREGISTERED_IN, students],
   );
   for (const [section, data] of documents()) {
-    await pool.query(
+    await client.query(
       `insert into profile_sections (student_id, section, data, sealed, rules_version, saved_at)
        select s.id, $1, $2::jsonb || case $1
            when 'personal' then jsonb_build_object('branch', s.branch, 'name', s.name)
@@ -54,15 +54,15 @@ export async function writeStudents(pool: Pool, { students }: CollegeSize): Prom
       [section, JSON.stringify(data)],
     );
   }
-  await pool.query(
+  await client.query(
     `insert into bars (student_id, reason)
      select id, 'Absent after consent.' from students where right(enrollment, 6)::int % 97 = 5`,
   );
 }
 
 /** Signs the first students in; `tokenOf` names their tokens. */
-export async function signStudentsIn(pool: Pool, { signedIn }: CollegeSize): Promise<void> {
-  await pool.query(
+export async function signStudentsIn(client: ClientBase, { signedIn }: CollegeSize): Promise<void> {
+  await client.query(
     `insert into sessions (token_hash, student_id, created_at, used_at, expires_at)
      select rtrim(translate(encode(sha256(convert_to(
          'bench-session-of-student-' || lpad(i::text, 8, '0'), 'UTF8')), 'base64'), '+/', '-_'), '='),

@@ -1,14 +1,24 @@
 /**
- * `npm run bench:server -- [calls] [rush] [login]`: each of them, or the named ones; every one takes under four
- * minutes of a machine that does nothing else.
+ * `npm run bench:server -- [calls] [rush-postgres] [rush-embedded]`: each of them, or the named ones; every one takes
+ * under four minutes of a machine that does nothing else.
  */
 import { LOAD_CORE, pin } from '../load/cores';
 import { printTables, saveResult } from '../report/save-result';
-import { DATABASES } from '../../server/src/testing/databases';
+import { DATABASES, type DatabaseKind } from '../../server/src/testing/databases';
 import { callsTables } from './calls-tables';
 import { measureCalls } from './measure-calls';
+import { playRush } from './rush';
+import { rushTables } from './rush-tables';
 
 const COMMAND = 'npm run bench:server';
+
+async function rush(kind: DatabaseKind): Promise<void> {
+  const data = await playRush(kind);
+  const tables = rushTables(kind, data);
+  printTables(tables);
+  const name = `rush-${kind}`;
+  await saveResult({ name: `server-${name}`, command: `${COMMAND} -- ${name}`, tables, data });
+}
 
 const pieces: Record<string, () => Promise<void>> = {
   async calls() {
@@ -17,6 +27,8 @@ const pieces: Record<string, () => Promise<void>> = {
     printTables(tables);
     await saveResult({ name: 'server-calls', command: `${COMMAND} -- calls`, tables, data: figures });
   },
+  'rush-postgres': () => rush('postgres'),
+  'rush-embedded': () => rush('embedded'),
 };
 
 pin(process.pid, LOAD_CORE);

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS } from '@portal/shared/contract';
 import type { DatabaseKind } from '../../server/src/testing/databases';
@@ -23,9 +24,17 @@ const RUSH_MS = 60_000;
 /** The last applications leave so long before the deadline. */
 const BEFORE_DEADLINE_MS = 2000;
 const LOGINS = 500;
+const LATE_RESOLUTION_MS = 2;
 
 /** A part of the scene: the polls in it, and what the portal and PostgreSQL took of one core, 0 to 1. */
-export type Part = { polls: PollFigures; server: Measure; serverShare: number; databaseShare: number };
+export type Part = {
+  polls: PollFigures;
+  server: Measure;
+  serverShare: number;
+  databaseShare: number;
+  /** How late the load's own event loop came at its 99th percentile, in milliseconds: no fault of the portal. */
+  loadLateMs: number;
+};
 
 export type Rush = {
   alone: Part;
@@ -49,6 +58,8 @@ async function during<T>(
   { process, college, pollers }: { process: MeasuredProcess; college: College; pollers: Pollers },
   work: () => Promise<T>,
 ): Promise<[Part, T]> {
+  const late = monitorEventLoopDelay({ resolution: LATE_RESOLUTION_MS });
+  late.enable();
   pollers.take();
   const [before, database] = [await process.measure(), college.databaseMicros()];
   const result = await work();
@@ -60,6 +71,7 @@ async function during<T>(
       server,
       serverShare: (server.cpuMicros - before.cpuMicros) / micros,
       databaseShare: (databaseAfter - database) / micros,
+      loadLateMs: Math.max(0, late.percentile(99) / 1e6 - LATE_RESOLUTION_MS),
     },
     result,
   ];
