@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from '../testing/test-server';
+import { untilServed } from '../testing/until-served';
 import type { Ids } from './people';
 import { ROWS } from './rows';
 
@@ -24,14 +25,17 @@ export function makeCall(
   );
   const { query, body, form } = row?.sends?.(ids) ?? {};
   address += 1;
-  return app.inject({
-    method: method ?? named,
-    url: query ? `${path}?${query}` : path,
-    // Every call from an address of its own: the limits of an address are not what is tried here.
-    remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
-    headers: { ...(authorization ? { authorization } : {}), ...form?.headers },
-    ...(form ? { payload: form.payload } : body ? { payload: body } : {}),
-  });
+  const remoteAddress = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
+  return untilServed(() =>
+    app.inject({
+      method: method ?? named,
+      url: query ? `${path}?${query}` : path,
+      // Every call from an address of its own: the limits of an address are not what is tried here.
+      remoteAddress,
+      headers: { ...(authorization ? { authorization } : {}), ...form?.headers },
+      ...(form ? { payload: form.payload } : body ? { payload: body } : {}),
+    }),
+  );
 }
 
 /** Headers that differ from answer to answer whoever asks for what. */
