@@ -38,4 +38,11 @@ export const HARD_TESTS = [
     command: browserTests('history'),
     env: { HARD_HISTORIES: '25' },
   },
+  {
+    name: 'overload',
+    about: 'five times what a process can do, for a minute, on both databases: polls refused first, consents never',
+    cwd: 'e2e',
+    command: browserTests('overload'),
+    env: { HARD_OVERLOAD_SECONDS: '60' },
+  },
 ];

@@ -6,16 +6,24 @@ import { tabsPoll } from './tabs-poll';
 /** A tab that is shown asks again, unless a tab of this browser asked in the last second, in milliseconds. */
 const AT_ONCE_MS = 1000;
 
-/** What one poll says: the session holds, is over, or nobody knows. */
-type Verdict = 'valid' | 'invalid' | 'unknown';
+/**
+ * What one poll says: the session holds, is over, the server is too busy to say and asks to come later, or nobody
+ * knows.
+ */
+type Verdict = { says: 'valid' | 'invalid' | 'unknown' } | { says: 'later'; askedMs: number };
 
 async function validate(): Promise<Verdict> {
   const { validateToken } = await import('@portal/shared/http');
-  const { success, status } = await validateToken();
-  if (success) return 'valid';
+  const { success, status, retryAfterSeconds } = await validateToken();
+  if (success) return { says: 'valid' };
+  if (status === 503 && retryAfterSeconds) return { says: 'later', askedMs: retryAfterSeconds * 1000 };
   // Only an explicit answer ends a session: a network error, 429 or 5xx never does (decision 13).
-  return status === 200 || status === 401 ? 'invalid' : 'unknown';
+  return { says: status === 200 || status === 401 ? 'invalid' : 'unknown' };
 }
+
+/** Once too busy for a poll is no outage, and polls are the first that a busy server refuses; twice is worth a word. */
+const isReachable = ({ says }: Verdict, failures: number): boolean =>
+  says === 'later' ? failures < 2 : says !== 'unknown';
 
 /**
  * Validates the stored token every 15 s while the tab is visible, at once when it is shown again, and once for all
@@ -25,6 +33,7 @@ async function validate(): Promise<Verdict> {
 export function watchSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let askedMs = 0;
   let stopped = false;
   const tabs = tabsPoll((reachable) => {
     failures = reachable ? 0 : failures + 1;
@@ -35,7 +44,7 @@ export function watchSession(): () => void {
   const schedule = (): void => {
     clearTimeout(timer);
     if (stopped || document.hidden || session.getState().token === null) return;
-    const waitMs = nextPollMs(failures);
+    const waitMs = nextPollMs(failures, askedMs);
     timer = setTimeout(() => void poll(waitMs), waitMs);
   };
 
@@ -44,12 +53,14 @@ export function watchSession(): () => void {
     const { token } = session.getState();
     if (token === null || document.hidden) return;
     await tabs.once(freshMs, async () => {
-      const verdict = await validate().catch((): Verdict => 'unknown');
+      const verdict = await validate().catch((): Verdict => ({ says: 'unknown' }));
       // Another student may have signed in meanwhile; the verdict is about the token that was asked for.
-      if (verdict === 'invalid' && session.getState().token === token) signOut();
-      failures = verdict === 'unknown' ? failures + 1 : 0;
-      setReachable(verdict !== 'unknown');
-      return verdict !== 'unknown';
+      if (verdict.says === 'invalid' && session.getState().token === token) signOut();
+      failures = verdict.says === 'unknown' || verdict.says === 'later' ? failures + 1 : 0;
+      askedMs = verdict.says === 'later' ? verdict.askedMs : 0;
+      const reachable = isReachable(verdict, failures);
+      setReachable(reachable);
+      return reachable;
     });
     schedule();
   };

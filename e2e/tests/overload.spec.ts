@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { playOverload } from '../../bench/server/overload';
+import type { Tally } from '../../bench/server/overload';
+import { countOf, isHard, tell } from '../hard/counts';
+
+const SECONDS = countOf('HARD_OVERLOAD_SECONDS', 4);
+const DATABASES = isHard('HARD_OVERLOAD_SECONDS')
+  ? (['embedded', 'postgres'] as const)
+  : (['embedded'] as const);
+/** Longer than this, and a supervisor would take the server for dead. */
+const HEALTH_MS = 3000;
+
+const refusedShare = ({ done, refused }: Tally): number => refused / (done + refused);
+
+for (const database of DATABASES) {
+  test(`five times what a process can do: polls are refused first and consents last, and it ends by itself, on ${database}`, async () => {
+    test.setTimeout(120_000 + SECONDS * 3000);
+    const { crowd, after, healthMs, capacity } = await playOverload(database, SECONDS);
+    tell(`overload on ${database}`, { capacity, healthMs, crowd });
+
+    for (const tally of Object.values(crowd)) expect(tally.wrong).toEqual([]);
+    expect(refusedShare(crowd.poll)).toBeGreaterThan(0.5);
+    expect(refusedShare(crowd.poll)).toBeGreaterThanOrEqual(refusedShare(crowd.read) - 0.02);
+    expect(refusedShare(crowd.read)).toBeGreaterThan(refusedShare(crowd.save));
+    expect(crowd.save.done).toBeGreaterThan(0);
+    expect(crowd.consent.refused).toBe(0);
+    expect(crowd.consent.done).toBeGreaterThanOrEqual(SECONDS * 4);
+    expect(healthMs).toBeLessThan(HEALTH_MS);
+    for (const { refused, wrong } of Object.values(after)) expect([refused, wrong]).toEqual([0, []]);
+  });
+}
