@@ -81,7 +81,13 @@ export async function readListing(
   of: SQL,
   { also = sql`null` }: { also?: SQL } = {},
 ): Promise<Listing> {
+  // Materialized, or what the profile says would be taken out of its document for every drive anew.
   const { rows } = await db.execute<Row>(sql`
+    with w as materialized (
+      select s.id, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
+        ${said('degree')} as degree, lower(${said('branch')}) as branch
+      from students s left join profile_sections p on p.student_id = s.id and p.section = 'personal'
+      where s.id = ${studentId})
     select
       date_trunc('milliseconds', clock_timestamp()) as now,
       w.name, w.degree, w.branch, w."isRegistered", w."isVerified",
@@ -98,11 +104,7 @@ export async function readListing(
         left join consents k on k.drive_id = d.id and k.student_id = w.id
         left join placements o on o.drive_id = d.id and o.student_id = w.id
         where ${of}) as drives
-    from (
-      select s.id, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
-        ${said('degree')} as degree, lower(${said('branch')}) as branch
-      from students s left join profile_sections p on p.student_id = s.id and p.section = 'personal'
-      where s.id = ${studentId}) as w`);
+    from w`);
   const [row] = rows;
   if (!row) throw new Error('The student of the session does not exist');
   const { name, degree, branch, isRegistered, isVerified, barred, placements, also: asked } = row;

@@ -215,7 +215,13 @@ export const attendances = pgTable(
     status: text(),
     resultStatus: text('result_status'),
   },
-  (t) => [primaryKey({ columns: [t.roundId, t.studentId] })],
+  (t) => [
+    primaryKey({ columns: [t.roundId, t.studentId] }),
+    // Whether a round has results is asked whenever it is shown: without this, every attendance is looked through.
+    index('attendances_results')
+      .on(t.roundId)
+      .where(sql`${t.resultStatus} is not null`),
+  ],
 );
 
 /** A notice of a drive; its HTML is sanitised before it is written (decision 50). */

@@ -1,0 +1,1 @@
+CREATE INDEX "attendances_results" ON "attendances" USING btree ("round_id") WHERE "attendances"."result_status" is not null;
