@@ -2,25 +2,35 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 
 const RESOLUTION_MS = 10;
-/** How often the loop's lateness is read; shorter would take one long task for a busy server. */
+/** How often the loop's lateness is read. */
 const READ_EVERY_MS = 250;
+/** So many readings in a row make a busy server: one long task, or a moment of a busy machine, does not. */
+const READINGS = 4;
 const NANOS = 1_000_000;
 
 /** How much this process has to do. */
 export type Load = {
   /** Queries that wait for a connection to the database. */
   waiting: number;
-  /** How late the event loop comes, in milliseconds, averaged over the last quarter of a second. */
+  /** How late the event loop comes, in milliseconds: what it was at least, all through the last second. */
   lateMs: number;
 };
 
-/** Measures the load: the database's queue as it is now, the event loop's lateness as it was just now. */
-export function loadGauge({ pool }: { pool: Pick<Pool, 'waitingCount'> }): { now: () => Load; close: () => void } {
+/** Measures the load: the database's queue as it is now, the event loop's lateness as it has been for a while. */
+export function loadGauge({ pool }: { pool: Pick<Pool, 'waitingCount'> }): {
+  now: () => Load;
+  close: () => void;
+} {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
+  const readings = Array<number>(READINGS).fill(0);
   let lateMs = 0;
   const timer = setInterval(() => {
-    lateMs = delay.count === 0 ? 0 : Math.max(0, delay.mean / NANOS - RESOLUTION_MS);
+    // A late loop runs this timer before the histogram's own: nothing is known yet.
+    if (delay.count === 0) return;
+    readings.push(Math.max(0, delay.mean / NANOS - RESOLUTION_MS));
+    readings.shift();
+    lateMs = Math.min(...readings);
     delay.reset();
   }, READ_EVERY_MS).unref();
   return {

@@ -20,16 +20,30 @@ test('what matters less is refused before what matters more, by either measure',
   }
 });
 
-test('the gauge tells a blocked event loop, and that it runs again', async () => {
+/** Keeps the event loop from everything else. */
+const block = (ms: number) => {
+  for (const end = performance.now() + ms; performance.now() < end;);
+};
+
+test('the gauge tells an event loop that is late all the time, and that it runs again', async () => {
   const gauge = loadGauge({ pool: { waitingCount: 7 } });
   try {
-    await sleep(300);
-    for (const end = performance.now() + 700; performance.now() < end;);
-    await sleep(50);
+    for (const end = performance.now() + 2500; performance.now() < end; await sleep(1)) block(250);
     expect(gauge.now().waiting).toBe(7);
     expect(gauge.now().lateMs).toBeGreaterThan(LIMITS.poll.lateMs);
     await sleep(800);
     expect(gauge.now().lateMs).toBeLessThan(LIMITS.poll.lateMs);
+  } finally {
+    gauge.close();
+  }
+});
+
+test('the gauge takes one long task for no load', async () => {
+  const gauge = loadGauge({ pool: { waitingCount: 0 } });
+  try {
+    block(1500);
+    for (const end = performance.now() + 1000; performance.now() < end; await sleep(10))
+      expect(gauge.now().lateMs).toBeLessThan(LIMITS.poll.lateMs);
   } finally {
     gauge.close();
   }

@@ -20,10 +20,10 @@ declare module 'fastify' {
  * are about so many milliseconds of delay: what is still let in waits that long and no longer.
  */
 export const LIMITS: Record<Priority, Load> = {
-  poll: { waiting: 30, lateMs: 80 },
-  read: { waiting: 60, lateMs: 200 },
-  save: { waiting: 150, lateMs: 500 },
-  consent: { waiting: 400, lateMs: 2000 },
+  poll: { waiting: 30, lateMs: 100 },
+  read: { waiting: 60, lateMs: 300 },
+  save: { waiting: 150, lateMs: 700 },
+  consent: { waiting: 400, lateMs: 2500 },
 };
 
 /** When to come back, in seconds: by chance from the first to the second, so that not all come at once. */
