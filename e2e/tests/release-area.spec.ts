@@ -29,6 +29,13 @@ test('MFE-09 an area that is made as the guide says joins the running portal, wi
   const token = await team.npm(['releases', '--', 'token', 'mfe-alumni'], operated.env);
   expect(token.code, token.output).toBe(0);
   await team.write({ 'mfe-alumni/.deploy-token': token.output.trim().split('\n').at(-1) ?? '' });
+  const source = 'mfe-alumni/src/pages/alumni-page.tsx';
+  await team.write({ [source]: `${files[source]}\nexport const wrong: number = 'a type error';\n` });
+  const broken = await team.npm(['release', '-w', 'mfe-alumni'], operated.env);
+  expect(broken.code).toBe(1);
+  expect(broken.output).toContain('Not released: the types of this part failed.');
+  expect(await registryOf(operated.url)).toEqual(before);
+  await team.write(files);
   const released = await team.npm(['release', '-w', 'mfe-alumni'], operated.env);
   expect(released.code, released.output).toBe(0);
   for (const step of ['types', 'lint', 'tests', 'build', 'publish']) {

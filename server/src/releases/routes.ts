@@ -69,7 +69,8 @@ export const releasesRoutes =
           return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
         void reply.header('cache-control', YEAR).type(served.contentType);
         // A browser's own reader of PDFs does not open in a sandbox.
-        if (served.contentType === PDF) void reply.header('content-security-policy', "frame-ancestors 'none'");
+        if (served.contentType === PDF)
+          void reply.header('content-security-policy', "frame-ancestors 'none'");
         if (served.encoding) void reply.header('content-encoding', served.encoding);
         if (served.varies) void reply.header('vary', 'Accept-Encoding');
         return reply.send(served.body);

@@ -40,6 +40,11 @@ test.each([
   ['lacks a part', `module.exports = { default: { version: 'x', sections: {}, validate() {} } }`],
   ['asks for a module', rulesFile(REFUSE_EMPTY, `require('node:fs');`)],
   ['asks for the process', rulesFile(REFUSE_EMPTY, `process.exit(0);`)],
+  [
+    'climbs out by what it was given',
+    rulesFile(REFUSE_EMPTY, `module.constructor.constructor('return process')().exit(0);`),
+  ],
+  ['wants bytes outside its heap', rulesFile(REFUSE_EMPTY, `new Uint8Array(1e9).fill(1);`)],
   ['throws when it judges', rulesFile(`throw new Error('broken')`)],
   ['gives no verdict', rulesFile(`return 42`)],
   ['takes anything', rulesFile(`return { success: true, data: {} }`)],
@@ -57,6 +62,15 @@ test.each([
 test('MFE-04 a rules file is refused that grows memory, and the process lives', async () => {
   const grow = `const all = []; for (;;) all.push(new Array(1e5).fill(all.length));`;
   await expect(loadRules(grow, 20_000)).rejects.toThrow(RulesFailure);
+});
+
+test('MFE-04 rules that grow when they judge are refused, and when they do later they fail alone', async () => {
+  const grow = `const all = []; for (;;) all.push(new Array(1e5).fill(all.length));`;
+  await expect(loadRules(rulesFile(grow), 20_000)).rejects.toThrow(RulesFailure);
+  const later = await loadRules(rulesFile(`${REFUSE_EMPTY} ${grow}`), 20_000);
+  await expect(later.validate('ssc', { a: 1 }, CONTEXT)).rejects.toThrow(RulesFailure);
+  expect(await later.validate('ssc', {}, CONTEXT)).toMatchObject({ success: false });
+  await later.close();
 });
 
 test('MFE-04 an input that hangs the rules fails alone: the next one is judged', async () => {

@@ -76,17 +76,36 @@ test('MFE-04 a released rule reaches another server process on the same PostgreS
   await first.close();
 });
 
-test('MFE-04 a release is refused whose rules cannot be used, and nothing is switched', async () => {
-  const server = await startTestServer('embedded');
-  await releaseRules(server.services);
-  const { hash } = server.services.rules.current();
-  const { revision } = server.services.releases.state();
-  await expect(releaseRules(server.services, `throw new Error('broken')`)).rejects.toThrow(
-    'rules.cjs cannot be used',
+describe('a release of rules that cannot be used', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer('embedded');
+    await releaseRules(server.services);
+  });
+  afterAll(() => server.close());
+
+  test.each([
+    ['throw', `throw new Error('broken')`, /broken/],
+    ['hang', `for (;;);`, /no answer within/],
+    ['grow', `const all = []; for (;;) all.push(new Array(1e5).fill(all.length));`, /cannot be used/],
+  ])(
+    'MFE-04 is refused when they %s, nothing is switched, and the good ones judge on',
+    async (_, code, words) => {
+      const { hash } = server.services.rules.current();
+      const { revision } = server.services.releases.state();
+      const refused = releaseRules(server.services, code);
+      await expect(refused).rejects.toMatchObject({
+        status: 422,
+        message: expect.stringMatching(words) as string,
+      });
+      expect(server.services.releases.state().revision).toBe(revision);
+      expect(server.services.rules.current().hash).toBe(hash);
+      const { rules } = server.services.rules.current();
+      expect(await rules.validate('ssc', {}, { degree: 'BE', today: '2026-01-01' })).toMatchObject({
+        success: false,
+      });
+    },
   );
-  expect(server.services.releases.state().revision).toBe(revision);
-  expect(server.services.rules.current().hash).toBe(hash);
-  await server.close();
 });
 
 describe('a release whose rules cannot be used', () => {

@@ -71,7 +71,12 @@ export class RulesThread {
     });
     worker.unref();
     const fail = (cause: unknown) => {
-      if (this.#worker === worker) void this.#end(new RulesFailure('The rules failed', { cause }));
+      if (this.#worker === worker)
+        void this.#end(
+          new RulesFailure(`The rules failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+            cause,
+          }),
+        );
     };
     worker.on('error', fail);
     worker.on('exit', (code) => fail(new Error(`their thread ended with ${code}`)));

@@ -3,10 +3,12 @@
  * anything, and tells what failed. Plain JavaScript, since the process starts from this file in development and from
  * a build alike.
  */
+import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import { makePage } from './page-globals.mjs';
 
 const ORIGIN = 'https://portal.invalid/';
+const pinOf = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 const words = (error) => String(error?.message ?? error).slice(0, 300);
 
 /** A page in which the scripts of these releases can be loaded. */
@@ -23,7 +25,11 @@ function openPage(releases) {
     document.currentScript = script;
     try {
       const code = scripts.get(new URL(url).origin + new URL(url).pathname);
-      if (code === undefined) throw new Error(`${url.slice(ORIGIN.length)} is not in the release`);
+      const file = url.slice(ORIGIN.length);
+      if (code === undefined) throw new Error(`${file} is not in the release`);
+      // As a browser does: the entry pins its chunks.
+      if (script.integrity && script.integrity !== pinOf(code))
+        throw new Error(`${file} is not what the entry pins`);
       new vm.Script(code, { filename: url }).runInContext(context);
     } catch (error) {
       page.failure ??= words(error);

@@ -6,7 +6,7 @@ import type { ReleaseManifest, RemoteManifest, ShellManifest } from '../manifest
 
 const FOLDER = path.join(SERVER_ROOT, 'src/releases/load-check');
 /** Loading the shell and a remote takes 0.2 s and 75 MB. */
-export const LOAD_LIMITS = { ms: 15_000, heapMb: 192, residentMb: 400 };
+export const LOAD_LIMITS = { ms: 10_000, heapMb: 192, residentMb: 400 };
 const WATCH_EVERY_MS = 50;
 
 /** A release's scripts by their paths. */
