@@ -33,7 +33,7 @@ const inline = (value: unknown): string =>
 
 /**
  * The page of any path: the shell, the registry, and a hint for every script that the path needs.
- * @param nonce for the style elements that emotion makes
+ * @param nonce for its scripts and the style elements that emotion makes
  */
 export function pageHtml(state: ReleaseState, path: string, nonce: string): string {
   const { shell } = state;
@@ -48,9 +48,12 @@ export function pageHtml(state: ReleaseState, path: string, nonce: string): stri
 <meta name="description" content="Campus placement portal">
 <title>Placement Portal</title>
 <link rel="icon" href="data:,">
-${scripts.map(({ url, integrity }) => `<script defer src="${url}"${attribute(integrity)}></script>`).join('\n')}
+${scripts.map(({ url, integrity }) => `<script defer nonce="${nonce}" src="${url}"${attribute(integrity)}></script>`).join('\n')}
 ${hints(state, path)
-  .map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}"${attribute(integrity)}>`)
+  .map(
+    ({ url, integrity }) =>
+      `<link rel="preload" as="script" nonce="${nonce}" href="${url}"${attribute(integrity)}>`,
+  )
   .join('\n')}
 <style data-style-nonce nonce="${nonce}"></style>
 </head>

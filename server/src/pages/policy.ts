@@ -5,23 +5,28 @@ const HEADERS = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), serial=(), bluetooth=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
 
+/** A policy of its own beside the other, since 'strict-dynamic' makes a browser pass over 'self'. */
+const OWN_ORIGIN = "script-src 'self'";
+
 /**
- * The policy headers of a page. Scripts run from this origin only, and only through the named Trusted Types
- * policies: `wp-shell` and `wp-remote` of the builds, `mf-loader` of the shell's script loader, `dompurify`.
- * @param nonce of this answer, carried by the style elements that emotion makes
+ * The policy headers of a page. Scripts are those that carry the answer's nonce, and what they load; all of it
+ * from this origin, and only through the named Trusted Types policies: `wp-shell` and `wp-remote` of the builds,
+ * `mf-loader` of the shell's script loader, `dompurify`.
+ * @param nonce of this answer, carried by its scripts and by the style elements that emotion makes
  * @param https whether the page came over https
  */
 export function policyHeaders(nonce: string, https: boolean): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
     "connect-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -35,7 +40,7 @@ export function policyHeaders(nonce: string, https: boolean): Record<string, str
   ].join('; ');
   return {
     ...HEADERS,
-    'content-security-policy': policy,
+    'content-security-policy': `${policy}, ${OWN_ORIGIN}`,
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
