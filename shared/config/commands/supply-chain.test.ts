@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(__dirname, '../../..');
+
+type Locked = { version?: string; resolved?: string; integrity?: string; link?: boolean };
+type Manifest = Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string>
+> & {
+  workspaces?: string[];
+  scripts?: Record<string, string>;
+};
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as T;
+const lock = read<{ lockfileVersion: number; packages: Record<string, Locked> }>('package-lock.json');
+const root = read<Manifest>('package.json');
+const manifests = ['', ...(root.workspaces ?? [])].map(
+  (folder) => [folder || 'the root', read<Manifest>(path.join(folder, 'package.json'))] as const,
+);
+
+describe('what is installed', () => {
+  test('every locked package is pinned by a SHA-512, and comes from no other place than the registry', () => {
+    expect(lock.lockfileVersion).toBe(3);
+    const packages = Object.entries(lock.packages).filter(
+      ([name, { link }]) => name.includes('node_modules/') && !link,
+    );
+    expect(packages.length).toBeGreaterThan(500);
+    const odd = packages.filter(
+      ([, { integrity, resolved, version }]) =>
+        !/^sha512-[\w+/]{86}==$/.test(integrity ?? '') ||
+        resolved !== undefined ||
+        !/^\d+\.\d+\.\d+/.test(version ?? ''),
+    );
+    expect(odd.map(([name]) => name)).toEqual([]);
+  });
+
+  test('a link in the lockfile leads to a folder of this repository', () => {
+    const links = Object.entries(lock.packages).filter(([, { link }]) => link);
+    for (const [name, { resolved }] of links)
+      expect([name, root.workspaces]).toEqual([name, expect.arrayContaining([resolved])]);
+  });
+
+  test.each(manifests)('%s asks for packages of the registry by version alone', (_, manifest) => {
+    const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = manifest;
+    const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(asked.filter(([, range]) => !/^(?:[\^~]?\d+\.\d+\.\d+|\*)$/.test(range))).toEqual([]);
+    // What runs at a college is named to the patch.
+    const loose = Object.entries(dependencies).filter(
+      ([name, range]) => !name.startsWith('@portal/') && !/^[\^]?\d+\.\d+\.\d+$/.test(range),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('no package of this repository runs a script when it is installed', () => {
+    for (const [name, { scripts = {} }] of manifests) {
+      const onInstall = Object.keys(scripts).filter((script) =>
+        /^(?:pre|post)?(?:install|prepare)$/.test(script),
+      );
+      expect([name, onInstall]).toEqual([name, []]);
+    }
+  });
+
+  test('the bill of materials is made, and names what a college runs with its hashes', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-sbom-'));
+    const file = path.join(folder, 'sbom.cdx.json');
+    await run(process.execPath, [path.join(__dirname, 'sbom.mjs'), file], { cwd: ROOT });
+    const bill = JSON.parse(readFileSync(file, 'utf8')) as {
+      bomFormat: string;
+      components: { name: string; version: string; hashes?: object[] }[];
+    };
+    rmSync(folder, { recursive: true });
+    expect(bill.bomFormat).toBe('CycloneDX');
+    const names = bill.components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'drizzle-orm', 'dompurify', 'pg']));
+    const packages = bill.components.filter(({ name }) => !root.workspaces?.includes(name));
+    expect(packages.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
+  });
+
+  test('the audit says what it found, or that no registry answered', async () => {
+    const answer = await run(process.execPath, [path.join(__dirname, 'audit.mjs')], { cwd: ROOT }).catch(
+      (error: unknown) => error as { code: number; stdout: string; stderr: string },
+    );
+    expect(answer.stdout + answer.stderr).toMatch(/\d+ packages checked, \d+ with|Not checked: the registry/);
+  });
+});
