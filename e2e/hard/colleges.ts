@@ -21,11 +21,15 @@ async function templateBackup(template: string): Promise<string> {
  */
 export async function filledCollege(kind: DatabaseKind): Promise<CollegeCopy> {
   const college = await sampleCollege(kind);
-  if (kind === 'embedded') return college;
+  if (kind === 'postgres') await fillDatabase(college.env);
+  return college;
+}
+
+/** Restores the sample college into an empty PostgreSQL database. @param env DATA_DIR and DATABASE_URL */
+export async function fillDatabase(env: Record<string, string>): Promise<void> {
   const template = process.env['PORTAL_E2E_TEMPLATE'] ?? '';
   backup ??= templateBackup(template);
-  await copyFile(path.join(template, KEY_FILE), path.join(college.folder, KEY_FILE));
-  const { code, output } = await serverCommand('restore', [await backup], college.env);
+  await copyFile(path.join(template, KEY_FILE), path.join(env['DATA_DIR']!, KEY_FILE));
+  const { code, output } = await serverCommand('restore', [await backup], env);
   if (code !== 0) throw new Error(output);
-  return college;
 }

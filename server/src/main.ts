@@ -2,6 +2,7 @@ import { startSweeping } from './accounts/sweep';
 import { ConfigError, readConfig, type Config } from './config';
 import { seedSampleCollege, signInHelp } from './demo';
 import { buildApp } from './http/app';
+import { closeGently } from './http/close-gently';
 import { makeLog } from './http/logger';
 import { openServices } from './open-services';
 import { publishBuiltParts } from './releases/built-parts';
@@ -43,7 +44,7 @@ try {
   const stopSweeping = startSweeping(services);
   stopOnSignal(async () => {
     stopSweeping();
-    await app.close();
+    await closeGently(app);
     await services.close();
   }, log);
   const address = await app.listen({ port: config.port, host: config.host });

@@ -48,6 +48,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     http: { headersTimeout, connectionsCheckingInterval, maxHeaderSize },
     clientErrorHandler: answerClientError(services.log),
     forceCloseConnections: 'idle',
+    // What arrives while the server closes is answered like any other request.
+    return503OnClosing: false,
     // A path that cannot be decoded is like any other that is not there.
     frameworkErrors: (error, request, reply) =>
       apiHeaders(request, reply, () => void handleError(error, request, reply)),

@@ -45,4 +45,11 @@ export const HARD_TESTS = [
     command: browserTests('overload'),
     env: { HARD_OVERLOAD_SECONDS: '60' },
   },
+  {
+    name: 'stop',
+    about: 'the server told to stop 40 times at 200 requests a second, on both databases',
+    cwd: 'e2e',
+    command: browserTests('stop'),
+    env: { HARD_STOPS: '20' },
+  },
 ];
