@@ -43,6 +43,9 @@ export async function startMeasured(
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  // Whatever ends a benchmark, its servers end with it.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
@@ -61,6 +64,7 @@ export async function startMeasured(
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
+      process.off('exit', end);
     },
   };
 }
