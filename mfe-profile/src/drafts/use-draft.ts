@@ -15,9 +15,16 @@ export type DraftState = { keptAt: number | null; refused: boolean };
  * Keeps what is typed as a draft: in this browser soon, on the server a little later, and at once when the page is
  * hidden or left.
  * @param seen when the server's draft of this form was kept, as it was loaded; null where there was none
+ * @param hear told by which rules the server judges, whenever it keeps a draft
  * @returns when it was kept last, whether neither place took it, and `forget` for a form that is saved or given up
  */
-export function useDraft(form: SectionForm, section: Section, enrollment: string, seen: number | null) {
+export function useDraft(
+  form: SectionForm,
+  section: Section,
+  enrollment: string,
+  seen: number | null,
+  hear: (rulesVersion: string | undefined) => void,
+) {
   const [state, setState] = useState<DraftState>({ keptAt: null, refused: false });
   const drop = useRef<() => void>(() => undefined);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
@@ -50,7 +57,8 @@ export function useDraft(form: SectionForm, section: Section, enrollment: string
       const before = forgotten;
       const answer = saveDraft(section.name, toDraft(section, form.getValues()));
       sending.current = answer;
-      const { success, data } = await answer;
+      const { success, data, rulesVersion } = await answer;
+      if (alive) hear(rulesVersion);
       if (!success || !data || forgotten !== before) return;
       upon.current = Date.parse(data.saved_at);
       // What is kept here from now on stands upon it; with no key pressed since, what stands here does so already.
@@ -88,7 +96,7 @@ export function useDraft(form: SectionForm, section: Section, enrollment: string
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', flush);
     };
-  }, [form, section, enrollment]);
+  }, [form, section, enrollment, hear]);
 
   const forget = useCallback((): void => {
     drop.current();

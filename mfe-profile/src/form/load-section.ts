@@ -6,7 +6,14 @@ import { asDegree } from './degree';
 
 /** What a form needs before it can open, or why it cannot. */
 export type LoadedSection =
-  | { state: 'ready'; stored: SectionData | null; degree: Degree | null; draft: Draft | null }
+  | {
+      state: 'ready';
+      stored: SectionData | null;
+      degree: Degree | null;
+      draft: Draft | null;
+      /** The rules by which the server judges. */
+      rulesVersion: string | undefined;
+    }
   | { state: 'locked' }
   | { state: 'signed-out' }
   | { state: 'failed'; title: string; message: string };
@@ -37,7 +44,13 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
     return { state: 'failed', title, message: description };
   }
   const degree = asDegree((personal ?? stored).data?.['degree']);
-  return { state: 'ready', stored: stored.data, degree, draft: draft.success ? asDraft(draft.data) : null };
+  return {
+    state: 'ready',
+    stored: stored.data,
+    degree,
+    draft: draft.success ? asDraft(draft.data) : null,
+    rulesVersion: stored.rulesVersion,
+  };
 }
 
 const asDraft = (draft: SectionDraft | null): Draft | null =>

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@portal/shared/ui';
 
-/** Said when the form's rules are older than the server's; a reload brings the new ones (MFE-04). */
+/** Said when the form's rules are older than the server's: the new form takes over what was typed (MFE-04). */
 export const NewRules = ({ onReload }: { onReload: () => void }) => (
   <Banner
     tone="warning"
@@ -12,6 +12,13 @@ export const NewRules = ({ onReload }: { onReload: () => void }) => (
       </Button>
     }
   >
-    What you typed is kept, except identity numbers.
+    What is saved is judged by the new rules. The new form takes over everything that you typed.
+  </Banner>
+);
+
+/** Said above the new form after it took over what was typed. */
+export const TakenOver = () => (
+  <Banner tone="info" live="polite" title="This is the new form">
+    Everything that you typed is here. Check it against the new rules, then save.
   </Banner>
 );

@@ -13,7 +13,9 @@ import { judge } from './judge';
 import { refusalToast } from './refusal-toast';
 import { SectionFields } from './section-fields';
 import { serverOwned } from './server-owned';
-import { NewRules } from './new-rules';
+import { NewRules, TakenOver } from './new-rules';
+import { openNewForm } from './carried-form';
+import { useRulesBehind } from './use-rules-behind';
 import { useSave } from './use-save';
 import { applyConsequences, useConsequences } from './use-consequences';
 import { useLeaveGuard } from './use-leave-guard';
@@ -26,22 +28,35 @@ export type SectionFormProps = {
   stored: SectionData | null;
   /** What was typed before and not saved. */
   draft: FormValues | null;
+  /** What was typed into the form of the release before, and is taken over by this one. */
+  carried: FormValues | null;
+  /** The rules by which the server judged when it gave the data. */
+  rulesVersion: string | undefined;
   /** When the server's draft was kept (milliseconds since 1970); null where it has none. */
   draftThere: number | null;
 };
 
 /** The form of any section, made from its rules. */
-export function SectionForm({ section, enrollment, degree, stored, draft, draftThere }: SectionFormProps) {
+export function SectionForm({
+  section,
+  enrollment,
+  degree,
+  stored,
+  draft,
+  draftThere,
+  carried,
+  rulesVersion,
+}: SectionFormProps) {
   const owned = useMemo(() => serverOwned(section, enrollment, stored ?? {}), [section, enrollment, stored]);
   const form = useForm<FormValues, unknown, SectionDocument>({
     defaultValues: openingValues(section, { ...stored, ...owned }, degree),
     resolver: judge(section, degree),
   });
   const { isDirty } = form.formState;
-  const [draftShown, setDraftShown] = useState(draft !== null);
+  const [draftShown, setDraftShown] = useState(draft !== null && carried === null);
   const { blocker, release } = useLeaveGuard(isDirty);
-  const { keptAt, refused, forget, keepNow } = useDraft(form, section, enrollment, draftThere);
-  const [behind, setBehind] = useState(false);
+  const { behind, hear } = useRulesBehind(rulesVersion);
+  const { keptAt, refused, forget, keepNow } = useDraft(form, section, enrollment, draftThere, hear);
   const save = useSave({
     form,
     section,
@@ -50,7 +65,7 @@ export function SectionForm({ section, enrollment, degree, stored, draft, draftT
       release();
       forget();
     },
-    behind: () => setBehind(true),
+    hear,
   });
 
   // Decision 24: changing the degree of stored Basic Details asks first.
@@ -67,10 +82,11 @@ export function SectionForm({ section, enrollment, degree, stored, draft, draftT
   useConsequences(form, section, degree, mayFollow);
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(draft ? fromDraft(section, draft) : {})) {
+    const typed = carried ?? (draft ? fromDraft(section, draft) : {});
+    for (const [name, value] of Object.entries(typed)) {
       form.setValue(name, value, { shouldDirty: true });
     }
-  }, [form, section, draft]);
+  }, [form, section, draft, carried]);
 
   const discardDraft = () => {
     form.reset();
@@ -92,12 +108,13 @@ export function SectionForm({ section, enrollment, degree, stored, draft, draftT
           What you typed here before was not saved yet. Check it, then save.
         </Banner>
       )}
+      {carried && !behind && <TakenOver />}
       {behind && (
         <NewRules
           onReload={() => {
             keepNow();
             release();
-            window.location.reload();
+            openNewForm(enrollment, section.name, form.getValues());
           }}
         />
       )}

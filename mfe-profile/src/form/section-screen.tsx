@@ -21,6 +21,7 @@ import {
 import { readBrowserDraft } from '../drafts/browser-draft';
 import { newest } from '../drafts/newest-draft';
 import type { Section } from '../rules';
+import { takeCarriedForm } from './carried-form';
 import { loadSection, type LoadedSection } from './load-section';
 import { SectionForm } from './section-form';
 
@@ -52,6 +53,7 @@ function Body({ section, loaded, reload }: BodyProps) {
   const enrollment = useSession((state) => state.enrollment) ?? '';
   // Read once: from here on the form writes it.
   const [browserDraft] = useState(() => readBrowserDraft(enrollment, section.name));
+  const [carried] = useState(() => takeCarriedForm(enrollment, section));
   if (loaded.state === 'failed') {
     return (
       <ErrorState title={loaded.title} headingLevel={2} onRetry={reload}>
@@ -59,7 +61,7 @@ function Body({ section, loaded, reload }: BodyProps) {
       </ErrorState>
     );
   }
-  const { degree, stored, draft } = loaded;
+  const { degree, stored, draft, rulesVersion } = loaded;
   if (section.area === 'Education Details' && degree === null) {
     return (
       <Banner
@@ -86,6 +88,8 @@ function Body({ section, loaded, reload }: BodyProps) {
           enrollment={enrollment}
           degree={degree}
           stored={stored}
+          carried={carried}
+          rulesVersion={rulesVersion}
           draft={newest(browserDraft, draft)?.values ?? null}
           draftThere={draft?.keptAt ?? null}
         />

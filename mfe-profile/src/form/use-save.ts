@@ -8,6 +8,9 @@ import type { FieldValue, Section, SectionDocument } from '../rules';
 import { placed } from './judge';
 import type { SectionForm } from './use-consequences';
 
+/** Said when a form of older rules was saved: the new ones took it. */
+const SAVED_BY_NEW_RULES = 'The form has changed since you opened it. What you saved meets the new rules.';
+
 type SaveOptions = {
   form: SectionForm;
   section: Section;
@@ -15,22 +18,27 @@ type SaveOptions = {
   owned: Record<string, FieldValue>;
   /** Called when the section is stored, before the page is left. */
   done: () => void;
-  /** Called when the server judged by other rules than this form knows (MFE-04). */
-  behind: () => void;
+  /** Told by which rules the server judged (MFE-04). */
+  hear: (rulesVersion: string | undefined) => void;
 };
 
 /**
  * The save of a form (PRF-07): a toast and /profile when it is stored; else the server's sentence as a toast and
  * in the page (decision 55), its field errors on the fields, and everything typed still there.
  */
-export function useSave({ form, section, owned, done, behind }: SaveOptions) {
+export function useSave({ form, section, owned, done, hear }: SaveOptions) {
   const navigate = useNavigate();
   return async (document: SectionDocument): Promise<void> => {
     const answer = await saveSection(section.name, asSent(section, { ...owned, ...document }));
     if (answer.success) {
       if (section.name === 'personal' && typeof document['name'] === 'string') setName(document['name']);
       done();
-      toast({ ...section.savedToast, variant: 'success' });
+      const other = answer.rulesVersion !== undefined && answer.rulesVersion !== profileRules.version;
+      toast({
+        ...section.savedToast,
+        ...(other ? { description: SAVED_BY_NEW_RULES } : {}),
+        variant: 'success',
+      });
       await navigate('/profile');
       return;
     }
@@ -40,7 +48,7 @@ export function useSave({ form, section, owned, done, behind }: SaveOptions) {
       await navigate('/profile');
       return;
     }
-    if (answer.rulesVersion && answer.rulesVersion !== profileRules.version) behind();
+    hear(answer.rulesVersion);
     const errors = placed(section, form.getValues(), answer.errors ?? {});
     for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
     form.setError('root.server', { type: 'server', message: answer.message });

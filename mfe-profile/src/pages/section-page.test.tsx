@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RULES_HEADER } from '@portal/shared/contract';
+import { onReopen } from '@portal/shared/remote';
 import { session } from '@portal/shared/session';
 import { readToasts } from '@portal/shared/toasts';
 import { fake, fakeServer, unreachable, useFakeApi } from '@portal/shared/testing';
@@ -211,7 +212,7 @@ test('PRF-91 what is typed after a draft was discarded is kept again', async () 
   await waitFor(() => expect(drafts['ssc']).toMatchObject({ ssc_name: 'SECOND' }), { timeout: 4_000 });
 });
 
-test('MFE-04 a save judged by newer rules offers the new form and keeps what was typed', async () => {
+test('MFE-04 a save judged by newer rules says so, and the new form takes over everything that was typed', async () => {
   given();
   fakeServer.use(
     fake('registerSection', {
@@ -221,11 +222,59 @@ test('MFE-04 a save judged by newer rules offers the new form and keeps what was
       headers: { [RULES_HEADER]: 'newer' },
     }),
   );
-  await openPage('/profile/basic_details');
+  const open = jest.fn();
+  const stop = onReopen(open);
+  const { unmount } = await openPage('/profile/basic_details');
   await saveButton();
   type('Height (cm)', '199');
   await userEvent.click(await saveButton());
   expect(await screen.findByText('The rules of this form have changed')).toBeVisible();
   expect(screen.getByLabelText('Height (cm)')).toHaveValue('199');
-  expect(screen.getByRole('button', { name: 'Load the new form' })).toBeVisible();
+  const aadhar = screen.getByLabelText<HTMLInputElement>('Aadhar Number').value;
+  expect(aadhar).not.toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Load the new form' }));
+  expect(open).toHaveBeenCalledTimes(1);
+  stop();
+  unmount();
+
+  // What the host does: the same page, of the newest release. Identity numbers came in memory, through no storage.
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(aadhar);
+  await openPage('/profile/basic_details');
+  expect(await screen.findByText('This is the new form')).toBeVisible();
+  expect(screen.queryByText('Your draft is back')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Height (cm)')).toHaveValue('199');
+  expect(screen.getByLabelText('Aadhar Number')).toHaveValue(aadhar);
+});
+
+test('MFE-04 a form that opens behind the rules says so at once, and one that is kept as a draft as soon as it is', async () => {
+  given();
+  const headers = { [RULES_HEADER]: 'newer' };
+  fakeServer.use(fake('saveDraft', { headers, data: { saved_at: new Date().toISOString() } }));
+  const { unmount } = await openPage('/profile/basic_details');
+  await saveButton();
+  expect(screen.queryByText('The rules of this form have changed')).not.toBeInTheDocument();
+  type('Height (cm)', '199');
+  expect(
+    await screen.findByText('The rules of this form have changed', {}, { timeout: 4_000 }),
+  ).toBeVisible();
+  unmount();
+
+  fakeServer.use(
+    fake('registered', { data: { is_registered: false, is_verified: false } }),
+    fake('getSection', { headers, data: null }),
+  );
+  await openPage('/profile/basic_details');
+  expect(await screen.findByText('The rules of this form have changed')).toBeVisible();
+});
+
+test('MFE-04 what newer rules took is saved, and the student is told of them', async () => {
+  given();
+  fakeServer.use(
+    fake('registerSection', { headers: { [RULES_HEADER]: 'newer' }, data: { rules_version: 'newer' } }),
+  );
+  await openPage('/profile/basic_details');
+  await saveButton();
+  type('Height (cm)', '171');
+  await userEvent.click(await saveButton());
+  expect(await screen.findByText(/What you saved meets the new rules/)).toBeVisible();
 });

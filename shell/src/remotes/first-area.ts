@@ -18,7 +18,7 @@ function start(): FirstArea | null {
   if (remote.facts.audience === 'student' && session.getState().token === null) return null;
   const faults: unknown[] = [];
   let tell: (error: unknown) => void = (error) => void faults.push(error);
-  const opening = openNewest(remote, pathname, null, (error) => tell(error));
+  const opening = openNewest(remote, pathname, { onFault: (error) => tell(error) });
   // The outlet says what went wrong; without this the browser would say it too.
   opening.catch(() => undefined);
   return {

@@ -21,10 +21,11 @@ async function load(release: RemoteRelease, retry: string | null): Promise<Remot
   const entry = new URL(release.entry, location.href);
   if (retry) entry.searchParams.set('retry', retry);
   pinRelease(release);
-  registerRemotes([{ name: release.global, entry: entry.href, entryGlobalName: release.global }], {
-    force: retry !== null,
-  });
-  const exposed = await loadRemote<{ default?: unknown }>(`${release.global}/remote`);
+  // A new attempt has a name of its own. Taking the place of the failed one would take from the share scope what only
+  // that one had used, and every later remote would miss it.
+  const name = retry === null ? release.global : `${release.global}_${retry}`;
+  registerRemotes([{ name, entry: entry.href, entryGlobalName: release.global }]);
+  const exposed = await loadRemote<{ default?: unknown }>(`${name}/remote`);
   if (!isRemoteModule(exposed?.default)) throw new RemoteError('not-a-remote');
   return exposed.default;
 }

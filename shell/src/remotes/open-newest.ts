@@ -10,6 +10,8 @@ const REGISTRY_WAIT_MS = 100;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
+type Wish = { retry?: string | null; insist?: boolean; onFault: (error: unknown) => void };
+
 /** The remote as the newest registry knows it. */
 const known = (remote: RegistryRemote, pathname: string): RegistryRemote =>
   findRemote(currentRegistry(), pathname) ?? remote;
@@ -19,18 +21,17 @@ const known = (remote: RegistryRemote, pathname: string): RegistryRemote =>
  * the newest release is tried once more, and a page whose shell was replaced is loaded anew (MFE-06).
  * @param remote that serves the path, as far as the page knows
  * @param pathname the path to open
- * @param retry a token when a person asked for a new attempt
- * @param onFault told of each failure, at once
+ * @param wish retry: a token when a person asked for a new attempt; insist: what is released is asked for first;
+ *   onFault: told of each failure, at once
  * @throws what kept it from opening
  */
 export async function openNewest(
   remote: RegistryRemote,
   pathname: string,
-  retry: string | null,
-  onFault: (error: unknown) => void,
+  { retry = null, insist = retry !== null, onFault }: Wish,
 ): Promise<OpenedArea> {
   let began = performance.now();
-  if (retry !== null) {
+  if (insist) {
     await refreshRegistry();
     began = performance.now();
   } else if (!registryIsFresh()) {

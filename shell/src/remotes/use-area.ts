@@ -1,4 +1,5 @@
 import { trackBusy } from '@portal/shared/busy';
+import { onReopen } from '@portal/shared/remote';
 import { useLocation } from '@portal/shared/router';
 import type { Location } from '@portal/shared/router';
 import type { RegistryRemote } from '@portal/shared/contract';
@@ -9,8 +10,10 @@ import { newToken } from './open-area';
 import type { OpenedArea } from './open-area';
 import { openNewest } from './open-newest';
 
-/** A fault is shown only after this long, while another release is being loaded. */
+/** A fault is shown this long after it, while the registry is asked whether another release is out. */
 const FAULT_DELAY_MS = 300;
+/** Where there is a release before, a fault is shown only when that one is not there this long after the navigation. */
+const PANEL_BY_MS = 3_200;
 
 export type Area = {
   /** What is on screen: it stays there until the next page is ready. */
@@ -23,8 +26,11 @@ export type Area = {
   onBreak: (error: unknown) => void;
 };
 
-/** A wish to open the location once more: a person's, with a token, or because what is on screen broke. */
-type Attempt = { retry: string | null };
+/**
+ * A wish to open the location once more: a person's, with a token; a page's, which insists on the newest release; or
+ * because what is on screen broke.
+ */
+type Attempt = { retry?: string; insist?: boolean };
 
 /**
  * Brings the location's area into the page.
@@ -35,7 +41,7 @@ export function useArea(remote: RegistryRemote): Area {
   const { pathname } = location;
   const [shown, setShown] = useState<Area['shown']>(null);
   const [fault, setFault] = useState<Area['fault']>(null);
-  const [attempt, setAttempt] = useState<Attempt>({ retry: null });
+  const [attempt, setAttempt] = useState<Attempt>({});
   const handled = useRef(attempt);
 
   useEffect(() => {
@@ -55,11 +61,13 @@ export function useArea(remote: RegistryRemote): Area {
         settle();
       }, delay);
     };
-    const onFault = (error: unknown): void => say(error, FAULT_DELAY_MS);
+    const panelBy = performance.now() + PANEL_BY_MS;
+    const onFault = (error: unknown): void =>
+      say(error, Math.max(FAULT_DELAY_MS, remote.previous ? panelBy - performance.now() : 0));
     // An attempt is for one opening: the navigations after it are ordinary ones.
-    const token = attempt === handled.current ? null : attempt.retry;
+    const wish = attempt === handled.current ? {} : attempt;
     handled.current = attempt;
-    const opening = takeFirstArea(pathname, onFault) ?? openNewest(remote, pathname, token, onFault);
+    const opening = takeFirstArea(pathname, onFault) ?? openNewest(remote, pathname, { ...wish, onFault });
     opening.then(
       (opened) => {
         clearTimeout(pending);
@@ -79,6 +87,7 @@ export function useArea(remote: RegistryRemote): Area {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [remote.name, pathname, attempt]);
 
+  useEffect(() => onReopen(() => setAttempt({ insist: true })), []);
   const retry = useCallback(() => setAttempt({ retry: newToken() }), []);
   const settled = shown?.remote === remote.name && shown.location.pathname === pathname;
   const onBreak = (error: unknown): void => {
@@ -86,7 +95,7 @@ export function useArea(remote: RegistryRemote): Area {
     noteFailure(shown.opened);
     const { current, previous } = remote;
     const isSound = !failedLately(current) || (previous !== null && !failedLately(previous));
-    if (isSound) setAttempt({ retry: null });
+    if (isSound) setAttempt({});
     else setFault({ remote: remote.name, error });
   };
   return {
