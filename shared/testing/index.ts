@@ -1,6 +1,7 @@
 export * from './sample';
-export { fake, fakeApi, unreachable } from './fake-api';
-export type { FakeAnswer } from './fake-api';
+export { fake, unreachable } from './fake';
+export type { FakeAnswer } from './fake';
+export { fakeApi } from './fake-api';
 export { fakeServer, useFakeApi } from './fake-server';
 export { renderPage } from './render-page';
 export { accessibilityViolations } from './axe';

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Every checklist id that docs/behaviours.md carries. @param {URL} file that document */
 const knownIds = (file) => new Set(readFileSync(file, 'utf8').match(/\b[A-Z]{3}-\d{2}\b/g) ?? []);
 
-const IDS = knownIds(new URL('../../../docs/behaviours.md', import.meta.url));
+const BEHAVIOURS = new URL('../../../docs/behaviours.md', import.meta.url);
+/** Null where one remote is checked out with shared alone: its titles are looked up where the document is. */
+const IDS = existsSync(BEHAVIOURS) ? knownIds(BEHAVIOURS) : null;
 
 /** A test title that names a checklist id names one that exists, so that it can be looked up. */
 const knownBehaviour = {
@@ -25,7 +27,7 @@ const knownBehaviour = {
             ? title.quasis.map((part) => part.value.raw).join('{}')
             : '';
       for (const id of text.match(/\b(?:SHL|PUB|AUT|DSH|CMP|PRF|MFE|API)-\d+\b/g) ?? []) {
-        if (!IDS.has(id)) context.report({ node: title, messageId: 'unknown', data: { id } });
+        if (IDS && !IDS.has(id)) context.report({ node: title, messageId: 'unknown', data: { id } });
       }
     },
   }),

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { browserBuild } from './base.mjs';
+import { browserBuild, moduleRules } from './base.mjs';
 
 const require = createRequire(import.meta.url);
 const entry = fileURLToPath(new URL('../../testing/standalone/main.tsx', import.meta.url));
 
 /**
- * A remote alone in a page of its own, without federation: its screens, the portal's look, the fake API and sample
- * data (MFE-07). PORT chooses the port.
+ * A remote alone in a page of its own, without federation: its screens in the portal's frame, the fake API and sample
+ * data (MFE-07). A change of a component is seen without a load, what was typed stays. PORT chooses the port.
  * @param {string} dir the remote's folder
  * @param {ReturnType<import('./part.mjs').readPart>} part
  * @returns {import('webpack').Configuration}
@@ -21,8 +22,16 @@ export function standaloneConfig(dir, part) {
     name: 'standalone',
     entry,
     output: { ...build.output, path: path.join(dir, 'dist/standalone'), publicPath: '/' },
-    resolve: { ...build.resolve, alias: { 'standalone-remote$': path.join(dir, 'src/remote.tsx') } },
+    resolve: {
+      ...build.resolve,
+      alias: {
+        'standalone-remote$': path.join(dir, 'src/remote.tsx'),
+        'standalone-package$': path.join(dir, 'package.json'),
+      },
+    },
+    module: { rules: moduleRules({ refresh: true }) },
     plugins: [
+      new ReactRefreshPlugin({ overlay: false }),
       new HtmlWebpackPlugin({ title: part.name, template: path.join(path.dirname(entry), 'page.html') }),
     ],
     devServer: {

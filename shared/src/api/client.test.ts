@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { fake, unreachable } from '../../testing/fake-api';
+import { fake, unreachable } from '../../testing/fake';
 import { fakeServer, useFakeApi } from '../../testing/fake-server';
 import { session, signIn, signOut } from '../session';
 import { fetchFile, getEligible, getRecruitment, login, UNREACHABLE, validateToken } from './index';

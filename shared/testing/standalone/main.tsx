@@ -1,34 +1,30 @@
 import { createRoot } from 'react-dom/client';
 import { setupWorker } from 'msw/browser';
+import standalone from 'standalone-package';
 import remote from 'standalone-remote';
 import { createBrowserRouter, Navigate, RouterProvider } from '../../src/router';
 import { session, signIn } from '../../src/session';
 import { PortalTheme } from '../../src/ui';
 import { fakeApi } from '../fake-api';
 import { sampleSession } from '../sample';
-import { TestToaster } from '../test-toaster';
+import { samplePath } from './sample-path';
+import { StandaloneFrame } from './standalone-frame';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+const { portal } = standalone;
 
-// Sign-in screens are of no use to who is signed in; every other remote expects a student.
-const isSignIn = remote.routes.some(({ path }) => path === '/login');
-if (!isSignIn && session.getState().token === null) signIn(sampleSession);
+if (portal.audience === 'student' && session.getState().token === null) signIn(sampleSession);
 
-const first = remote.routes.find(({ path }) => path && !/[:*]/.test(path))?.path;
-const sample = first ?? remote.routes[0]?.path?.replace(/:[^/]+/g, 'sample') ?? '/';
+const elsewhere = { path: '*', element: <Navigate to={samplePath(remote.routes)} replace /> };
 const router = createBrowserRouter([
-  ...remote.routes,
-  { path: '*', element: <Navigate to={sample} replace /> },
+  { element: <StandaloneFrame facts={portal} />, children: [...remote.routes, elsewhere] },
 ]);
 
 await setupWorker(...fakeApi()).start({ onUnhandledRequest: 'bypass', quiet: true });
 
 createRoot(root).render(
   <PortalTheme>
-    <main>
-      <RouterProvider router={router} />
-    </main>
-    <TestToaster />
+    <RouterProvider router={router} />
   </PortalTheme>,
 );

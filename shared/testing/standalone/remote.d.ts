@@ -5,3 +5,11 @@ declare module 'standalone-remote' {
   const remote: RemoteModule;
   export default remote;
 }
+
+/** Its package.json. */
+declare module 'standalone-package' {
+  import type { RemoteFacts } from '@portal/shared/contract';
+
+  const standalone: { portal: RemoteFacts };
+  export default standalone;
+}

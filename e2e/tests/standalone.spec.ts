@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../fixtures/axe';
+import { copyRemote, startDevServer } from '../fixtures/dev-server';
+
+/** What each remote shows of its sample data when it runs alone, and which menu stands above it. */
+const ALONE: Record<string, { menu: string; shows: (page: Page) => Promise<void> }> = {
+  'mfe-public': {
+    menu: 'Home',
+    shows: async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+    },
+  },
+  'mfe-auth': {
+    menu: 'Login menu',
+    shows: async (page) => {
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByLabel('Enrollment Number').fill('220280107003');
+      await page.getByRole('button', { name: 'Send Reset OTP' }).click();
+      await expect(page.getByLabel('OTP')).toBeVisible();
+    },
+  },
+  'mfe-dashboard': {
+    menu: 'Companies',
+    shows: async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, ASHA' })).toBeVisible();
+      await expect(page.getByRole('tabpanel').getByText('Sabarmati Systems')).toBeVisible();
+    },
+  },
+  'mfe-company': {
+    menu: 'Account menu',
+    shows: async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: /Sabarmati Systems/ })).toBeVisible();
+      await page.getByRole('tab', { name: 'Rounds' }).click();
+      await expect(page.getByText('Aptitude test').first()).toBeVisible();
+    },
+  },
+  'mfe-profile': {
+    menu: 'Profile',
+    shows: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Basic Details/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Basic Details' })).toBeVisible();
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+    },
+  },
+};
+
+test.describe.configure({ timeout: 150_000 });
+
+for (const [part, { menu, shows }] of Object.entries(ALONE)) {
+  test(`MFE-07 ${part} runs alone by one command: the portal's frame, its sample data, clean under axe`, async ({
+    page,
+  }) => {
+    const mishaps: string[] = [];
+    page.on('pageerror', ({ message }) => mishaps.push(message));
+    const { dir, remove } = await copyRemote(part);
+    const server = await startDevServer(dir);
+    try {
+      await page.goto(server.url);
+      const banner = page.getByRole('banner');
+      const entry = banner.getByRole('link', { name: menu, exact: true });
+      await expect(entry.or(banner.getByRole('button', { name: menu }))).toBeVisible({ timeout: 30_000 });
+      await expect(
+        page.getByRole('contentinfo').getByRole('heading', { name: 'Placement officer' }),
+      ).toBeVisible();
+      await shows(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      if (part === 'mfe-auth') await seeChange(page, dir, server.url);
+      expect(mishaps).toEqual([]);
+    } finally {
+      await server.stop();
+      await remove();
+    }
+  });
+}
+
+/** Changes a source while its page is open: the change is seen without a load, and what was typed stays. */
+async function seeChange(page: Page, dir: string, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Enrollment Number').fill('2202');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const file = path.join(dir, 'src/login/login-form.tsx');
+  const source = await readFile(file, 'utf8');
+  expect(source).toContain('Forgot password?');
+  await writeFile(file, source.replace('Forgot password?', 'Lost the password?'));
+  await expect(page.getByText('Lost the password?')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('Enrollment Number')).toHaveValue('2202');
+  expect(loads).toBe(0);
+}
