@@ -6,6 +6,7 @@ import { migrateDatabase } from './database/migrate';
 import { openDatabase } from './database/open';
 import { openMail } from './mail/open-mail';
 import { openKeyRing } from './profile/key-ring';
+import { HtmlPages } from './pages/html/html-pages';
 import { checkReleaseRules, releasedRules } from './profile/rules/released-rules';
 import { RulesInForce } from './profile/rules/rules-in-force';
 import { Sealer } from './profile/sealing';
@@ -33,6 +34,8 @@ export async function openServices(
     await sessions.open();
     const blobs = openBlobs(config, database);
     const releases = await openReleases(database, blobs, checkReleaseRules);
+    const html = new HtmlPages({ releases, blobs, log });
+    html.open();
     const rules = new RulesInForce(releasedRules(releases, blobs), log);
     await rules.open();
     const sealer = new Sealer(openKeyRing(config));
@@ -44,6 +47,7 @@ export async function openServices(
       mail,
       sessions,
       releases,
+      html,
       rules,
       sealer,
       log,
@@ -51,6 +55,7 @@ export async function openServices(
       async close() {
         await mail.close();
         await rules.close();
+        await html.close();
         await database.close();
       },
     };

@@ -5,6 +5,7 @@ import type { Database } from './database/database';
 import type { Mail } from './mail/mail';
 import type { RulesInForce } from './profile/rules/rules-in-force';
 import type { Sealer } from './profile/sealing';
+import type { HtmlPages } from './pages/html/html-pages';
 import type { Releases } from './releases/releases';
 
 /** Content-addressed bytes: a folder when embedded, a table on PostgreSQL. */
@@ -26,6 +27,7 @@ export type Services = {
   mail: Mail;
   sessions: Sessions;
   releases: Releases;
+  html: HtmlPages;
   rules: RulesInForce;
   sealer: Sealer;
   log: pino.Logger;

@@ -1,27 +1,36 @@
-import './remotes/first-area';
+// First of all: it asks for the remote's code before anything else runs.
+import { readyFirstArea } from './remotes/first-area';
 import './lazy-singletons';
 import { followOtherTabs } from '@portal/shared/session';
-import { PortalTheme } from '@portal/shared/ui';
-import { createBrowserRouter, RouterProvider } from '@portal/shared/router';
-import { createRoot } from 'react-dom/client';
-import { Frame } from './frame/frame';
+import { createStyleCache } from '@portal/shared/ui';
+import { createBrowserRouter } from '@portal/shared/router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App, ROUTES } from './app';
 import { blockDeveloperKeys } from './keys/blocked-keys';
 import { prefetchOnIntent } from './remotes/prefetch';
 import { watchSession } from './session/watch-session';
+import { keepTyped } from './typed-input';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// One route for everything: which remote serves a path is the registry's business, and changes with it.
-const router = createBrowserRouter([{ path: '*', Component: Frame }]);
-const nonce = document.querySelector<HTMLElement>('[data-style-nonce]')?.nonce;
+/** Takes the server-made HTML over, or shows the portal in an empty page. */
+async function show(place: HTMLElement): Promise<void> {
+  const cache = createStyleCache(document.querySelector<HTMLElement>('[data-style-nonce]')?.nonce);
+  const router = createBrowserRouter(ROUTES);
+  const { madeFrom } = place.dataset;
+  if (madeFrom === undefined) {
+    createRoot(place).render(<App router={router} cache={cache} ready={null} />);
+    return;
+  }
+  const giveBack = keepTyped(place);
+  const ready = await readyFirstArea(madeFrom);
+  const app = <App router={router} cache={cache} ready={ready} onShown={giveBack} />;
+  if (ready) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+}
 
-createRoot(root).render(
-  <PortalTheme nonce={nonce}>
-    <RouterProvider router={router} />
-  </PortalTheme>,
-);
-
+void show(root);
 blockDeveloperKeys();
 prefetchOnIntent();
 followOtherTabs(() => location.reload());

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@portal/shared/remote';
+import { useHydrated, usePageTitle } from '@portal/shared/remote';
 import { useNavigate } from '@portal/shared/router';
 import { Box, Link } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -18,13 +18,16 @@ const HEADINGS = {
 
 /** /forget-password: three steps, each only after the one before (AUT-04 to AUT-07). */
 export default function ForgetPasswordPage() {
-  usePageTitle('Forgot password');
+  usePageTitle('Forgot password', 'Students set a new password here by a one-time password.');
   const navigate = useNavigate();
-  const [recovery, setRecovery] = useState(() => readRecovery(Date.now()));
+  const [stored] = useState(() => readRecovery(Date.now()));
+  const [chosen, setChosen] = useState<Recovery | null>(null);
+  const hydrated = useHydrated();
+  const recovery = chosen ?? (hydrated ? stored : START);
   const [moved, setMoved] = useState(false);
   const go = (next: Recovery): void => {
     storeRecovery(next);
-    setRecovery(next);
+    setChosen(next);
     setMoved(true);
   };
   const restart = () => go(START);

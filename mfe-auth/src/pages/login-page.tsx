@@ -4,7 +4,7 @@ import { LoginForm } from '../login/login-form';
 
 /** /login (AUT-01). */
 export default function LoginPage() {
-  usePageTitle('Login');
+  usePageTitle('Login', 'Students sign in here to the placement portal.');
   return (
     <AuthCard
       title="Student login"

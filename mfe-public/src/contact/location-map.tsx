@@ -1,5 +1,5 @@
 import { college } from '@portal/shared/college';
-import { Box, Button, ExternalLink, PlaceIcon, Stack } from '@portal/shared/ui';
+import { Box, Button, ExternalLink, PlaceIcon, Stack, WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { useState } from 'react';
 import picture from './location.svg';
 import { embeddedMapAddress, mapPageAddress } from './map-address';
@@ -43,7 +43,12 @@ export function LocationMap() {
       )}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {!wanted && (
-          <Button variant="outlined" startIcon={<PlaceIcon />} onClick={() => setWanted(true)}>
+          <Button
+            variant="outlined"
+            startIcon={<PlaceIcon />}
+            onClick={() => setWanted(true)}
+            sx={{ [WITHOUT_SCRIPTS]: { display: 'none' } }}
+          >
             Show map from OpenStreetMap
           </Button>
         )}

@@ -9,7 +9,7 @@ const { address, placementOfficer, coordinators } = college;
 
 /** Whom to ask and where to go (PUB-09). */
 export default function ContactPage() {
-  usePageTitle('Contact us');
+  usePageTitle('Contact us', 'Whom to ask at the Training and Placement Cell, and where to find it.');
   return (
     <PageContainer>
       <PageHeading>Contact us</PageHeading>

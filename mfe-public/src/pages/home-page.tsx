@@ -10,7 +10,10 @@ import { SampleNotice } from '../sample/sample-notice';
 
 /** The home page of the portal (PUB-01 to PUB-06). */
 export default function HomePage() {
-  usePageTitle('Home');
+  usePageTitle(
+    'Home',
+    'Campus placements: who recruits here, how many students are selected each year, and how to take part.',
+  );
   return (
     <PageContainer>
       <Stack spacing={{ xs: 5, md: 7 }}>

@@ -19,7 +19,10 @@ const rules = rulesContent as Rule[];
 
 /** The placement policy: numbered rules, and the same as a PDF (PUB-08). */
 export default function PolicyPage() {
-  usePageTitle('Placement policy');
+  usePageTitle(
+    'Placement policy',
+    'The rules of campus placement: registration, consent, attendance, offers.',
+  );
   return (
     <PageContainer>
       <Stack spacing={4} sx={{ maxWidth: '50rem' }}>

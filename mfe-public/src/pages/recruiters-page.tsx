@@ -9,7 +9,7 @@ const recruiters = recruitersContent as Recruiter[];
 
 /** Who has recruited on this campus: logos and names (PUB-10). */
 export default function RecruitersPage() {
-  usePageTitle('Past recruiters');
+  usePageTitle('Past recruiters', 'Companies that have selected students on this campus.');
   return (
     <PageContainer>
       <PageHeading>Past recruiters</PageHeading>

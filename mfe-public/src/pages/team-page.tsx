@@ -9,7 +9,7 @@ const batches = teamContent as Batch[];
 
 /** The people behind the portal, by batch (PUB-07). */
 export default function TeamPage() {
-  usePageTitle('Team');
+  usePageTitle('Team', 'The students who build and run the placement portal.');
   return (
     <PageContainer>
       <PageHeading>Team</PageHeading>

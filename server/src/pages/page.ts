@@ -1,6 +1,7 @@
 import type { Release, ReleaseState } from '../releases/registry-view';
 import { fileUrl } from '../releases/registry-view';
 import { findRemote, pageNeeds } from './find-page';
+import type { RenderedPage } from './html/rendered-page';
 
 type Script = { url: string; integrity: string | undefined };
 
@@ -22,7 +23,14 @@ function hints(state: ReleaseState, path: string): Script[] {
   return [...own, ...lazy];
 }
 
-const attribute = (integrity: string | undefined): string => (integrity ? ` integrity="${integrity}"` : '');
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+/** An element's attributes; one without a value is left out. */
+const attributes = (given: Record<string, string | undefined>): string =>
+  Object.entries(given)
+    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escaped(value)}"`]))
+    .join('');
 
 /** Text inside a script element that is data: no character of it can end the element. */
 const inline = (value: unknown): string =>
@@ -31,13 +39,37 @@ const inline = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
+/** What stands in the page of server-made HTML beyond #root. */
+function madeHead({ styles, pictures }: RenderedPage, nonce: string): string {
+  return [
+    ...pictures.map(
+      (href) => `<link${attributes({ rel: 'preload', as: 'image', href, fetchpriority: 'high' })}>`,
+    ),
+    ...styles.map(({ name, css }) => `<style${attributes({ 'data-emotion': name, nonce })}>${css}</style>`),
+  ].join('\n');
+}
+
+const NEEDS_SCRIPTS = 'The placement portal needs JavaScript. Please turn it on in your browser.';
+const READS_WITHOUT =
+  'This page can be read without JavaScript. Signing in and every form need it: please turn it on in your browser.';
+
 /**
- * The page of any path: the shell, the registry, and a hint for every script that the path needs.
- * @param nonce for its scripts and the style elements that emotion makes
+ * The page of any path: the shell, the registry, a hint for every script that the path needs, and the screen itself
+ * where the server has made it.
+ * @param nonce for its scripts, its style elements and those that emotion makes
+ * @param made the path's screen, made from the same state
  */
-export function pageHtml(state: ReleaseState, path: string, nonce: string): string {
+export function pageHtml(
+  state: ReleaseState,
+  path: string,
+  nonce: string,
+  made: RenderedPage | null,
+): string {
   const { shell } = state;
   const scripts = shell?.manifest.assets.map((file) => scriptOf(shell, file)) ?? [];
+  // A page that can be read already lets its pictures go first.
+  const fetchpriority = made ? 'low' : undefined;
+  const madeFrom = made ? findRemote(state, path)?.hash : undefined;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -45,21 +77,27 @@ export function pageHtml(state: ReleaseState, path: string, nonce: string): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#0a3a46">
-<meta name="description" content="Campus placement portal">
-<title>Placement Portal</title>
+<meta name="description"${attributes({ content: made?.description ?? 'Campus placement portal' })}>
+<title>${escaped(made?.title ?? 'Placement Portal')}</title>
 <link rel="icon" href="data:,">
-${scripts.map(({ url, integrity }) => `<script defer nonce="${nonce}" src="${url}"${attribute(integrity)}></script>`).join('\n')}
+${made ? madeHead(made, nonce) : ''}
+${scripts
+  .map(
+    ({ url, integrity }) =>
+      `<script defer${attributes({ nonce, src: url, integrity, fetchpriority })}></script>`,
+  )
+  .join('\n')}
 ${hints(state, path)
   .map(
     ({ url, integrity }) =>
-      `<link rel="preload" as="script" nonce="${nonce}" href="${url}"${attribute(integrity)}>`,
+      `<link${attributes({ rel: 'preload', as: 'script', nonce, href: url, integrity, fetchpriority })}>`,
   )
   .join('\n')}
 <style data-style-nonce nonce="${nonce}"></style>
 </head>
 <body>
-<div id="root"></div>
-<noscript>The placement portal needs JavaScript. Please turn it on in your browser.</noscript>
+<noscript>${made ? READS_WITHOUT : NEEDS_SCRIPTS}</noscript>
+<div id="root"${attributes({ 'data-made-from': madeFrom })}>${made?.html ?? ''}</div>
 <script type="application/json" id="portal-registry">${inline(state.registry)}</script>
 </body>
 </html>

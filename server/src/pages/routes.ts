@@ -1,23 +1,47 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyPluginAsync } from 'fastify';
+import cookie from '@fastify/cookie';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { codingFor, compress } from '../http/content-coding';
+import type { ReleaseState } from '../releases/registry-view';
 import type { Services } from '../services';
 import { findRemote } from './find-page';
+import type { RenderedPage } from './html/rendered-page';
 import { pageHtml } from './page';
 import { policyHeaders } from './policy';
 
+/** The cookie that the browser keeps of a session (SHL-12). */
+const SESSION_COOKIE = 'studentToken';
+
 /** Every GET that is no call and no file is a page: which screen it shows is the shell's business. */
 export const pagesRoutes =
-  ({ releases }: Services): FastifyPluginAsync =>
+  ({ releases, html }: Services): FastifyPluginAsync =>
   async (app) => {
-    app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    await app.register(cookie);
+    /** The page's HTML, where the server makes it for this visitor. */
+    async function madeFor(
+      state: ReleaseState,
+      request: FastifyRequest,
+      path: string,
+    ): Promise<RenderedPage | null> {
+      const made = await html.get(state, path);
+      return made?.signedOutOnly && request.cookies[SESSION_COOKIE] ? null : made;
+    }
+
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       // Not by URL: '//host' is no path of its own to it, and some of what a client may send is no URL.
-      const path = request.url.split('?', 1)[0]!;
+      const [path = '/', query] = request.url.split('?', 2);
       const state = releases.state();
-      return reply
+      // Made without a query: a page that reads one would show something else at first.
+      const made = query === undefined ? await madeFor(state, request, path) : null;
+      const coding = codingFor(request);
+      const text = pageHtml(state, path, nonce, made);
+      void reply
         .code(findRemote(state, path) ? 200 : 404)
         .headers(policyHeaders(nonce, request.protocol === 'https'))
-        .type('text/html; charset=utf-8')
-        .send(pageHtml(state, path, nonce));
+        .header('vary', 'Accept-Encoding')
+        .type('text/html; charset=utf-8');
+      if (coding) void reply.header('content-encoding', coding);
+      return reply.send(coding ? await compress(text, coding) : text);
     });
   };

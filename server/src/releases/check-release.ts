@@ -29,10 +29,13 @@ function readManifest(manifest: unknown): ReleaseManifest {
 }
 
 /** The files that a manifest speaks of. */
-const namedFiles = (manifest: ReleaseManifest): string[] =>
-  manifest.kind === 'remote'
-    ? [manifest.entry, ...manifest.assets, ...Object.values(manifest.pages).flatMap(({ assets }) => assets)]
-    : [...manifest.assets, ...Object.values(manifest.provides).flat()];
+const namedFiles = (manifest: ReleaseManifest): string[] => [
+  ...manifest.assets,
+  ...(manifest.html === undefined ? [] : [manifest.html]),
+  ...(manifest.kind === 'remote'
+    ? [manifest.entry, ...Object.values(manifest.pages).flatMap(({ assets }) => assets)]
+    : Object.values(manifest.provides).flat()),
+];
 
 function checkFiles(manifest: ReleaseManifest, files: Build['files']): void {
   let total = 0;

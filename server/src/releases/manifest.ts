@@ -17,6 +17,8 @@ const common = {
   federation: z.string(),
   /** Scripts that its first screen is sure to need. */
   assets: z.array(file),
+  /** The file by which the server makes HTML; a student's remote has none (docs/decisions/0004-server-made-html.md). */
+  html: file.optional(),
 };
 
 const remoteManifest = z.object({

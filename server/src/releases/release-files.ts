@@ -26,6 +26,9 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/;
 
+/** What the server itself runs of a release: its rules, and what makes its HTML. Browsers get none of it. */
+export const isForServer = (file: string): boolean => path.extname(file) === '.cjs';
+
 /** Content type by a file's name, or null for a kind that no release may hold. */
 export const contentTypeOf = (file: string): string | null => TYPES[path.extname(file).toLowerCase()] ?? null;
 
@@ -55,7 +58,7 @@ async function storeSmaller(blobs: Blobs, plain: Buffer, compressed: Buffer): Pr
 export async function storeFile(blobs: Blobs, file: string, plain: Buffer): Promise<StoredFile> {
   const contentType = contentTypeOf(file) ?? 'application/octet-stream';
   const { sha256, bytes } = await blobs.put(plain);
-  const small = COMPRESSIBLE.test(contentType);
+  const small = COMPRESSIBLE.test(contentType) && !isForServer(file);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   return {
     path: file,

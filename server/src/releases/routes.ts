@@ -1,19 +1,17 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { codingFor } from '../http/content-coding';
+import type { ContentCoding } from '../http/content-coding';
 import type { Services } from '../services';
+import { isForServer } from './release-files';
 
 /** Bytes of releases that a process keeps at hand. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 const PDF = 'application/pdf';
 const YEAR = 'public, max-age=31536000, immutable';
 
-type Served = { contentType: string; body: Buffer; encoding: 'br' | 'gzip' | null; varies: boolean };
+type Served = { contentType: string; body: Buffer; encoding: ContentCoding | null; varies: boolean };
 type FileParams = { name: string; hash: string; '*': string };
-
-const accepts = (request: FastifyRequest, coding: string): boolean =>
-  new RegExp(`(^|[\\s,])${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(
-    String(request.headers['accept-encoding'] ?? ''),
-  );
 
 /** GET /registry.json, and every file of every release that ever was (design, section 3). */
 export const releasesRoutes =
@@ -28,7 +26,7 @@ export const releasesRoutes =
       part: string,
       hash: string,
       path: string,
-      coding: 'br' | 'gzip' | null,
+      coding: ContentCoding | null,
     ): Promise<Served | null> {
       const key = `${part}/${hash}/${path}/${coding ?? ''}`;
       const known = cache.get(key);
@@ -62,8 +60,7 @@ export const releasesRoutes =
       { schema: { summary: 'A file of any release that ever was' } },
       async (request, reply): Promise<FastifyReply> => {
         const { name, hash, '*': path } = request.params;
-        const coding = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : null;
-        const served = await read(name, hash, path, coding);
+        const served = isForServer(path) ? null : await read(name, hash, path, codingFor(request));
         // Text, never JSON: a script loader must not take an answer for what it asked for.
         if (!served)
           return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');

@@ -48,7 +48,8 @@ export const browserBuild = (dir, { uniqueName, policyName, mode }) => ({
     uniqueName,
     chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     trustedTypes: { policyName },
-    clean: { keep: 'rules.cjs' },
+    // What the server runs is written by builds of their own.
+    clean: { keep: /\.cjs$/ },
   },
   resolve,
   module: { rules: moduleRules() },

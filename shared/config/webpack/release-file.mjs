@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { consumedRanges, findGroup, needsOf, providedGroups, scriptsOf } from './chunk-groups.mjs';
+import { HTML_FILE } from './html-build.mjs';
 import { federationVersion, singletons } from './singletons.mjs';
 
 /** Chunk of a remote's one exposed module. */
@@ -63,6 +64,7 @@ export class ReleaseFile {
         contract,
         source,
         federation: federationVersion(),
+        ...(!facts || facts.audience === 'public' ? { html: HTML_FILE } : {}),
         ...(facts ? describeRemote(compilation, this.part) : describeShell(compilation)),
       };
       writeFileSync(path.join(this.dir, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild } from './base.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
+import { remoteHtmlBuild } from './html-build.mjs';
 import { readPart } from './part.mjs';
 import { EXPOSED_CHUNK, ReleaseFile } from './release-file.mjs';
 import { rulesConfig } from './rules.mjs';
@@ -40,7 +41,8 @@ const remoteBuild = (dir, part, mode) => ({
 
 /**
  * A remote's whole webpack configuration, from its folder alone. `--config-name standalone` gives its own page;
- * a remote with `src/rules/index.ts` also emits `rules.cjs` for the server (MFE-04).
+ * a remote with `src/rules/index.ts` also emits `rules.cjs` for the server (MFE-04),
+ * and a public one `server.cjs`, by which the server makes HTML.
  * @param {string} dir the remote's folder, `import.meta.dirname`
  */
 export const remoteConfig =
@@ -49,5 +51,9 @@ export const remoteConfig =
     const part = readPart(dir);
     if (configName?.includes('standalone')) return [standaloneConfig(dir, part)];
     const rules = path.join(dir, 'src/rules/index.ts');
-    return [remoteBuild(dir, part, mode), ...(existsSync(rules) ? [rulesConfig(dir, part, rules)] : [])];
+    return [
+      remoteBuild(dir, part, mode),
+      ...(existsSync(rules) ? [rulesConfig(dir, part, rules)] : []),
+      ...(part.facts.audience === 'public' ? [remoteHtmlBuild(dir, part)] : []),
+    ];
   };

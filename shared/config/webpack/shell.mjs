@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild } from './base.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
+import { shellHtmlBuild } from './html-build.mjs';
 import { ReleaseFile } from './release-file.mjs';
 import { readPart } from './part.mjs';
 import { providedByShell } from './singletons.mjs';
@@ -14,7 +15,7 @@ const containerEntry = path.join(
 );
 
 /**
- * The shell's build: provides every singleton, exposes nothing, knows no remote.
+ * The shell's build: provides every singleton, exposes nothing, knows no remote; and the file by which the server makes HTML.
  * @param {string} dir the shell's folder
  */
 export const shellConfig =
@@ -22,7 +23,7 @@ export const shellConfig =
   (_env, { mode = 'production' } = {}) => {
     const part = readPart(dir);
     const build = browserBuild(dir, { uniqueName: part.name, policyName: 'wp-shell', mode });
-    return {
+    const browser = {
       ...build,
       name: part.name,
       entry: { main: './src/main.tsx' },
@@ -44,4 +45,5 @@ export const shellConfig =
         new ReleaseFile(dir, part),
       ],
     };
+    return [browser, shellHtmlBuild(dir, part)];
   };

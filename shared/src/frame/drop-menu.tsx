@@ -1,4 +1,4 @@
-import { Button, ExpandIcon, Menu } from '@portal/shared/ui';
+import { Button, ExpandIcon, Menu, WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -28,7 +28,11 @@ export function DropMenu({ label, name, children }: DropMenuProps) {
         aria-controls={open ? `${id}menu` : undefined}
         endIcon={<ExpandIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ paddingInline: 1.5, '&:focus-visible': { outlineColor: 'frame.fg' } }}
+        sx={{
+          paddingInline: 1.5,
+          '&:focus-visible': { outlineColor: 'frame.fg' },
+          [WITHOUT_SCRIPTS]: { display: 'none' },
+        }}
       >
         {label}
       </Button>

@@ -1,7 +1,7 @@
 // Who builds from this source has to know what a .svg import is; ambient modules cannot be imported.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./pictures.d.ts" />
-import { Box, IconButton, MenuIcon } from '@portal/shared/ui';
+import { Box, IconButton, MenuIcon, WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { college } from '@portal/shared/college';
 import type { ReactNode } from 'react';
@@ -38,6 +38,7 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
         color: 'frame.fg',
         borderBottom: '1px solid',
         borderColor: 'divider',
+        [WITHOUT_SCRIPTS]: { flexWrap: 'wrap' },
       }}
     >
       <Box
@@ -56,16 +57,24 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
           '&:focus-visible': { outlineColor: 'frame.fg' },
         }}
       >
-        <img src={logo} alt="" width={40} height={40} />
+        <Box component="img" src={logo} alt="" width={40} height={40} sx={{ flex: 'none' }} />
         <Box component="span" sx={{ maxWidth: { xs: '11rem', sm: '20rem' } }}>
           {college.shortName} Placement Portal
         </Box>
       </Box>
-      <Box component="nav" aria-label={label} sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
+      <Box
+        component="nav"
+        aria-label={label}
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          gap: 0.5,
+          [WITHOUT_SCRIPTS]: { display: 'flex', flexWrap: 'wrap' },
+        }}
+      >
         {children}
       </Box>
       {end}
-      <Box sx={{ display: { md: 'none' } }}>
+      <Box sx={{ display: { md: 'none' }, [WITHOUT_SCRIPTS]: { display: 'none' } }}>
         <IconButton
           label="Open menu"
           aria-haspopup="dialog"

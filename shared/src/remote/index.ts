@@ -1,6 +1,8 @@
 export { isLazyPage, lazyPage } from './lazy-page';
 export type { LazyPage } from './lazy-page';
-export { PORTAL_TITLE, usePageTitle } from './page-title';
+export { fullTitle, PageMetaContext, usePageTitle } from './page-title';
+export type { PageMeta } from './page-title';
+export { useHydrated } from './use-hydrated';
 export type { RemoteModule } from './remote-module';
 export { onReopen, reopenPage, takeCarried } from './reopen';
 export { signInReturnPath } from './sign-in-return';

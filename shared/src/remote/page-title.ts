@@ -1,11 +1,26 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
 /** What stands after the screen's own name in the browser's title. */
 export const PORTAL_TITLE = 'Placement Portal';
 
-/** Names the screen in the document's title (SHL-13). @param title the screen's name, for example 'Companies' */
-export function usePageTitle(title: string): void {
+/** What a screen says of itself, for the browser's title and for search engines. */
+export type PageMeta = { title: string; description?: string };
+
+/** Given by the server, which has no document to name: told of each screen while its HTML is made. */
+export const PageMetaContext = createContext<((meta: PageMeta) => void) | null>(null);
+
+/** A screen's whole title in the browser. @param title the screen's name */
+export const fullTitle = (title: string): string => `${title} · ${PORTAL_TITLE}`;
+
+/**
+ * Names the screen in the document's title (SHL-13).
+ * @param title the screen's name, for example 'Companies'
+ * @param description what a public screen holds, in a sentence, for search engines
+ */
+export function usePageTitle(title: string, description?: string): void {
+  const tell = useContext(PageMetaContext);
+  tell?.({ title, ...(description ? { description } : {}) });
   useEffect(() => {
-    document.title = `${title} · ${PORTAL_TITLE}`;
+    document.title = fullTitle(title);
   }, [title]);
 }

@@ -12,10 +12,12 @@ import {
 import type { SessionValues } from './browser-session';
 import { tellOtherTabs } from './tabs';
 
-/** The one session of the page; on the server there is none. */
-export const session = createStore<SessionValues>(() =>
-  typeof window === 'undefined' ? SIGNED_OUT : readStoredSession(),
-);
+/**
+ * The one session of the page; on the server there is none. It begins signed out, since that is what server-made HTML
+ * shows: React takes the first state for the one to hydrate with, and goes on to the stored one.
+ */
+export const session = createStore<SessionValues>(() => SIGNED_OUT);
+if (typeof window !== 'undefined') session.setState(readStoredSession());
 
 /** A part of the session, kept current. @param pick for example `(s) => s.token` */
 export const useSession = <T>(pick: (values: SessionValues) => T): T => useStore(session, pick);

@@ -50,6 +50,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
         <Box
           component="form"
           ref={element}
+          // Until a script has taken over server-made HTML, submitting does nothing: it sends no password anywhere.
+          method="dialog"
           noValidate
           aria-label={label}
           onSubmit={(event) => {

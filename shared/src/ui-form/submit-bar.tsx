@@ -26,7 +26,9 @@ export function SubmitBar({ label, children, status, fullWidth = false, disabled
         variant="contained"
         size="large"
         fullWidth={fullWidth}
-        loading={isSubmitting}
+        // Null where nothing is submitted: a button that knows of loading carries a style attribute, and the policy
+        // refuses those in server-made HTML.
+        loading={isSubmitting || null}
         disabled={disabled || allDisabled}
         sx={{ flexGrow: { xs: 1, sm: fullWidth ? 1 : 0 } }}
       >

@@ -3,6 +3,9 @@
  * stands here is in use. Form fields are in `@portal/shared/ui-form`.
  */
 export * from './theme/portal-theme';
+export { WITHOUT_SCRIPTS } from './theme/without-scripts';
+export { createStyleCache } from './theme/style-cache';
+export type { StyleCache } from './theme/style-cache';
 export type { Tone } from './theme/palette';
 export * from './avatar';
 export * from './badge';

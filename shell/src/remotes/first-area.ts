@@ -1,10 +1,12 @@
 import { session } from '@portal/shared/session';
 import { findRemote } from './find-remote';
 import { openNewest } from './open-newest';
-import type { OpenedArea } from './open-area';
+import type { ReadyArea } from './ready-area';
+import type { OpenedArea } from './ready-page';
 import { currentRegistry } from './registry';
 
 type FirstArea = {
+  remote: string;
   pathname: string;
   opening: Promise<OpenedArea>;
   /** Has somebody told of each failure, those before included. */
@@ -12,6 +14,8 @@ type FirstArea = {
 };
 
 function start(): FirstArea | null {
+  // Where HTML is made nothing is opened by itself.
+  if (typeof document === 'undefined') return null;
   const { pathname } = location;
   const remote = findRemote(currentRegistry(), pathname);
   if (!remote) return null;
@@ -22,6 +26,7 @@ function start(): FirstArea | null {
   // The outlet says what went wrong; without this the browser would say it too.
   opening.catch(() => undefined);
   return {
+    remote: remote.name,
     pathname,
     opening,
     follow: (onFault) => {
@@ -32,6 +37,20 @@ function start(): FirstArea | null {
 }
 
 let first = start();
+
+/**
+ * The area that server-made HTML shows, ready to take that HTML over; takes it as takeFirstArea() does.
+ * @param hash the release that the HTML was made from
+ * @returns null when that release cannot be had: the HTML then gives way to what can
+ */
+export async function readyFirstArea(hash: string): Promise<ReadyArea | null> {
+  if (!first) return null;
+  const { remote, pathname, opening } = first;
+  const opened = await opening.catch(() => null);
+  if (opened?.hash !== hash) return null;
+  first = null;
+  return { remote, pathname, opened };
+}
 
 /**
  * The area of the path that the page was opened at, asked for before React renders anything.

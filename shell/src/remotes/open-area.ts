@@ -1,13 +1,9 @@
-import { matchRoutes } from '@portal/shared/router';
-import type { RouteObject } from '@portal/shared/router';
-import { isLazyPage } from '@portal/shared/remote';
 import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract';
 import { failedBefore, failedLately, noteFailure, noteSuccess } from './failed-releases';
 import { loadRelease } from './load-release';
+import { readyPage } from './ready-page';
+import type { OpenedArea } from './ready-page';
 import { RemoteError } from './remote-error';
-
-/** A remote's release, loaded, with the page of one path ready to render at once. */
-export type OpenedArea = { hash: string; routes: RouteObject[]; found: boolean };
 
 type Options = {
   /** A token for a new attempt at new URLs; null for an ordinary one. */
@@ -24,11 +20,7 @@ export const OPEN_TIMEOUT_MS = 3_000;
 const SPARE_AFTER_MS = 2_000;
 
 async function openPage(release: RemoteRelease, pathname: string, retry: string | null): Promise<OpenedArea> {
-  const { routes } = await loadRelease(release, retry);
-  const matches = matchRoutes(routes, pathname);
-  const pages = (matches ?? []).map(({ route }) => route.handle as unknown).filter(isLazyPage);
-  await Promise.all(pages.map((page) => page.preload()));
-  return { hash: release.hash, routes, found: matches !== null };
+  return readyPage(release.hash, await loadRelease(release, retry), pathname);
 }
 
 async function openRelease(

@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '@portal/shared/contract';
 import { findRemote } from './find-remote';
 import { openArea } from './open-area';
-import type { OpenedArea } from './open-area';
+import type { OpenedArea } from './ready-page';
 import { currentRegistry, refreshRegistry, registryIsFresh } from './registry';
 import { reloadForNewShell } from './reload-once';
 

@@ -10,11 +10,14 @@ export const REGISTRY_FRESH_MS = 5_000;
 const EMPTY: Registry = { revision: 0, shell: null, remotes: [] };
 
 function readInline(): Registry {
+  // Where HTML is made there is no page yet: beginWith() says what is released.
+  if (typeof document === 'undefined') return EMPTY;
   const text = document.getElementById(INLINE_ID)?.textContent;
   return text ? (JSON.parse(text) as Registry) : EMPTY;
 }
 
-let known = readInline();
+let first = readInline();
+let known = first;
 /** The shell's release that this page runs. */
 const ownShell = known.shell;
 let checkedAt = performance.now();
@@ -40,6 +43,15 @@ export const currentRegistry = (): Registry => known;
 
 /** True when the portal has another shell than this page: a file that this page still needs may be gone (MFE-06). */
 export const isShellReplaced = (): boolean => known.shell !== ownShell;
+
+/** The registry that the page came with: what its server-made HTML shows. */
+export const firstRegistry = (): Registry => first;
+
+/** Takes a registry as the page's own, where HTML is made. */
+export function beginWith(registry: Registry): void {
+  first = registry;
+  known = registry;
+}
 
 /** True while what is known is younger than REGISTRY_FRESH_MS. */
 export const registryIsFresh = (): boolean => performance.now() - checkedAt < REGISTRY_FRESH_MS;

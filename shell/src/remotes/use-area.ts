@@ -3,12 +3,13 @@ import { onReopen } from '@portal/shared/remote';
 import { useLocation } from '@portal/shared/router';
 import type { Location } from '@portal/shared/router';
 import type { RegistryRemote } from '@portal/shared/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { failedLately, noteFailure } from './failed-releases';
 import { takeFirstArea } from './first-area';
 import { newToken } from './open-area';
-import type { OpenedArea } from './open-area';
 import { openNewest } from './open-newest';
+import { ReadyAreaContext } from './ready-area';
+import type { OpenedArea } from './ready-page';
 
 /** A fault is shown this long after it, while the registry is asked whether another release is out. */
 const FAULT_DELAY_MS = 300;
@@ -39,12 +40,21 @@ type Attempt = { retry?: string; insist?: boolean };
 export function useArea(remote: RegistryRemote): Area {
   const location = useLocation();
   const { pathname } = location;
-  const [shown, setShown] = useState<Area['shown']>(null);
+  const ready = useContext(ReadyAreaContext);
+  const [shown, setShown] = useState<Area['shown']>(() => {
+    const { current } = ready;
+    return current?.remote === remote.name && current.pathname === pathname
+      ? { remote: remote.name, opened: current.opened, location }
+      : null;
+  });
   const [fault, setFault] = useState<Area['fault']>(null);
   const [attempt, setAttempt] = useState<Attempt>({});
   const handled = useRef(attempt);
 
   useEffect(() => {
+    const isThere = ready.current !== null && ready.current.pathname === pathname;
+    ready.current = null;
+    if (isThere) return undefined;
     let live = true;
     let pending: ReturnType<typeof setTimeout> | undefined;
     let settle: () => void = () => undefined;

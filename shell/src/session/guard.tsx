@@ -22,6 +22,9 @@ function ToLogin({ notice }: { notice: string | undefined }) {
 /** Screens that a signed-in student has no use for: they lead on to the dashboard (decision 14). */
 const SIGN_IN_PATHS = ['/login', '/forget-password'];
 
+export const isSignInPath = (pathname: string): boolean =>
+  SIGN_IN_PATHS.includes(pathname.toLowerCase().replace(/(.)\/+$/, '$1'));
+
 type GuardProps = { remote: RegistryRemote | null; children: ReactNode };
 
 /** Lets through who may see the location: student screens need a session, sign-in screens need none. */
@@ -33,7 +36,7 @@ export function Guard({ remote, children }: GuardProps) {
   if (remote?.facts.audience === 'student' && !signedIn) {
     return <ToLogin notice={remote.facts.signedOutNotice} />;
   }
-  if (signedIn && SIGN_IN_PATHS.includes(pathname.toLowerCase().replace(/(.)\/+$/, '$1'))) {
+  if (signedIn && isSignInPath(pathname)) {
     return <Navigate to={signInReturnPath(state) ?? '/companies'} replace />;
   }
   return children;

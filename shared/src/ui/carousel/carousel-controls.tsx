@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { IconButton } from '../button';
+import { WITHOUT_SCRIPTS } from '../theme/without-scripts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../icons';
 
 type CarouselControlsProps = {
@@ -13,7 +14,16 @@ type CarouselControlsProps = {
 
 /** Pause or play, previous, next, and which slide of how many. */
 export const CarouselControls = ({ count, current, wanted, onToggle, onStep }: CarouselControlsProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, paddingTop: 0.5 }}>
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 0.5,
+      paddingTop: 0.5,
+      [WITHOUT_SCRIPTS]: { display: 'none' },
+    }}
+  >
     <IconButton label={wanted ? 'Pause slides' : 'Play slides'} onClick={onToggle}>
       {wanted ? <PauseIcon /> : <PlayIcon />}
     </IconButton>

@@ -1,22 +1,23 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { createStyleCache } from './style-cache';
+import type { StyleCache } from './style-cache';
 import { theme } from './theme';
 
 type PortalThemeProps = {
   children: ReactNode;
-  /** The page's Content-Security-Policy nonce; style elements that emotion makes carry it. */
-  nonce?: string | undefined;
+  /** Where its styles go; one of its own when absent. */
+  cache?: StyleCache;
 };
 
 /** The look of every page: theme, base styles, and the style cache. Stands once, around the whole portal. */
-export function PortalTheme({ children, nonce }: PortalThemeProps) {
-  const [cache] = useState(() => createCache({ key: 'pp', ...(nonce ? { nonce } : {}) }));
+export function PortalTheme({ children, cache }: PortalThemeProps) {
+  const [own] = useState(() => cache ?? createStyleCache());
   return (
-    <CacheProvider value={cache}>
+    <CacheProvider value={own}>
       <ThemeProvider theme={theme} storageManager={null} noSsr>
         <CssBaseline enableColorScheme />
         {children}

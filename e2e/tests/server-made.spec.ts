@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { holdCode } from '../fixtures/hold-code';
+import { layoutShift, watchLayoutShift } from '../fixtures/layout-shift';
+import { expect, test } from '../fixtures/portal';
+import { STUDENTS } from '../fixtures/sample-students';
+import { signIn } from '../fixtures/sign-in';
+
+const PAGES = [
+  { address: '/', heading: 'Campus placements at', text: 'Year by year', title: 'Home' },
+  { address: '/team', heading: 'Team', text: 'Tech stack of', title: 'Team' },
+  {
+    address: '/placement_policy',
+    heading: 'Placement policy',
+    text: 'Download the rules',
+    title: 'Placement policy',
+  },
+  { address: '/contactus', heading: 'Contact us', text: 'Where we are', title: 'Contact us' },
+  { address: '/pastrecruiters', heading: 'Past recruiters', text: ' logo"', title: 'Past recruiters' },
+  { address: '/login', heading: 'Student login', text: 'Enrollment Number', title: 'Login' },
+  {
+    address: '/forget-password',
+    heading: 'Reset your password',
+    text: 'Send Reset OTP',
+    title: 'Forgot password',
+  },
+] as const;
+
+/** Largest layout shift of a page, over its whole start. */
+const CLS_LIMIT = 0.01;
+
+/** Everything that the page says to the console as an error, a hydration error of React included. */
+function consoleErrors(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(message.text());
+  });
+  return seen;
+}
+
+/** True once React has taken the page's HTML over. */
+const isTakenOver = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** Marks the page's first heading, so that a test sees whether it is the same element later. */
+const markHeading = (page: Page) =>
+  page.evaluate(() => document.querySelector('h1')?.setAttribute('data-mark', ''));
+
+for (const { address, heading, text, title } of PAGES) {
+  test(`SHL-13 ${address} arrives as complete HTML with its title`, async ({ request }) => {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    expect(html).toContain(`<title>${title} · Placement Portal</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{30,}">/);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}`));
+    expect(html).toContain(text);
+    expect(html).toContain('<footer');
+    expect(answer.headers()['cache-control']).toBe('no-store');
+  });
+
+  test(`SHL-13 ${address} is taken over as it stands: no error, no new element, nothing moves`, async ({
+    page,
+  }) => {
+    const errors = consoleErrors(page);
+    await watchLayoutShift(page);
+    for (const width of [360, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        const letCodeThrough = await holdCode(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await markHeading(page);
+        letCodeThrough();
+        await expect.poll(() => isTakenOver(page)).toBe(true);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('h1[data-mark]')).toBeVisible();
+        expect(await layoutShift(page), `${width} px, ${colorScheme}`).toBeLessThanOrEqual(CLS_LIMIT);
+      }
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SHL-01 SHL-04 every public page can be read, and its menu leads on at every width', async ({
+    page,
+  }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+      await expect(page).toHaveURL(/\/team$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+      await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+      await page.getByRole('link', { name: 'Read the placement policy' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Placement policy' })).toBeVisible();
+    }
+  });
+
+  test('AUT-01 the login says that it needs JavaScript, and sends nothing anywhere', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('noscript')).toBeVisible();
+    expect(await page.locator('noscript').textContent()).toContain('every form need it');
+    await page.getByLabel('Enrollment Number').fill(STUDENTS.verified);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Enrollment Number')).toHaveValue(STUDENTS.verified);
+  });
+});
+
+test('AUT-01 what is typed before the code arrives stays, and is what the form sends', async ({ page }) => {
+  const letCodeThrough = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Enrollment Number').fill('2202801070');
+  await page.getByLabel('Password', { exact: true }).fill('not it');
+  // Enter sends nothing yet: no address carries a password.
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Enrollment Number').focus();
+  letCodeThrough();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect(page.getByLabel('Enrollment Number')).toBeFocused();
+  await expect(page.getByLabel('Enrollment Number')).toHaveValue('2202801070');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.keyboard.press('End');
+  await page.keyboard.type('03');
+  const sent = page.waitForRequest('**/student/login');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  expect((await sent).postDataJSON()).toEqual({ enrollment: STUDENTS.verified, password: 'not it' });
+});
+
+test('AUT-03 a signed-in student is never shown the login, and sees the public site without an error', async ({
+  page,
+}) => {
+  await signIn(page, STUDENTS.mca);
+  const errors = consoleErrors(page);
+  const login = await page.request.get('/login');
+  expect(await login.text()).not.toContain('Enrollment Number');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/companies$/);
+  await watchLayoutShift(page);
+  await page.goto('/');
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(CLS_LIMIT);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { keepTyped } from './typed-input';
+
+function page(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  return document.body;
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+
+test('what was typed before and after comes back, and the page hears of it', () => {
+  const root = page('<input name="a" value=""><textarea name="b"></textarea><input name="c" value="x">');
+  field('a').value = 'early';
+  const giveBack = keepTyped(root);
+  field('b').value = 'late';
+  field('b').dispatchEvent(new Event('input', { bubbles: true }));
+  field('b').value = '';
+  const heard: string[] = [];
+  root.addEventListener('input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    heard.push(`${name}=${value}`);
+  });
+  giveBack();
+  expect([field('a').value, field('b').value, field('c').value]).toEqual(['early', 'late', 'x']);
+  // One that still holds what was typed goes back first, so that what is heard is a change.
+  expect(heard).toEqual(['a=', 'a=early', 'b=late']);
+});
+
+test('the caret stays where it was', () => {
+  const root = page('<input name="a" value="">');
+  field('a').value = '2202801070';
+  const giveBack = keepTyped(root);
+  field('a').focus();
+  Object.defineProperty(field('a'), 'value', { configurable: true, get: () => '', set: () => undefined });
+  field('a').setSelectionRange(4, 4);
+  giveBack();
+  Reflect.deleteProperty(field('a'), 'value');
+  expect([field('a').value, field('a').selectionStart]).toEqual(['2202801070', 4]);
+});
+
+test('a tick comes back by a click', () => {
+  const root = page('<input name="a" type="checkbox"><input name="b" type="checkbox" checked>');
+  field('a').checked = true;
+  const giveBack = keepTyped(root);
+  // As React does that takes an unticked box over.
+  field('a').checked = false;
+  let clicks = 0;
+  root.addEventListener('click', () => (clicks += 1));
+  giveBack();
+  expect([field('a').checked, field('b').checked, clicks]).toEqual([true, true, 1]);
+});
