@@ -40,7 +40,8 @@ export const HARD_TESTS = [
   },
   {
     name: 'overload',
-    about: 'five times what a process can do, for a minute, on both databases: polls refused first, consents never',
+    about:
+      'five times what a process can do, for a minute, on both databases: polls refused first, consents never',
     cwd: 'e2e',
     command: browserTests('overload'),
     env: { HARD_OVERLOAD_SECONDS: '60' },
@@ -51,5 +52,18 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('stop'),
     env: { HARD_STOPS: '20' },
+  },
+  {
+    name: 'requests',
+    about: '20,000 requests made from the description and their mutations, half on each database',
+    command: ['npx', 'jest', '-c', 'server/jest.config.mjs', '--runInBand', 'src/security/fuzz'],
+    env: { FUZZ_RUNS: '10000' },
+  },
+  {
+    name: 'payloads',
+    about: '20,000 mutated payloads through notices, details and terms, with and without the policy headers',
+    cwd: 'e2e',
+    command: browserTests('drives-xss'),
+    env: { XSS_RUNS: '20000' },
   },
 ];
