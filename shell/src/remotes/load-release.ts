@@ -13,7 +13,8 @@ const isRemoteModule = (value: unknown): value is RemoteModule =>
 function forget(release: RemoteRelease): void {
   loaded.delete(release.global);
   for (const name of [release.global, `webpackChunk${release.global}`]) {
-    Reflect.deleteProperty(globalThis, name);
+    // An entry declares its container with `var`, which cannot be deleted.
+    Reflect.set(globalThis, name, undefined);
   }
 }
 
