@@ -1,0 +1,40 @@
+import pino from 'pino';
+import { requestLogger } from './request-logger';
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+function logOf(lines: string[]) {
+  const parent = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  return { parent, log: requestLogger(parent, { requestId: 'r-1' }) };
+}
+
+test('API-08 every line of a request carries its id, at the level it was logged at', () => {
+  const lines: string[] = [];
+  const { log } = logOf(lines);
+  for (const level of LEVELS) log[level]({ about: level }, 'said');
+  log.silent('nothing');
+  const told = lines.map((line) => JSON.parse(line) as { requestId: string; level: number; about: string });
+  expect(told.map(({ about }) => about)).toEqual([...LEVELS]);
+  expect(told.map(({ level }) => level)).toEqual(LEVELS.map((level) => pino.levels.values[level]));
+  expect(new Set(told.map(({ requestId }) => requestId))).toEqual(new Set(['r-1']));
+});
+
+test('API-08 a request that logs nothing makes no logger, one that logs makes one', () => {
+  const { parent, log } = logOf([]);
+  const child = jest.spyOn(parent, 'child');
+  expect(child).not.toHaveBeenCalled();
+  log.info('one');
+  log.info('two');
+  expect(child).toHaveBeenCalledTimes(1);
+});
+
+test('API-08 a level set for one request is its own', () => {
+  const lines: string[] = [];
+  const { parent, log } = logOf(lines);
+  expect(log.level).toBe('trace');
+  log.level = 'error';
+  log.info('dropped');
+  parent.info('kept');
+  log.child({ part: 'x' }).error('kept');
+  expect(lines).toHaveLength(2);
+});
