@@ -1,21 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseState } from '../../server/src/releases/registry-view';
-import type { Releases } from '../../server/src/releases/releases';
+import { releaseHash } from '../../server/src/releases/check-release';
+import { storeFile } from '../../server/src/releases/release-files';
+import { insertRelease } from '../../server/src/releases/store';
+import type { Services } from '../../server/src/services';
 
 /** scripts.json of a control's build. */
 export type Scripts = { main: string[]; pages: Record<string, string[]> };
 
-/** Publishes a control as a release of the shell, so that its files are stored and served as any release's. */
-export async function publishControl(releases: Releases, dir: string, scripts: Scripts): Promise<void> {
+/**
+ * Stores a control as a release of the shell, so that its files are served as any release's, and switches to it. It
+ * is not published: a bundle without federation is no shell, and would be refused.
+ */
+export async function publishControl(
+  { releases, database, blobs }: Pick<Services, 'releases' | 'database' | 'blobs'>,
+  dir: string,
+  scripts: Scripts,
+): Promise<void> {
+  const { shell } = releases.state();
+  if (!shell) throw new Error('The portal has no shell');
   const folder = path.join(dir, 'files');
   const names = await readdir(folder);
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
   );
-  const { shell } = releases.state();
-  const manifest = { ...shell?.manifest, source: dir, assets: scripts.main, provides: {} };
-  await releases.publish({ manifest, files }, 'bench');
+  const manifest = { ...shell.manifest, source: dir, assets: scripts.main, provides: {} };
+  const hash = releaseHash(manifest, files);
+  const stored = await Promise.all([...files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
+  await database.db.transaction((tx) => insertRelease(tx, hash, manifest, stored, 'bench'));
+  await releases.pin('shell', hash, 'bench');
 }
 
 /**

@@ -27,7 +27,7 @@ let { releases } = services;
 if (side !== 'composed') {
   const dir = path.join(import.meta.dirname, 'control/dist', side);
   const scripts = JSON.parse(await readFile(path.join(dir, 'scripts.json'), 'utf8')) as Scripts;
-  await publishControl(releases, dir, scripts);
+  await publishControl(services, dir, scripts);
   const state = controlState(releases.state(), scripts, side === 'best');
   releases = { ...releases, state: () => state };
 }

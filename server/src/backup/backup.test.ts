@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { seedSampleCollege } from '../demo';
+import { releaseRules } from '../profile/testing/release-rules';
 import { DATABASES } from '../testing/databases';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { backupFolder, everythingIn } from './testing/backups';
@@ -14,6 +15,7 @@ describe('backup and restore', () => {
     for (const kind of DATABASES) {
       const source = await startTestServer(kind);
       sources.set(kind, source);
+      await releaseRules(source.services);
       await seedSampleCollege(source.services);
       // What JSON, time zones and sort orders are known to trip over.
       await source.services.database.pool.query(`
