@@ -1,71 +1,261 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ApiClient } from '../fixtures/api';
+import { areaSeen, watchAreas } from '../fixtures/area-watch';
+import { builtRemote, nextBuild } from '../fixtures/changed-build';
+import type { RemoteBuild } from '../fixtures/changed-build';
+import { faults, startCutter } from '../fixtures/faults';
+import type { Fault } from '../fixtures/faults';
 import { expect, test } from '../fixtures/portal';
+import { STUDENTS } from '../fixtures/sample-students';
+import { listed, PageRegistry, serveRelease } from '../fixtures/served-release';
 
-/**
- * Longest wait for the panel. The shell gives up after 3 s (`OPEN_TIMEOUT_MS`); the rest is room for a busy machine,
- * since a test is no stopwatch. Federation's own limit, without the shell's, would be 20 s.
- */
-const PANEL_LIMIT_MS = 10_000;
+/** The panel or the release before stands within this time (issue 7, 'Blast radius'). */
+const LIMIT_MS = 3_500;
+/** Pages of one test that are open side by side. */
+const LANES = 3;
 
-const answer =
-  (status: number, contentType: string, body: string) =>
-  (route: Route): Promise<void> =>
-    route.fulfill({ status, contentType, body });
+const toLogin = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('menuitem', { name: 'Student' }).click();
+};
+const toMenu = (name: string) => (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 
-/** Ways in which a remote's script can be wrong. */
-const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  'is missing (404)': answer(404, 'text/plain', 'Not found'),
-  'fails (500)': answer(500, 'text/plain', 'Error'),
-  'is JSON': answer(200, 'application/json', '{"success":false}'),
-  'is HTML': answer(200, 'text/html', '<!doctype html><title>Portal</title>'),
-  'is no code': answer(200, 'text/javascript', 'this is (not code'),
-  'throws when loaded': answer(200, 'text/javascript', 'throw new Error("broken at load")'),
-  'is cut off': (route) => route.abort('connectionreset'),
-  // Nothing is answered: the request stays open until the test ends.
-  'never comes': () => Promise.resolve(),
+type Area = {
+  title: string;
+  signedIn: boolean;
+  /** Where a visit begins: a page of another area. */
+  from: string;
+  /** Pattern of the page that the visit leads to, in the remote's `pages`. */
+  page: string;
+  /** The way into the area. */
+  enter: (page: Page) => Promise<void>;
+  /** The area's heading where all is well. */
+  heading: RegExp;
+  /** A way to another area, and the heading there. */
+  leave: (page: Page) => Promise<void>;
+  elsewhere: RegExp;
 };
 
-/** Answers wrongly for the named file of mfe-auth, whatever its release. @returns what mends it */
-async function breakFile(
+const AREAS: Record<string, Area> = {
+  'mfe-public': {
+    title: 'Public site',
+    signedIn: false,
+    from: '/login',
+    page: '/team',
+    enter: toMenu('Team'),
+    heading: /Team/,
+    leave: toLogin,
+    elsewhere: /Log ?in/i,
+  },
+  'mfe-auth': {
+    title: 'Signing in',
+    signedIn: false,
+    from: '/team',
+    page: '/login',
+    enter: toLogin,
+    heading: /Log ?in/i,
+    leave: toMenu('Team'),
+    elsewhere: /Team/,
+  },
+  'mfe-dashboard': {
+    title: 'Dashboard',
+    signedIn: true,
+    from: '/profile',
+    page: '/companies',
+    enter: toMenu('Companies'),
+    heading: /^Welcome/,
+    leave: toMenu('Profile'),
+    elsewhere: /Student Information/,
+  },
+  'mfe-company': {
+    title: 'Company application',
+    signedIn: true,
+    from: '/companies',
+    page: '/company/*',
+    enter: (page) => page.getByRole('tabpanel').getByRole('link').first().click(),
+    heading: /^(?!Welcome|.*cannot be shown)./,
+    leave: toMenu('Companies'),
+    elsewhere: /^Welcome/,
+  },
+  'mfe-profile': {
+    title: 'Profile',
+    signedIn: true,
+    from: '/companies',
+    page: '/profile',
+    enter: toMenu('Profile'),
+    heading: /Student Information/,
+    leave: toMenu('Companies'),
+    elsewhere: /^Welcome/,
+  },
+};
+
+/** The scripts that a visit to the area needs: its entry, ./remote, and the page's own. */
+const scriptsOf = ({ manifest }: RemoteBuild, { page }: Area): string[] => [
+  manifest.entry,
+  manifest.assets[0] ?? '',
+  manifest.pages[page]?.assets.at(-1) ?? '',
+];
+
+/** A release that is broken in one way for one page, and what mends it. */
+async function breakRelease(
   page: Page,
+  good: RemoteBuild,
+  { build, answer, wrongHash }: Fault,
   file: string,
-  fault: (route: Route) => Promise<void>,
-): Promise<() => Promise<void>> {
-  const address = new RegExp(`/remotes/mfe-auth/[^/]+/${file}(\\?|$)`);
-  await page.route(address, fault);
-  return () => page.unroute(address, fault);
+  hasPrevious: boolean,
+) {
+  const { name } = good.manifest;
+  const registry = new PageRegistry();
+  const next = nextBuild(good, 'next');
+  const current = build ? build(next, file) : next;
+  await serveRelease(page, current);
+  const release = listed(current);
+  const address = new RegExp(`/remotes/${name}/${release.hash}/${file.replace('.', '\\.')}(\\?|$)`);
+  const tell = (current_: typeof release): void =>
+    registry.set((remote) =>
+      remote.name === name
+        ? { ...remote, current: current_, previous: hasPrevious ? remote.current : null }
+        : remote,
+    );
+  const bytes = current.files.get(file) ?? Buffer.alloc(0);
+  const flip = wrongHash && { body: `${bytes.toString()}\n//`, contentType: 'text/javascript' };
+  if (answer) await page.route(address, (route) => answer(route, bytes));
+  if (flip) await page.route(address, (route) => route.fulfill(flip));
+  tell(release);
+  await registry.follow(page);
+  return async function mend(): Promise<void> {
+    if (answer || flip) return page.unroute(address);
+    const mended = nextBuild(good, 'mended');
+    await serveRelease(page, mended);
+    tell(listed(mended));
+  };
 }
 
-async function openLogin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('menuitem', { name: 'Student' }).click();
+const visit = async (context: BrowserContext, area: Area) => {
+  const page = await context.newPage();
+  const uncaught: string[] = [];
+  let loads = 0;
+  page.on('pageerror', ({ message }) => uncaught.push(message));
+  page.on('load', () => (loads += 1));
+  await watchAreas(page);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  return {
+    page,
+    heading,
+    open: async () => {
+      await page.goto(area.from);
+      await expect(heading).toHaveText(area.elsewhere);
+      loads = 0;
+    },
+    mishaps: () => ({ uncaught, loads }),
+  };
+};
+
+type Case = { what: string; fault: Fault; file: string; hasPrevious: boolean };
+
+async function tryCase(context: BrowserContext, area: Area, good: RemoteBuild, one: Case): Promise<void> {
+  const visited = await visit(context, area);
+  try {
+    await goThrough(visited, area, good, one);
+  } catch (error) {
+    throw new Error(`${String(error)}\n${await visited.page.getByRole('main').innerText()}`, {
+      cause: error,
+    });
+  } finally {
+    await visited.page.close();
+  }
 }
 
-for (const file of ['remoteEntry\\.js', 'remote\\.js']) {
-  for (const [what, fault] of Object.entries(FAULTS)) {
-    test(`MFE-05 ${file.replace('\\', '')} ${what}: a panel in time, the rest works, trying again needs no reload`, async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      let loads = 0;
-      page.on('load', () => (loads += 1));
-      const mend = await breakFile(page, file, fault);
+async function goThrough(
+  { page, heading, open, mishaps }: Awaited<ReturnType<typeof visit>>,
+  area: Area,
+  good: RemoteBuild,
+  one: Case,
+): Promise<void> {
+  const mend = await breakRelease(page, good, one.fault, one.file, one.hasPrevious);
+  await open();
+  await area.enter(page);
+  const panel = page.getByRole('heading', { name: `${area.title} cannot be shown` });
+  await expect(one.hasPrevious ? heading : panel).toHaveText(
+    one.hasPrevious ? area.heading : /cannot be shown/,
+  );
+  const { waitedMs } = await areaSeen(page);
+  expect(waitedMs, 'milliseconds until something stands there').toBeLessThan(LIMIT_MS);
 
-      await openLogin(page);
-      await expect(page.getByRole('heading', { name: 'Signing in cannot be shown' })).toBeVisible({
-        timeout: PANEL_LIMIT_MS,
+  // The frame, the session and the other areas go on.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await area.leave(page);
+  await expect(heading).toHaveText(area.elsewhere);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(area.signedIn ? 1 : 0);
+
+  await area.enter(page);
+  if (one.hasPrevious) {
+    await expect(heading).toHaveText(area.heading);
+    expect((await areaSeen(page)).panel, 'the student is not bothered').toBe(false);
+  } else {
+    await expect(panel).toBeVisible();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toHaveText(area.heading);
+  }
+  const { uncaught, loads } = mishaps();
+  expect(loads, 'page loads').toBe(0);
+  expect((await areaSeen(page)).rejections, 'promises that nobody caught').toEqual([]);
+  expect(uncaught.filter((message) => !one.fault.uncaught?.test(message))).toEqual([]);
+}
+
+/** Tries the cases in a few pages side by side. @throws what failed, by the name of its case */
+async function tryAll(cases: Case[], attempt: (one: Case) => Promise<void>): Promise<void> {
+  const failed: string[] = [];
+  const waiting = [...cases];
+  const lane = async (): Promise<void> => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const { what, file } = one;
+      await attempt(one).catch((error: unknown) => failed.push(`${file} ${what}: ${String(error)}`));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  expect(failed.join('\n\n')).toBe('');
+}
+
+let cutter: Awaited<ReturnType<typeof startCutter>>;
+test.beforeAll(async () => {
+  cutter = await startCutter();
+});
+test.afterAll(() => cutter.stop());
+
+for (const [index, [part, area]] of Object.entries(AREAS).entries()) {
+  for (const hasPrevious of [false, true]) {
+    const outcome = hasPrevious
+      ? 'the release before is there in time and nobody is bothered'
+      : 'a panel is there in time, the rest works, trying again needs no reload';
+    test(`MFE-05 ${part} broken in eleven ways: ${outcome}`, async ({ browser, baseURL }) => {
+      const origin = baseURL ?? '';
+      const { token } = await ApiClient.signIn(origin, STUDENTS.verified);
+      const stored = { studentToken: token, enrollment: STUDENTS.verified, name: 'ASHA' };
+      const localStorage = Object.entries(area.signedIn ? stored : {}).map(([name, value]) => ({
+        name,
+        value,
+      }));
+      const context = await browser.newContext({
+        baseURL: origin,
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
       });
-      await page.getByRole('link', { name: 'Team' }).click();
-      await expect(page).toHaveTitle(/Team/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-      await openLogin(page);
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: PANEL_LIMIT_MS });
-      await mend();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByLabel('Enrollment Number')).toBeVisible();
-      expect(loads).toBe(0);
+      const good = await builtRemote(part);
+      const scripts = scriptsOf(good, area);
+      const cases = Object.entries(faults(good.manifest.assets[0] ?? '', cutter.cut)).map(
+        ([what, fault], number): Case => ({
+          what,
+          fault,
+          // Each way meets each of the scripts in one remote or another.
+          file: scripts[(index + number + Number(hasPrevious)) % scripts.length] ?? '',
+          hasPrevious,
+        }),
+      );
+      expect(cases).toHaveLength(11);
+      await tryAll(cases, (one) => tryCase(context, area, good, one));
+      await context.close();
     });
   }
 }
