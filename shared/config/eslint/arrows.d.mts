@@ -1,4 +1,4 @@
 import type { Linter } from 'eslint';
 
 /** ESLint blocks that keep imports one way (MFE-08). */
-export const arrows: Linter.Config[];
+export function arrows(rootDir: string): Linter.Config[];

@@ -12,7 +12,7 @@ async function complaints(file: string, code: string): Promise<string[]> {
   const eslint = new ESLint({
     cwd: root,
     overrideConfigFile: true,
-    overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser } }, ...arrows],
+    overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser } }, ...arrows(root)],
   });
   const [result] = await eslint.lintText(code, { filePath: path.join(root, file) });
   return result!.messages.map(({ ruleId }) => ruleId ?? 'unreadable');

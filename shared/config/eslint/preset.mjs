@@ -50,5 +50,5 @@ export const portalLint = (rootDir) =>
       files: ['e2e/**/*.ts', '**/*.test.{ts,tsx}', 'shared/testing/**'],
       rules: { 'react-hooks/rules-of-hooks': 'off' },
     },
-    ...arrows,
+    ...arrows(rootDir),
   );
