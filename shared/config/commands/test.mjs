@@ -5,12 +5,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isolation } from './isolation.mjs';
 import { needBrowser, needNode, needPackages, needPostgres } from './needs.mjs';
 import { root, run, runNode } from './run.mjs';
 
 const WORKSPACES = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
 const total = { passed: 0, failed: 0 };
 const results = mkdtempSync(path.join(tmpdir(), 'portal-results-'));
+
+const isRemote = (workspace) => workspace.startsWith('mfe-');
 
 const headline = (text) => console.log(`\n== ${text}`);
 
@@ -25,7 +28,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 
 async function staticChecks() {
   headline('Types');
-  for (const workspace of WORKSPACES) {
+  for (const workspace of WORKSPACES.filter((name) => !isRemote(name))) {
     count(
       `types of ${workspace}`,
       await runNode('node_modules/typescript/bin/tsc', ['-p', workspace], { quiet: true }),
@@ -52,8 +55,9 @@ async function build() {
 async function jest() {
   headline('Unit and server tests');
   const file = path.join(results, 'jest.json');
-  const projects = WORKSPACES.filter((workspace) =>
-    existsSync(path.join(root, workspace, 'jest.config.mjs')),
+  // The remotes' tests run once, where each stands alone.
+  const projects = WORKSPACES.filter(
+    (workspace) => !isRemote(workspace) && existsSync(path.join(root, workspace, 'jest.config.mjs')),
   );
   // With several projects jest takes its time limit from here alone; two cores that run two suites, each with
   // databases or a page, need more than its 5 s.
@@ -71,6 +75,17 @@ async function jest() {
   const failed =
     (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0) + (report?.numPendingTests ?? 0);
   total.failed += failed || (code === 0 ? 0 : 1);
+}
+
+async function eachRemoteAlone() {
+  headline('Each remote alone');
+  try {
+    const { passed, failed } = await isolation();
+    total.passed += passed;
+    total.failed += failed;
+  } catch (error) {
+    count('each remote alone', { code: 1, output: String(error) });
+  }
 }
 
 async function browserTests() {
@@ -99,6 +114,7 @@ count('PostgreSQL for the tests', {
 await staticChecks();
 const built = await build();
 await jest();
+await eachRemoteAlone();
 if (built) await browserTests();
 rmSync(results, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
