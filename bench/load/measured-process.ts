@@ -6,7 +6,7 @@ import { freePort } from '../../e2e/fixtures/free-port';
 import { pin, SERVER_CORE } from './cores';
 
 const PROBE = path.join(import.meta.dirname, 'probe.mjs');
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 180_000;
 
 /** What the probe tells; the loop's delay and share since it was last asked, the rest since the start. */
 export type Measure = {

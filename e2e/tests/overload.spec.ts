@@ -14,7 +14,7 @@ const refusedShare = ({ done, refused }: Tally): number => refused / (done + ref
 
 for (const database of DATABASES) {
   test(`five times what a process can do: polls are refused first and consents last, and it ends by itself, on ${database}`, async () => {
-    test.setTimeout(120_000 + SECONDS * 3000);
+    test.setTimeout(240_000 + SECONDS * 3000);
     const { crowd, after, healthMs, capacity } = await playOverload(database, SECONDS);
     tell(`overload on ${database}`, { capacity, healthMs, crowd });
 
