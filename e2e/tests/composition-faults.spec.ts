@@ -12,7 +12,7 @@ import { listed, PageRegistry, serveRelease } from '../fixtures/served-release';
 /** The panel or the release before stands within this time (issue 7, 'Blast radius'). */
 const LIMIT_MS = 3_500;
 /** Pages of one test that are open side by side. */
-const LANES = 3;
+const LANES = 2;
 
 const toLogin = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
