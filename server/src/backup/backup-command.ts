@@ -1,8 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { readArchive, wholeOf } from './archive-reader';
 import { BackupFault } from './backup-fault';
-import type { Manifest } from './manifest';
-import { writeBackup, type BackupSource } from './write-backup';
+import { manifest, type Manifest } from './manifest';
 
 const USAGE = `Usage:
   npm run backup -- FILE      write the whole portal into FILE`;
@@ -21,19 +23,19 @@ export function contentsOf({ tables, blobs }: Manifest): string {
  * Does `npm run backup -- FILE`. The file is written aside and renamed, so that FILE is always a whole backup, and
  * the one before it stays until then.
  * @param args words after the command's name
- * @param openSource opens the database once the words are known to make sense; the caller closes it
+ * @param writeTo writes the backup and ends the stream, from the database itself or from its running server
  */
 export async function backupCommand(
   args: string[],
-  openSource: () => Promise<BackupSource>,
+  writeTo: (out: Writable) => Promise<unknown>,
 ): Promise<Outcome> {
   const [file, ...rest] = args;
   if (file === undefined || file.startsWith('-') || rest.length > 0) return { code: 2, lines: [USAGE] };
   const aside = `${path.resolve(file)}.unfinished`;
-  const source = await openSource();
   try {
     const handle = await open(aside, 'w', 0o600);
-    const description = await writeBackup(source, handle.createWriteStream({ flush: true }));
+    await writeTo(handle.createWriteStream({ flush: true }));
+    const description = await readWhole(aside);
     await rename(aside, file);
     return {
       code: 0,
@@ -50,4 +52,15 @@ export async function backupCommand(
     }
     throw error;
   }
+}
+
+/** Reads a backup from end to end, which finds one that was cut off. @returns what it says it holds */
+async function readWhole(file: string): Promise<Manifest> {
+  let description: Manifest | undefined;
+  for await (const entry of readArchive(createReadStream(file))) {
+    if (description) for await (const piece of entry.bytes) void piece;
+    else description = manifest.parse(JSON.parse((await wholeOf(entry)).toString('utf8')));
+  }
+  if (!description) throw new BackupFault('The backup came out empty.');
+  return description;
 }

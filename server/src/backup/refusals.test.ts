@@ -31,7 +31,7 @@ describe.each(DATABASES)('what is refused on %s', (kind) => {
     const body = { ...BODIES.personal, aadhar_no: AADHAR };
     expect((await source.call('POST', '/student/register/personal', { body, token })).status).toBe(200);
     expect(await files.backup(source, 'good')).toMatchObject({ code: 0 });
-  });
+  }, 120_000);
   afterAll(async () => {
     await source.close();
     await target.close();

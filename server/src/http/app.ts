@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { placeGuards, requireStudent } from '../accounts/require-student';
 import { accountsRoutes } from '../accounts/routes';
+import { backupRoutes } from '../backup/routes';
 import { pagesRoutes } from '../pages/routes';
 import { operatorRoutes } from '../releases/operator-routes';
 import { releasesRoutes } from '../releases/routes';
@@ -81,6 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     });
   });
   await app.register(releasesRoutes(services));
+  await app.register(backupRoutes(services));
   await app.register(pagesRoutes(services));
   await app.ready();
   return app;

@@ -8,6 +8,7 @@ import { openKeyRing } from '../../profile/key-ring';
 import type { TestServer } from '../../testing/test-server';
 import { backupCommand, type Outcome } from '../backup-command';
 import { restoreCommand } from '../restore-command';
+import { writeBackup } from '../write-backup';
 
 /** A folder for backup files, and the commands on a server's own database. */
 export function backupFolder() {
@@ -16,7 +17,8 @@ export function backupFolder() {
   return {
     file,
     remove: () => rm(folder, { recursive: true, force: true }),
-    backup: ({ services }: TestServer, name: string) => backupCommand([file(name)], async () => services),
+    backup: ({ services }: TestServer, name: string) =>
+      backupCommand([file(name)], (out) => writeBackup(services, out)),
     /** @param keysOf the server whose keys are there */
     restore(
       { services }: TestServer,
