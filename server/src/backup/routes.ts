@@ -15,7 +15,7 @@ export const backupRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
     const operatorKey = openOperatorKey(services.config);
-    app.get(BACKUP_PATH, { schema: { hide: true } }, async (request, reply) => {
+    app.get(BACKUP_PATH, { schema: { summary: 'A backup of the whole portal' } }, async (request, reply) => {
       const from = { secret: bearerOf(request), address: request.ip };
       mustOperate(await callerOf(services, operatorKey, from));
       const out = new PassThrough();

@@ -51,7 +51,7 @@ test('MFE-07 the fake API has every student call of the server, by method and pa
 test('MFE-07 what the server has besides is for the shell, for operators and for deploys: no remote asks for it', () => {
   const others = apiCalls(server.app).filter((call) => !isOfStudents(call));
   const known =
-    /^\/(health\/(live|ready)|releases(\/.*)?|registry\.json|remotes\/.*|openapi\.json|metrics|\{\*\})$/;
+    /^\/(health\/(live|ready)|operator\/.*|releases(\/.*)?|registry\.json|remotes\/.*|openapi\.json|metrics|\{\*\})$/;
   expect(others.map(({ path }) => path).filter((path) => !known.test(path))).toEqual([]);
 });
 

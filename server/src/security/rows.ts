@@ -62,6 +62,8 @@ export const ROWS: Record<string, Row> = {
   'GET /registry.json': anyone(200),
   'GET /remotes/{name}/{hash}/{*}': anyone(404, { places: ofRelease }),
 
+  'GET /operator/backup': anyone(401),
+
   // For deploy tokens and the operator's key alone: a student's session is neither.
   'GET /releases': anyone(401),
   'POST /releases': anyone(401),
