@@ -152,6 +152,17 @@ const visit = async (context: BrowserContext, area: Area) => {
   };
 };
 
+/** Tries again; once more when the panel then says that the limit of time was missed, as on a machine at its limits. */
+async function tryAgain(page: Page, isThere: () => Promise<void>): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await isThere().catch(async (error: unknown) => {
+    if (!(await page.getByText('It took too long to arrive.').isVisible())) throw error;
+    await again.click();
+    await isThere();
+  });
+}
+
 type Case = { what: string; fault: Fault; file: string; hasPrevious: boolean };
 
 async function tryCase(context: BrowserContext, area: Area, good: RemoteBuild, one: Case): Promise<void> {
@@ -196,8 +207,7 @@ async function goThrough(
   } else {
     await expect(panel).toBeVisible();
     await mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading).toHaveText(area.heading);
+    await tryAgain(page, () => expect(heading).toHaveText(area.heading, { timeout: 5_000 }));
   }
   const { uncaught, loads } = mishaps();
   expect(loads, 'page loads').toBe(0);
