@@ -54,7 +54,7 @@ export const TOO_LARGE: [string, Buffer][] = [
 export const NAMES: [string, string][] = [
   ['a path', '../../../etc/passwd'],
   ['a path of Windows', '..\\..\\autorun.inf'],
-  ['an absolute path', '/root/.ssh/authorized_keys'],
+  ['an absolute path', '/etc/cron.d/resume'],
   ['a page', 'resume.html'],
   ['a program behind a PDF', 'resume.pdf.exe'],
   ['a name read backwards', 'resume\u202Efdp.exe'],
