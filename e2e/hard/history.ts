@@ -9,6 +9,8 @@ import type { ConsentInput, ConsentOutput, ProfileInput, ProfileOutput } from '.
 
 /** Of so many calls on a profile, one tries to lock it. */
 const LOCKS_ONE_IN = 15;
+/** How far the clock of this process may be from the database's, in the same machine. */
+const CLOCKS_MS = 50;
 
 const now = (): number => performance.timeOrigin + performance.now();
 
@@ -48,6 +50,16 @@ export class ConsentHistory {
     );
   }
 
+  /** Whether an answer told of a decision. */
+  get isDecided(): boolean {
+    return this.#decidedAt.size > 0;
+  }
+
+  /** Decisions that were refused since the deadline had passed. */
+  get refusals(): number {
+    return this.operations.filter(({ output }) => output === 'closed').length;
+  }
+
   /** @param deadline in milliseconds since 1970; the clients' clock is the database's here @returns what is wrong */
   wrong(deadline: number): string[] {
     const key = `consent of ${this.student.enrollment} on ${this.drive.c_name}`;
@@ -61,7 +73,13 @@ export class ConsentHistory {
     const inTime = this.operations.some(
       ({ input, invokedAt }) => input.kind === 'decide' && invokedAt < deadline,
     );
-    if (this.#decidedAt.size > 0 && !inTime) wrong.push(`${key} was decided by a call after the deadline`);
+    if (this.isDecided && !inTime) wrong.push(`${key} was decided by a call after the deadline`);
+    if (
+      this.operations.some(
+        ({ output, returnedAt }) => output === 'closed' && returnedAt < deadline - CLOCKS_MS,
+      )
+    )
+      wrong.push(`${key} was refused before the deadline`);
     return wrong;
   }
 }

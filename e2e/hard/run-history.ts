@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../server/src/database/open';
 import { pick, randomFrom, type Random } from '../../server/src/demo/random';
-import type { CollegeCopy, DatabaseKind } from '../fixtures/college-copy';
+import type { DatabaseKind } from '../fixtures/college-copy';
 import { startPortal, type PortalProcess } from '../fixtures/portal-process';
+import { restartBeforeDeadline } from './closing-time';
 import { filledCollege } from './colleges';
 import { undecided } from './consents';
 import { ConsentHistory, ProfileHistory } from './history';
@@ -12,26 +12,33 @@ import { readSave } from './saves';
 
 const CLIENTS = 8;
 const OPERATIONS = 200;
-const APPLYING = 4;
+/** Students who decide on drives from the beginning, and those who leave it to the last moment. */
+const EARLY = 4;
+const LATE = 6;
 const DRIVES_EACH = 2;
-/** One student who still fills in for each history, and none twice. */
-const HISTORIES_OF_A_COLLEGE = FILLING.length;
-/** The deadline passes so long after the restarted server is ready, at the latest. */
-const LAST_MOMENTS_MS = 400;
+/**
+ * The late ones begin one after the other, from so long before the deadline until so long after it, by what a start of
+ * the server takes: a machine that is busy with other tests needs longer for everything.
+ */
+const RUSH_OF_A_START = 1 / 3;
 
-/** `lost`: calls without an answer; `closed`: decisions refused since the deadline had passed. */
+/**
+ * `lost`: calls without an answer; `inRush`: late decisions that were still in time; `closed`: decisions refused since
+ * the deadline had passed.
+ */
 export type HistoryReport = {
   histories: number;
   operations: number;
   lost: number;
+  inRush: number;
   closed: number;
   wrong: string[];
 };
 
 /**
- * Lets 8 clients work on the same consents and profiles, kills the server among them, moves a deadline so that it
+ * Lets 8 clients work on the same consents and profile, kills the server among them, moves the deadline so that it
  * passes while they go on, and judges what each was told. PostgreSQL has two servers, of which one is killed.
- * @param histories how many
+ * @param histories how many, each on a college of its own
  * @param seed of what clients do
  */
 export async function runHistories(
@@ -39,13 +46,12 @@ export async function runHistories(
   histories: number,
   seed: number,
 ): Promise<HistoryReport> {
-  const report: HistoryReport = { histories: 0, operations: 0, lost: 0, closed: 0, wrong: [] };
+  const report: HistoryReport = { histories: 0, operations: 0, lost: 0, inRush: 0, closed: 0, wrong: [] };
   const random = randomFrom(seed);
   while (report.histories < histories) {
     const college = await filledCollege(database);
     try {
-      const count = Math.min(HISTORIES_OF_A_COLLEGE, histories - report.histories);
-      for (let index = 0; index < count; index += 1) await runOne(college, index, random, report);
+      await runOne(college.env, report.histories, random, report);
       report.wrong.push(...(await brokenInvariants(college.env)));
     } finally {
       await college.remove();
@@ -54,32 +60,39 @@ export async function runHistories(
   return report;
 }
 
+/** Consents that students have not decided on yet. */
+async function consentsOf(url: string, enrollments: readonly string[]): Promise<ConsentHistory[]> {
+  const each = enrollments.map(async (enrollment) => {
+    const student = await enter(url, enrollment);
+    const drives = (await undecided(url, student)).slice(0, DRIVES_EACH);
+    return drives.map((drive) => new ConsentHistory(student, drive));
+  });
+  return (await Promise.all(each)).flat();
+}
+
 async function runOne(
-  { env }: CollegeCopy,
+  env: Record<string, string>,
   index: number,
   random: Random,
   report: HistoryReport,
 ): Promise<void> {
-  const servers = [await startPortal(env)];
+  const began = Date.now();
+  const servers: PortalProcess[] = [await startPortal(env)];
+  const startMs = Date.now() - began;
   if (env['DATABASE_URL']) servers.push(await startPortal(env));
   const { url } = servers[0]!;
-  const applying = await Promise.all(
-    VERIFIED.slice(index * APPLYING, (index + 1) * APPLYING).map((enrollment) => enter(url, enrollment)),
-  );
-  const consents: ConsentHistory[] = [];
-  for (const student of applying) {
-    const drives = (await undecided(url, student)).slice(0, DRIVES_EACH);
-    consents.push(...drives.map((drive) => new ConsentHistory(student, drive)));
-  }
-  const filling = await enter(url, FILLING[index]!);
+  const from = (index * (EARLY + LATE)) % (VERIFIED.length - EARLY - LATE + 1);
+  const early = await consentsOf(url, VERIFIED.slice(from, from + EARLY));
+  const late = await consentsOf(url, VERIFIED.slice(from + EARLY, from + EARLY + LATE));
+  const filling = await enter(url, FILLING[index % FILLING.length]!);
   const profile = new ProfileHistory(filling, await readSave(url, 'section', filling));
-  const keys = [...consents, profile, profile];
+  const keys: (ConsentHistory | ProfileHistory)[] = [...early, profile, profile];
+  const histories = [...early, ...late, profile];
+  const done = () => histories.reduce((sum, { operations }) => sum + operations.length, 0);
   const impossible: string[] = [];
 
-  const work = async (limit: number, over?: AbortSignal) => {
-    const isOver = () => over?.aborted || done() >= limit;
-    const done = () => [...consents, profile].reduce((sum, { operations }) => sum + operations.length, 0);
-    await Promise.all(
+  const work = (isOver: () => boolean) =>
+    Promise.all(
       Array.from({ length: CLIENTS }, async (_, client) => {
         while (!isOver()) {
           const { url: at } = servers[client % servers.length]!;
@@ -89,57 +102,34 @@ async function runOne(
         }
       }),
     );
-  };
-  const killed = new AbortController();
-  const working = work(OPERATIONS / 2, killed.signal);
+  let isKilled = false;
+  const working = work(() => isKilled || done() >= OPERATIONS / 2);
   await sleep(200 + random() * 600);
   await servers[0]!.stop('SIGKILL');
-  killed.abort();
+  isKilled = true;
   await working;
 
-  const contested = consents[0]!.drive;
-  const deadline = await restart(env, servers, contested.r_id, random() * LAST_MOMENTS_MS);
-  await work(OPERATIONS);
+  const rushMs = startMs * RUSH_OF_A_START;
+  const deadline = await restartBeforeDeadline(env, servers, startMs, rushMs * 1.5);
+  await sleep(Math.max(0, deadline - rushMs - Date.now()));
+  const rush = work(() => done() >= OPERATIONS && Date.now() > deadline + rushMs);
+  for (const [place, consent] of late.entries()) {
+    const opensAt = deadline + ((2 * (place + 1)) / (late.length + 1) - 1) * rushMs;
+    await sleep(Math.max(0, opensAt - Date.now()));
+    keys.push(consent);
+  }
+  await rush;
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
 
   report.histories += 1;
+  report.operations += done();
+  report.inRush += late.filter(({ isDecided }) => isDecided).length;
   report.wrong.push(...impossible, ...profile.wrong());
-  for (const consent of consents) {
-    const ends = consent.drive.r_id === contested.r_id ? deadline : Date.parse(consent.drive.deadline);
-    report.wrong.push(...consent.wrong(ends));
+  for (const consent of [...early, ...late]) {
+    report.closed += consent.refusals;
+    report.wrong.push(...consent.wrong(deadline));
   }
-  const all = [...consents, profile].flatMap(({ operations }) => operations as { output?: unknown }[]);
-  report.operations += all.length;
-  report.lost += all.filter(({ output }) => output === undefined).length;
-  report.closed += all.filter(({ output }) => output === 'closed').length;
-}
-
-/**
- * Starts the killed server again, the deadline of a drive moved to soon after it is ready.
- * @returns the deadline in milliseconds since 1970
- */
-async function restart(
-  env: Record<string, string>,
-  servers: PortalProcess[],
-  driveId: string,
-  afterMs: number,
-): Promise<number> {
-  if (env['DATABASE_URL']) servers[0] = await startPortal(env);
-  const fail = (error: Error) => {
-    throw error;
-  };
-  const began = Date.now();
-  const database = await openDatabase(
-    { dataDir: env['DATA_DIR']!, databaseUrl: env['DATABASE_URL'] },
-    { onLost: fail, onFatal: fail },
-  );
-  // The embedded database cannot be reached while its server runs: the time that the start takes is guessed by this.
-  const startMs = env['DATABASE_URL'] ? 0 : (Date.now() - began) * 3;
-  const { rows } = await database.pool.query<{ deadline: Date }>(
-    `update drives set deadline = clock_timestamp() + $2 * interval '1 millisecond' where id = $1 returning deadline`,
-    [driveId, startMs + afterMs],
-  );
-  await database.close();
-  if (!env['DATABASE_URL']) servers[0] = await startPortal(env);
-  return rows[0]!.deadline.getTime();
+  report.lost += histories
+    .flatMap(({ operations }) => operations as { output?: unknown }[])
+    .filter(({ output }) => output === undefined).length;
 }
