@@ -15,6 +15,9 @@ const LAUNCH_ARGS = [
   '--disable-sync',
 ];
 
+/** Specs that take all the machine has: beside them, a limit of seconds in another spec means nothing. */
+const LOAD = /\/(crash|database-outage|history|overload|stop)\.spec\.ts$/;
+
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: './tests',
   globalSetup: './fixtures/global-setup.ts',
@@ -30,8 +33,10 @@ export default defineConfig<object, { database: DatabaseKind }>({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/report.json' }],
   ],
   projects: [
-    { name: 'embedded', use: { database: 'embedded' } },
+    { name: 'embedded', testIgnore: LOAD, use: { database: 'embedded' } },
     { name: 'postgres', testMatch: 'consent-journey.spec.ts', use: { database: 'postgres' } },
+    // Run by itself: `npm test` starts it when the others have ended.
+    { name: 'load', testMatch: LOAD, workers: 1, use: { database: 'embedded' } },
   ],
   use: {
     browserName: 'chromium',

@@ -11,16 +11,7 @@
  */
 
 /** @returns {[string, ...string[]]} */
-const browserTests = (...words) => [
-  'npx',
-  'playwright',
-  'test',
-  ...words,
-  '--project',
-  'embedded',
-  '--workers',
-  '1',
-];
+const browserTests = (...words) => ['npx', 'playwright', 'test', ...words, '--workers', '1'];
 
 /** @type {HardTest[]} */
 export const HARD_TESTS = [

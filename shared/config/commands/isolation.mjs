@@ -16,7 +16,7 @@ const REPORT = 'isolation.json';
 const STEPS = [
   ['lint', []],
   ['typecheck', []],
-  ['test', ['--', '--json', `--outputFile=${REPORT}`, '--maxWorkers=1', '--testTimeout=30000']],
+  ['test', ['--', '--json', `--outputFile=${REPORT}`, '--maxWorkers=2', '--testTimeout=30000']],
   ['build', []],
 ];
 

@@ -10,12 +10,15 @@ import { needBrowser, needNode, needPackages, needPostgres } from './needs.mjs';
 import { root, run, runNode } from './run.mjs';
 
 const WORKSPACES = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
+/** As much of a failed test's page as is printed. */
+const PAGE_CHARACTERS = 8000;
 const total = { passed: 0, failed: 0 };
 const results = mkdtempSync(path.join(tmpdir(), 'portal-results-'));
 
 const isRemote = (workspace) => workspace.startsWith('mfe-');
 
-const headline = (text) => console.log(`\n== ${text}`);
+const began = performance.now();
+const headline = (text) => console.log(`\n== ${text} (${Math.round((performance.now() - began) / 1000)} s)`);
 
 /** Counts one check that is a program's exit. */
 function count(name, { code, output }) {
@@ -88,14 +91,31 @@ async function eachRemoteAlone() {
   }
 }
 
-async function browserTests() {
-  headline('Browser tests');
-  const file = path.join(results, 'playwright.json');
-  const { code } = await run('npx', ['playwright', 'test'], {
+/** Every test's last run in a report of Playwright, with what it attached. */
+const lastRuns = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.map(({ results: runs }) => runs.at(-1))),
+  ...suites.flatMap(lastRuns),
+];
+
+/** Prints what the page showed when a test failed: on a machine that is thrown away nothing else tells. */
+function showPages(report) {
+  for (const attachment of lastRuns(report).flatMap((last) => last?.attachments ?? [])) {
+    if (attachment.name !== 'error-context' || !existsSync(attachment.path)) continue;
+    console.log(`\n${attachment.path}\n${readFileSync(attachment.path, 'utf8').slice(0, PAGE_CHARACTERS)}`);
+  }
+}
+
+async function browserTests(title, projects) {
+  headline(title);
+  const file = path.join(results, `playwright-${projects.join('-')}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const { code } = await run('npx', ['playwright', 'test', ...chosen], {
     cwd: path.join(root, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const stats = readJson(file)?.stats;
+  const report = readJson(file);
+  if (code !== 0 && report) showPages(report);
+  const stats = report?.stats;
   total.passed += stats?.expected ?? 0;
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0);
   total.failed += failed || (code === 0 ? 0 : 1);
@@ -115,7 +135,10 @@ await staticChecks();
 const built = await build();
 await jest();
 await eachRemoteAlone();
-if (built) await browserTests();
+if (built) {
+  await browserTests('Browser tests', ['embedded', 'postgres']);
+  await browserTests('Servers under load', ['load']);
+}
 rmSync(results, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
