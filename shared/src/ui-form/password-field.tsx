@@ -21,6 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <Button
           size="small"
+          variant="text"
           color="inherit"
           aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
