@@ -1,0 +1,100 @@
+import type { Browser } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiClient } from '../../e2e/fixtures/api';
+import { changeRule, SAID, saidByForm, saidByServer } from '../../e2e/fixtures/changed-rule';
+import { Operator } from '../../e2e/fixtures/operator';
+import { STUDENTS } from '../../e2e/fixtures/sample-students';
+import type { TeamWorkspace } from '../../e2e/fixtures/team-workspace';
+import { signedIn } from '../page/browser/launch';
+
+const PART = 'mfe-profile';
+/** How often the server is asked which rule it judges by: often enough for tenths, too seldom to weigh. */
+const ASK_EVERY_MS = 20;
+/** A line of the release command: a step and its seconds. */
+const STEP = /^ {2}(\w+) +([\d.]+) s$/gm;
+
+/** Seconds of one release by command, from the changed rule on. */
+export type RuleRelease = {
+  /** Each step that the command names, in its order. */
+  steps: [step: string, seconds: number][];
+  /** From the command's start until the server judged by the new rule, and until the command had ended. */
+  inForce: number;
+  ended: number;
+  /** A page that is opened then, until its form has judged by the new rule. */
+  form: number;
+};
+
+/** Seconds of going back by one call: its answer, and the server's first answer by the rule that is in force again. */
+export type Switch = { answered: number; inForce: number };
+
+/** A running portal with its operator's environment. */
+export type Portal = { url: string; env: Record<string, string> };
+
+const seconds = (since: number): number => (performance.now() - since) / 1000;
+
+/** Resolves with the seconds since `began` when the server judges by a rule. */
+async function untilSaid(api: ApiClient, said: string, began: number): Promise<number> {
+  while ((await saidByServer(api)) !== said) await wait(ASK_EVERY_MS);
+  return seconds(began);
+}
+
+/** The seconds in which a page is opened and its form judges an answer. @throws Error when it is not by that rule */
+async function judgedByForm(browser: Browser, url: string, said: string): Promise<number> {
+  const storageState = await signedIn(browser, url, STUDENTS.filledNotRegistered);
+  const context = await browser.newContext({ baseURL: url, storageState });
+  const page = await context.newPage();
+  const began = performance.now();
+  const judged = await saidByForm(page);
+  const took = seconds(began);
+  await context.close();
+  if (judged !== said) throw new Error(`The form said: ${judged}`);
+  return took;
+}
+
+/**
+ * Changes a rule in a team's checkout and releases it by command: all its types, lint and tests, build and publish.
+ * @throws Error with the command's output when it fails
+ */
+export async function releaseRule(
+  team: TeamWorkspace,
+  { url, env }: Portal,
+  browser: Browser,
+): Promise<RuleRelease> {
+  const api = await ApiClient.signIn(url, STUDENTS.filledNotRegistered);
+  if ((await saidByServer(api)) !== SAID.old) throw new Error('The rule was changed before');
+  const PORTAL_DEPLOY_TOKEN = await new Operator(url, env).token(PART);
+  await changeRule(team);
+  const began = performance.now();
+  const released = team.npm(['release', '-w', PART], { ...env, PORTAL_DEPLOY_TOKEN });
+  const judged = untilSaid(api, SAID.new, began);
+  const { code, output } = await released;
+  const ended = seconds(began);
+  if (code !== 0) throw new Error(output);
+  const inForce = await judged;
+  const form = await judgedByForm(browser, url, SAID.new);
+  const steps = [...output.matchAll(STEP)].map(([, step = '', took]): [string, number] => [
+    step,
+    Number(took),
+  ]);
+  return { steps, inForce, ended, form };
+}
+
+/** Goes to the other of two releases and back. @param times how often, each a switch there and one back */
+export async function switchRule({ url, env }: Portal, times: number): Promise<Switch[]> {
+  const api = await ApiClient.signIn(url, STUDENTS.filledNotRegistered);
+  const operator = new Operator(url, env);
+  const { current, releases } = await operator.part(PART);
+  const before = releases.find(({ hash }) => hash !== current)?.hash;
+  const switches: Switch[] = [];
+  for (let turn = 0; turn < 2 * times; turn += 1) {
+    const [hash, said] = turn % 2 === 0 ? [before, SAID.old] : [current, SAID.new];
+    const began = performance.now();
+    const { status, message } = await operator.call('POST', `/releases/${PART}/rollback`, undefined, {
+      hash,
+    });
+    if (status !== 200) throw new Error(message);
+    const answered = seconds(began);
+    switches.push({ answered, inForce: await untilSaid(api, said, began) });
+  }
+  return switches;
+}
