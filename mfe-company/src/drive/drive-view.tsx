@@ -1,6 +1,7 @@
 import type { ConcernStatus, Recruitment } from '@portal/shared/contract';
 import { clockOffset } from '@portal/shared/http';
-import { Box, Card, Link, PageContainer, Tabs } from '@portal/shared/ui';
+import { Box, Card, Link, PageContainer } from '@portal/shared/ui';
+import { Tabs } from '@portal/shared/ui-tabs';
 import { useState } from 'react';
 import { NoticesTab } from '../notices/notices-tab';
 import { RoundsTab } from '../rounds/rounds-tab';

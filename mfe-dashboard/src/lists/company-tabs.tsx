@@ -1,5 +1,6 @@
 import type { HomePageData } from '@portal/shared/contract';
-import { Heading, Tabs } from '@portal/shared/ui';
+import { Heading } from '@portal/shared/ui';
+import { Tabs } from '@portal/shared/ui-tabs';
 import { useState } from 'react';
 import { StandingNotice } from '../welcome/standing-notice';
 import { CompanyList } from './company-list';

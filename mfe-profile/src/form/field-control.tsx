@@ -1,13 +1,5 @@
-import {
-  AutocompleteField,
-  DateField,
-  NumberField,
-  RadioGroup,
-  SelectField,
-  TextField,
-  UpperCaseField,
-  YesNo,
-} from '@portal/shared/ui-form';
+import { AutocompleteField, RadioGroup, SelectField, YesNo } from '@portal/shared/ui-choice';
+import { DateField, NumberField, TextField, UpperCaseField } from '@portal/shared/ui-form';
 import { isFixed, isRequired, optionsOf, OTHER, otherName, takesOther } from '../rules';
 import type { Circumstances, Field } from '../rules';
 import { portalToday } from './portal-day';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from '@portal/shared/forms';
-import { Checkbox, FormSection } from '@portal/shared/ui-form';
+import { Checkbox } from '@portal/shared/ui-choice';
+import { FormSection } from '@portal/shared/ui-form';
 import { Box } from '@portal/shared/ui';
 import type { Degree } from '@portal/shared/contract';
 import { isShown } from '../rules';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button, Dialog, Heading, Spinner, Stack, Typography } from '@portal/shared/ui';
+import { Button, Heading, Spinner, Stack, Typography } from '@portal/shared/ui';
+import { Dialog } from '@portal/shared/ui-dialog';
 import { SectionDataList } from '../display/section-data-list';
 import type { Section } from '../rules';
 import { loadSections, type Profile, type SectionsData } from './load-profile';

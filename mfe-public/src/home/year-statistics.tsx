@@ -1,15 +1,7 @@
 import { statistics } from '@portal/shared/college';
 import { formatCount } from '@portal/shared/format';
-import {
-  Box,
-  Heading,
-  Table,
-  TableBody,
-  TableCell,
-  TableFooter,
-  TableHead,
-  TableRow,
-} from '@portal/shared/ui';
+import { Box, Heading } from '@portal/shared/ui';
+import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@portal/shared/ui-table';
 import { BarChart } from './bar-chart';
 import { totals } from './totals';
 

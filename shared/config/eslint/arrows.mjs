@@ -60,10 +60,10 @@ export function arrows(rootDir) {
     { files: ['shared/**/*.{ts,tsx}'], rules: restricted([noPart()]) },
     {
       files: ['shared/src/**/*.{ts,tsx}'],
-      ignores: ['shared/src/ui/**', 'shared/src/ui-form/**'],
+      ignores: ['shared/src/ui/**', 'shared/src/ui-*/**'],
       rules: restricted([
         noPart(),
-        { group: ['@mui/*'], message: 'Only shared/src/ui and shared/src/ui-form import MUI.' },
+        { group: ['@mui/*'], message: 'Only shared/src/ui and its sisters (shared/src/ui-…) import MUI.' },
       ]),
     },
     {

@@ -41,3 +41,10 @@ export function providedGroups(compilation) {
   }
   return provided;
 }
+
+/** Names of the lazily provided singletons for whose sake a module is in the build. */
+export const providedFor = (module, chunkGraph) =>
+  [...chunkGraph.getModuleChunksIterable(module)]
+    .flatMap((chunk) => [...chunk.groupsIterable])
+    .flatMap((group) => group.origins)
+    .flatMap(({ module: origin }) => (origin && PROVIDED.exec(origin.identifier())?.[1]) ?? []);

@@ -2,11 +2,31 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild } from './base.mjs';
+import { providedFor } from './chunk-groups.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
 import { shellHtmlBuild } from './html-build.mjs';
 import { ReleaseFile } from './release-file.mjs';
 import { readPart } from './part.mjs';
-import { providedByShell } from './singletons.mjs';
+import { lazyFileOf, lazyFiles, providedByShell } from './singletons.mjs';
+
+/** Puts each lazy singleton's modules into the file that the table of singletons names. */
+const splitChunks = {
+  chunks: 'async',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    ...Object.fromEntries(
+      lazyFiles().map((name) => [
+        name,
+        {
+          name,
+          test: (module, { chunkGraph }) => lazyFileOf(providedFor(module, chunkGraph)) === name,
+          enforce: true,
+        },
+      ]),
+    ),
+  },
+};
 
 /** What opens a container, of the same package as the runtime that the build embeds. */
 const containerEntry = path.join(
@@ -27,6 +47,7 @@ export const shellConfig =
       ...build,
       name: part.name,
       entry: { main: './src/main.tsx' },
+      optimization: { ...build.optimization, splitChunks },
       resolve: { ...build.resolve, alias: { 'federation-container-entry$': containerEntry } },
       plugins: [
         new ModuleFederationPlugin({

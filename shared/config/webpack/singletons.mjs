@@ -36,14 +36,31 @@ const EAGER = [
   '@portal/shared/college',
 ];
 
-/** Some pages need these; the shell provides each as a chunk of its own. */
-const LAZY = [
-  '@portal/shared/http',
-  '@portal/shared/ui-form',
-  '@portal/shared/forms',
-  '@portal/shared/zod',
-  '@portal/shared/sanitize',
-];
+/**
+ * Some pages need these. The shell provides them in a few files of its own, by what is needed together: a page that
+ * asks for fewer files has fewer of them waiting for a free connection.
+ */
+const LAZY_FILES = {
+  http: ['@portal/shared/http'],
+  forms: ['@portal/shared/zod', '@portal/shared/forms', '@portal/shared/ui-form'],
+  choices: ['@portal/shared/ui-choice'],
+  tabs: ['@portal/shared/ui-tabs'],
+  dialogs: ['@portal/shared/ui-dialog'],
+  tables: ['@portal/shared/ui-table'],
+  sanitize: ['@portal/shared/sanitize'],
+};
+const LAZY = Object.values(LAZY_FILES).flat();
+
+/** Names of the shell's files that hold lazy singletons, without their ending. */
+export const lazyFiles = () => Object.keys(LAZY_FILES);
+
+/**
+ * The shell's file for something that several lazy singletons need: that of the first.
+ * @param {string[]} entries singletons, in any order
+ * @returns {string | undefined} a name without its ending
+ */
+export const lazyFileOf = (entries) =>
+  Object.keys(LAZY_FILES).find((file) => LAZY_FILES[file].some((entry) => entries.includes(entry)));
 
 const packageOf = (entry) =>
   entry

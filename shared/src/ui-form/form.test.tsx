@@ -3,21 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useForm, zodResolver } from '@portal/shared/forms';
 import * as z from '@portal/shared/zod';
 import { accessibilityViolations } from '@portal/shared/testing/axe';
+import { AutocompleteField, Checkbox, RadioGroup, SelectField, YesNo } from '../ui-choice';
 import {
-  AutocompleteField,
-  Checkbox,
   DateField,
   ErrorSummary,
   Form,
   FormSection,
   NumberField,
   PasswordField,
-  RadioGroup,
-  SelectField,
   SubmitBar,
   TextField,
   UpperCaseField,
-  YesNo,
 } from '.';
 
 const filled = (label: string) => z.string().check(z.minLength(1, `${label} is required`));

@@ -1,16 +1,11 @@
-export { AutocompleteField } from './autocomplete-field';
-export { Checkbox } from './checkbox-field';
 export { DateField } from './date-field';
 export { ErrorSummary } from './error-summary';
 export type { FieldOption, FieldProps } from './field-props';
 export { FieldsDisabled } from './fields-disabled';
-export { FileDrop } from './file-drop';
 export { Form } from './form';
 export { FormSection } from './form-section';
 export { NumberField } from './number-field';
 export { PasswordField } from './password-field';
-export { RadioGroup, YesNo } from './radio-group';
-export { SelectField } from './select-field';
 export { SubmitBar } from './submit-bar';
 export { TextField } from './text-field';
 export { UpperCaseField } from './upper-case-field';

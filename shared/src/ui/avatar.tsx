@@ -1,4 +1,4 @@
-import MuiAvatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 
 /** First letters of the first and the last word of a name. @param name e.g. 'MEERA RAJ SHAH' gives 'MS' */
 export function initials(name: string): string {
@@ -15,9 +15,13 @@ type AvatarProps = {
 
 /** Initials in place of a photo. Decoration: the name stands beside it in words. */
 export const Avatar = ({ name, size = 40 }: AvatarProps) => (
-  <MuiAvatar
+  <Box
     aria-hidden
     sx={{
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      borderRadius: '50%',
       width: size,
       height: size,
       fontSize: size * 0.4,
@@ -29,5 +33,5 @@ export const Avatar = ({ name, size = 40 }: AvatarProps) => (
     }}
   >
     {initials(name)}
-  </MuiAvatar>
+  </Box>
 );

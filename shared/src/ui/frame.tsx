@@ -1,5 +1,4 @@
 /** Pieces of the shell's frame: header bar, menus, drawer, overlay. */
-export { default as AppBar } from '@mui/material/AppBar';
 export { default as Backdrop } from '@mui/material/Backdrop';
 export { default as Drawer } from '@mui/material/Drawer';
 export { default as List } from '@mui/material/List';
@@ -9,4 +8,3 @@ export { default as ListItemIcon } from '@mui/material/ListItemIcon';
 export { default as ListItemText } from '@mui/material/ListItemText';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
-export { default as Toolbar } from '@mui/material/Toolbar';

@@ -1,6 +1,7 @@
 /**
- * The portal's components: the only door to MUI. The module is shared whole and never tree shaken, so what
- * stands here is in use. Form fields are in `@portal/shared/ui-form`.
+ * The portal's components that most screens show: theme, frame, layout, words, buttons, states. The module is shared
+ * whole, never tree shaken, and loaded with every page: what only some screens show has an entry of its own beside it
+ * (`ui-form`, `ui-choice`, `ui-tabs`, `ui-dialog`, `ui-table`).
  */
 export * from './theme/portal-theme';
 export { WITHOUT_SCRIPTS } from './theme/without-scripts';
@@ -14,7 +15,6 @@ export * from './button';
 export * from './card';
 export * from './carousel';
 export * from './description-list';
-export * from './dialog';
 export * from './frame';
 export * from './heading';
 export * from './icons';
@@ -22,8 +22,6 @@ export * from './layout';
 export * from './link';
 export * from './logo';
 export * from './states';
-export * from './table';
-export * from './tabs';
 export * from './toast';
 export * from './visually-hidden';
 export * from './waiting';

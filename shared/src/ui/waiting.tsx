@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -21,10 +20,27 @@ type ProgressBarProps = {
   max: number;
 };
 
+/** The browser's own element, in the portal's colours; each engine names its parts otherwise. */
+const fill = { backgroundColor: 'primary.main' } as const;
+const bar = {
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: 8,
+  border: 0,
+  borderRadius: 4,
+  overflow: 'hidden',
+  outline: '1px solid',
+  outlineColor: 'outline',
+  backgroundColor: 'background.paper',
+  '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
+  '&::-webkit-progress-value': fill,
+  '&::-moz-progress-bar': fill,
+} as const;
+
 /** How much of a whole is done: words, numbers and a bar. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   const id = useId();
-  const percent = max > 0 ? Math.round((value / max) * 100) : 0;
   return (
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, marginBottom: 0.5 }}>
@@ -33,12 +49,13 @@ export function ProgressBar({ label, value, max }: ProgressBarProps) {
           {value} of {max}
         </span>
       </Box>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
+      <Box
+        component="progress"
         aria-labelledby={id}
         aria-valuetext={`${value} of ${max}`}
-        sx={{ height: 8, borderRadius: 4, outline: '1px solid', outlineColor: 'outline' }}
+        value={value}
+        max={max}
+        sx={bar}
       />
     </Box>
   );

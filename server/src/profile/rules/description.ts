@@ -1,5 +1,5 @@
 import { DEGREES, fieldErrors } from '@portal/shared/contract';
-import * as z from '@portal/shared/zod';
+import * as z from 'zod/mini';
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const names = z.array(z.string());

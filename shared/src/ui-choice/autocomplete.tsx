@@ -1,7 +1,7 @@
 import MuiAutocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { FieldOption } from './field-props';
-import type { Field } from './use-field';
+import type { FieldOption } from '../ui-form/field-props';
+import type { Field } from '../ui-form/use-field';
 
 const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 

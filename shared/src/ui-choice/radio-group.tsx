@@ -1,9 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { ChoiceBox } from './choice-box';
-import { FieldsetFrame } from './field-frame';
-import type { FieldOption, FieldProps } from './field-props';
-import { useField } from './use-field';
+import { FieldsetFrame } from '../ui-form/field-frame';
+import type { FieldOption, FieldProps } from '../ui-form/field-props';
+import { useField } from '../ui-form/use-field';
 
 export type RadioGroupProps = FieldProps & { options: readonly FieldOption[] };
 

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from '@portal/shared/forms';
-import { FileDrop, Form, SubmitBar } from '.';
+import { Form, SubmitBar } from '../ui-form';
+import { FileDrop } from '.';
 
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { Button } from '@portal/shared/ui';
 
 type DialogProps = {
   open: boolean;

@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState } from 'react';
 import type { Autocomplete } from './autocomplete';
-import { FieldFrame } from './field-frame';
-import type { FieldOption, FieldProps } from './field-props';
-import { asText, useField } from './use-field';
+import { FieldFrame } from '../ui-form/field-frame';
+import type { FieldOption, FieldProps } from '../ui-form/field-props';
+import { asText, useField } from '../ui-form/use-field';
 
 export type AutocompleteFieldProps = FieldProps & { options: readonly FieldOption[] };
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiCheckbox from '@mui/material/Checkbox';
-import { Hint, LabelRow } from './field-frame';
-import type { FieldProps } from './field-props';
-import { useField } from './use-field';
+import { Hint, LabelRow } from '../ui-form/field-frame';
+import type { FieldProps } from '../ui-form/field-props';
+import { useField } from '../ui-form/use-field';
 
 /** One tick; the value is a boolean. */
 export function Checkbox(props: FieldProps) {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { FieldFrame } from './field-frame';
-import type { FieldProps } from './field-props';
-import { useField } from './use-field';
+import { FieldFrame } from '../ui-form/field-frame';
+import type { FieldProps } from '../ui-form/field-props';
+import { useField } from '../ui-form/use-field';
 
 export type FileDropProps = FieldProps & {
   /** As the `accept` of a file input, e.g. 'application/pdf'. */

@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { FieldFrame } from './field-frame';
-import type { FieldOption, FieldProps } from './field-props';
-import { asText, useField } from './use-field';
+import { FieldFrame } from '../ui-form/field-frame';
+import type { FieldOption, FieldProps } from '../ui-form/field-props';
+import { asText, useField } from '../ui-form/use-field';
 
 export type SelectFieldProps = FieldProps & {
   options: readonly FieldOption[];
