@@ -5,11 +5,13 @@
 export const lazySingletons = () => [
   import('@portal/shared/http'),
   import('@portal/shared/ui-choice'),
+  import('@portal/shared/ui-data'),
   import('@portal/shared/ui-dialog'),
   import('@portal/shared/ui-form'),
   import('@portal/shared/ui-table'),
   import('@portal/shared/ui-tabs'),
   import('@portal/shared/forms'),
+  import('@portal/shared/forms-zod'),
   import('@portal/shared/zod'),
   import('@portal/shared/sanitize'),
 ];

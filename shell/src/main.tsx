@@ -7,7 +7,7 @@ import { createBrowserRouter } from '@portal/shared/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, ROUTES } from './app';
 import { blockDeveloperKeys } from './keys/blocked-keys';
-import { prefetchOnIntent } from './remotes/prefetch';
+import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { watchSession } from './session/watch-session';
 import { keepTyped } from './typed-input';
 
@@ -33,5 +33,6 @@ async function show(place: HTMLElement): Promise<void> {
 void show(root);
 blockDeveloperKeys();
 prefetchOnIntent();
+prefetchWhenIdle();
 followOtherTabs(() => location.reload());
 watchSession();

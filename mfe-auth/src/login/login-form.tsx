@@ -1,6 +1,7 @@
 import { loginRequest } from '@portal/shared/contract';
 import type { LoginRequest } from '@portal/shared/contract';
-import { useForm, zodResolver } from '@portal/shared/forms';
+import { useForm } from '@portal/shared/forms';
+import { zodResolver } from '@portal/shared/forms-zod';
 import { login } from '@portal/shared/http';
 import { signInReturnPath } from '@portal/shared/remote';
 import { useLocation, useNavigate } from '@portal/shared/router';

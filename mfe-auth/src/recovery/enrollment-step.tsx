@@ -1,4 +1,5 @@
-import { useForm, zodResolver } from '@portal/shared/forms';
+import { useForm } from '@portal/shared/forms';
+import { zodResolver } from '@portal/shared/forms-zod';
 import { sendOtp } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { Form, SubmitBar } from '@portal/shared/ui-form';

@@ -1,4 +1,5 @@
-import { useForm, zodResolver } from '@portal/shared/forms';
+import { useForm } from '@portal/shared/forms';
+import { zodResolver } from '@portal/shared/forms-zod';
 import { verifyOtp } from '@portal/shared/http';
 import { Box, Button } from '@portal/shared/ui';
 import { Form, SubmitBar, TextField } from '@portal/shared/ui-form';

@@ -1,5 +1,6 @@
 import { MESSAGES, PASSWORD_MIN } from '@portal/shared/contract';
-import { useForm, zodResolver } from '@portal/shared/forms';
+import { useForm } from '@portal/shared/forms';
+import { zodResolver } from '@portal/shared/forms-zod';
 import { changePwd } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { Button } from '@portal/shared/ui';

@@ -1,4 +1,5 @@
-import { ArrowDownIcon, ArrowUpIcon, Box, IconButton, VisuallyHidden } from '@portal/shared/ui';
+import { Box, IconButton, VisuallyHidden } from '@portal/shared/ui';
+import { ArrowDownIcon, ArrowUpIcon } from '@portal/shared/ui-data';
 import { useEffect, useRef, useState } from 'react';
 import { useDragOrder } from './use-drag-order';
 

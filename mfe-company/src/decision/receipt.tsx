@@ -1,7 +1,8 @@
 import { FILE_PATHS, pathOf } from '@portal/shared/contract';
 import type { ConsentReceipt } from '@portal/shared/contract';
 import { formatBytes, formatDateTime } from '@portal/shared/format';
-import { Box, Button, Card, DescriptionList, DocumentIcon, Heading } from '@portal/shared/ui';
+import { Box, Button, Card, Heading } from '@portal/shared/ui';
+import { DescriptionList, DocumentIcon } from '@portal/shared/ui-data';
 import { openPdf } from '../drive/open-pdf';
 
 /** What the server keeps of the decision: when, which roles in which order, which resume. */

@@ -1,5 +1,6 @@
 import { SafeHtml } from '@portal/shared/sanitize';
-import { Box, Divider, Heading } from '@portal/shared/ui';
+import { Box, Heading } from '@portal/shared/ui';
+import { Divider } from '@portal/shared/ui-data';
 import type { ReactNode } from 'react';
 import { Decision } from '../decision/decision';
 import type { DriveViewProps } from './drive-view';

@@ -2,17 +2,8 @@ import { DEADLINE_NEAR_MS } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
 import { formatCountdown, formatDateTime } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
-import {
-  Badge,
-  Banner,
-  Box,
-  Button,
-  CalendarIcon,
-  Logo,
-  PageHeading,
-  TimeIcon,
-  Typography,
-} from '@portal/shared/ui';
+import { Badge, Banner, Box, Button, PageHeading, Typography } from '@portal/shared/ui';
+import { CalendarIcon, Logo, TimeIcon } from '@portal/shared/ui-data';
 import type { ReactNode } from 'react';
 import type { CalendarEntry } from '../calendar/calendar-entry';
 import { saveCalendar } from '../calendar/save-calendar';

@@ -2,7 +2,8 @@ import type { Notice } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { getNotices, useAnswer } from '@portal/shared/http';
 import { SafeHtml } from '@portal/shared/sanitize';
-import { Badge, Box, Card, EmptyState, ErrorState, Heading, Spinner, TimeIcon } from '@portal/shared/ui';
+import { Badge, Box, Card, EmptyState, ErrorState, Heading, Spinner } from '@portal/shared/ui';
+import { TimeIcon } from '@portal/shared/ui-data';
 
 /** What the placement cell tells the applicants of a drive, newest first (CMP-13). */
 export const NoticesTab = ({ driveId }: { driveId: string }) => (

@@ -1,7 +1,8 @@
 import { getConcernStatus, getRecruitment, useAnswer } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
 import { generatePath, Navigate, useParams } from '@portal/shared/router';
-import { Box, ErrorState, Link, PageContainer, PageHeading, Skeleton } from '@portal/shared/ui';
+import { Box, ErrorState, Link, PageContainer, PageHeading } from '@portal/shared/ui';
+import { Skeleton } from '@portal/shared/ui-data';
 import { useCallback } from 'react';
 import { DriveView } from '../drive/drive-view';
 

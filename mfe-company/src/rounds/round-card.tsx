@@ -1,6 +1,7 @@
 import type { Round } from '@portal/shared/contract';
 import { formatDate, formatTime } from '@portal/shared/format';
-import { Badge, Box, Button, CalendarIcon, Card, DescriptionList, Heading } from '@portal/shared/ui';
+import { Badge, Box, Button, Card, Heading } from '@portal/shared/ui';
+import { CalendarIcon, DescriptionList } from '@portal/shared/ui-data';
 import { saveCalendar } from '../calendar/save-calendar';
 import { attendanceBadge, modeLabel, resultBadge, STATUS_BADGES } from './badges';
 import { ExpandableText } from './expandable-text';

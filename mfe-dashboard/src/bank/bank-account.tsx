@@ -1,5 +1,6 @@
 import { college } from '@portal/shared/college';
-import { Box, Card, DescriptionList, Divider, Heading } from '@portal/shared/ui';
+import { Box, Card, Heading } from '@portal/shared/ui';
+import { DescriptionList, Divider } from '@portal/shared/ui-data';
 import { CopyRow } from './copy-row';
 
 /** The account that the fee goes to; its numbers can be copied (DSH-06). */

@@ -1,5 +1,6 @@
 import { toast } from '@portal/shared/toasts';
-import { Box, Button, CopyIcon } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
+import { CopyIcon } from '@portal/shared/ui-data';
 import { useId } from 'react';
 import { copyText } from './copy-text';
 

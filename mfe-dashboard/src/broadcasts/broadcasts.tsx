@@ -1,5 +1,6 @@
 import type { HomePageData } from '@portal/shared/contract';
-import { Box, Carousel, Skeleton, Typography } from '@portal/shared/ui';
+import { Box, Carousel, Typography } from '@portal/shared/ui';
+import { Skeleton } from '@portal/shared/ui-data';
 
 /** How long a message is shown, in milliseconds (source, section 9). */
 const INTERVAL_MS = 5000;

@@ -1,6 +1,7 @@
 import type { HomePageData } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/format';
-import { Box, Card, Heading, Skeleton, Typography } from '@portal/shared/ui';
+import { Box, Card, Heading, Typography } from '@portal/shared/ui';
+import { Skeleton } from '@portal/shared/ui-data';
 import { useId } from 'react';
 
 type Event = HomePageData['upcomingEvents'][number];

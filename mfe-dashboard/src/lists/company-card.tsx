@@ -3,7 +3,8 @@ import type { DriveItem } from '@portal/shared/contract';
 import { formatCountdown, formatDateTime } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
 import { generatePath } from '@portal/shared/router';
-import { Badge, Box, CardLink, Logo, TimeIcon } from '@portal/shared/ui';
+import { Badge, Box } from '@portal/shared/ui';
+import { CardLink, Logo, TimeIcon } from '@portal/shared/ui-data';
 
 type CompanyCardProps = {
   item: DriveItem;

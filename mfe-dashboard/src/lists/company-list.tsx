@@ -1,5 +1,6 @@
 import { useAnswer, useServerTime } from '@portal/shared/http';
-import { Box, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@portal/shared/ui';
+import { Box, EmptyState, ErrorState, VisuallyHidden } from '@portal/shared/ui';
+import { Skeleton } from '@portal/shared/ui-data';
 import { byDeadline } from './by-deadline';
 import { CompanyCard } from './company-card';
 import type { CompanyListKind } from './company-lists';

@@ -1,16 +1,8 @@
 import type { HomePageData } from '@portal/shared/contract';
 import { formatCount } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
-import {
-  Badge,
-  Box,
-  Card,
-  CheckIcon,
-  PageHeading,
-  Skeleton,
-  Typography,
-  WarningIcon,
-} from '@portal/shared/ui';
+import { Badge, Box, Card, CheckIcon, PageHeading, Typography, WarningIcon } from '@portal/shared/ui';
+import { Skeleton } from '@portal/shared/ui-data';
 import type { ReactNode } from 'react';
 import { branchBadge } from './branch-code';
 import { PlacedStamp } from './placed-stamp';

@@ -1,5 +1,5 @@
 import type { Degree, SectionData } from '@portal/shared/contract';
-import { DescriptionList } from '@portal/shared/ui';
+import { DescriptionList } from '@portal/shared/ui-data';
 import type { Section } from '../rules';
 import { shownFields, shownValue } from './shown-value';
 

@@ -14,10 +14,10 @@ import {
   LinkButton,
   PageContainer,
   PageHeading,
-  Skeleton,
   Stack,
   Typography,
 } from '@portal/shared/ui';
+import { Skeleton } from '@portal/shared/ui-data';
 import { readBrowserDraft } from '../drafts/browser-draft';
 import { newest } from '../drafts/newest-draft';
 import type { Section } from '../rules';

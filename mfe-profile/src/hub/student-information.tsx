@@ -9,11 +9,11 @@ import {
   Heading,
   LinkButton,
   PageHeading,
-  Skeleton,
   Stack,
   Typography,
   VisuallyHidden,
 } from '@portal/shared/ui';
+import { Skeleton } from '@portal/shared/ui-data';
 import { SectionDataList } from '../display/section-data-list';
 import { profileRules } from '../rules';
 import type { Section } from '../rules';

@@ -1,5 +1,6 @@
 import { college } from '@portal/shared/college';
-import { Box, Button, ExternalLink, PlaceIcon, Stack, WITHOUT_SCRIPTS } from '@portal/shared/ui';
+import { Box, Button, ExternalLink, Stack, WITHOUT_SCRIPTS } from '@portal/shared/ui';
+import { PlaceIcon } from '@portal/shared/ui-data';
 import { useState } from 'react';
 import picture from './location.svg';
 import { embeddedMapAddress, mapPageAddress } from './map-address';

@@ -1,4 +1,5 @@
-import { Box, Card, EmailIcon, ExternalLink, Heading, PhoneIcon, TimeIcon } from '@portal/shared/ui';
+import { Box, Card, ExternalLink, Heading } from '@portal/shared/ui';
+import { EmailIcon, PhoneIcon, TimeIcon } from '@portal/shared/ui-data';
 
 type PersonCardProps = {
   person: { name: string; role: string; email: string; phone: string; hours?: string };

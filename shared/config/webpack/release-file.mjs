@@ -4,6 +4,8 @@ import { consumedRanges, findGroup, needsOf, providedGroups, scriptsOf } from '.
 import { HTML_FILE } from './html-build.mjs';
 import { federationVersion, singletons } from './singletons.mjs';
 
+/** A remote's one script that the shell asks for by name. */
+export const ENTRY = 'remoteEntry.js';
 /** Chunk of a remote's one exposed module. */
 export const EXPOSED_CHUNK = 'remote';
 
@@ -28,8 +30,9 @@ function describeRemote(compilation, part) {
     kind: 'remote',
     facts: part.facts,
     global: part.global,
-    entry: 'remoteEntry.js',
-    assets: scriptsOf(exposed),
+    entry: ENTRY,
+    // The entry itself has an address of its own.
+    assets: scriptsOf(exposed).filter((file) => file !== ENTRY),
     shared: needsOf(compilation, exposed),
     needs: consumedRanges(compilation),
     pages: pageHints(compilation, part),

@@ -6,7 +6,7 @@ import { browserBuild } from './base.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
 import { remoteHtmlBuild } from './html-build.mjs';
 import { readPart } from './part.mjs';
-import { EXPOSED_CHUNK, ReleaseFile } from './release-file.mjs';
+import { ENTRY, EXPOSED_CHUNK, ReleaseFile } from './release-file.mjs';
 import { rulesConfig } from './rules.mjs';
 import { consumedByRemote } from './singletons.mjs';
 import { standaloneConfig } from './standalone.mjs';
@@ -26,7 +26,7 @@ const remoteBuild = (dir, part, mode) => ({
   plugins: [
     new ModuleFederationPlugin({
       name: part.global,
-      filename: 'remoteEntry.js',
+      filename: ENTRY,
       exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
       dts: false,
       manifest: false,

@@ -42,10 +42,11 @@ const EAGER = [
  */
 const LAZY_FILES = {
   http: ['@portal/shared/http'],
-  forms: ['@portal/shared/zod', '@portal/shared/forms', '@portal/shared/ui-form'],
+  forms: ['@portal/shared/forms', '@portal/shared/ui-form'],
+  zod: ['@portal/shared/zod', '@portal/shared/forms-zod'],
   choices: ['@portal/shared/ui-choice'],
   tabs: ['@portal/shared/ui-tabs'],
-  dialogs: ['@portal/shared/ui-dialog'],
+  data: ['@portal/shared/ui-data', '@portal/shared/ui-dialog'],
   tables: ['@portal/shared/ui-table'],
   sanitize: ['@portal/shared/sanitize'],
 };

@@ -1,7 +1,8 @@
-import axios from 'axios';
-import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import axios, { AxiosHeaders } from 'axios';
+import type { AxiosAdapter, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Answer } from '../contract/envelope';
 import { RULES_HEADER } from '../contract/calls';
+import { takeEarly } from '../remote/early-answers';
 import { session, signOut } from '../session/store';
 
 /** An answer together with its HTTP status; 0 when none came. */
@@ -43,6 +44,32 @@ function endDeadSession(response: AxiosResponse): void {
   if (response.status === 401 && token !== null && bearerOf(response) === token) signOut();
 }
 
+/** Answers a request with what was asked for before the page's code was there. */
+const joining =
+  (early: Promise<Response>): AxiosAdapter =>
+  async (config) => {
+    const response = await early;
+    return {
+      data: await response.text(),
+      status: response.status,
+      statusText: response.statusText,
+      headers: AxiosHeaders.from(Object.fromEntries(response.headers)),
+      config,
+      request: null,
+    };
+  };
+
+/** Joins the early answer to the same address, if there is one that arrives; else asks. */
+async function send(request: AxiosRequestConfig): Promise<AxiosResponse> {
+  const isPlainGet = request.method === 'GET' && request.url !== undefined && request.params === undefined;
+  const early = isPlainGet ? takeEarly(request.url ?? '') : null;
+  if (early) {
+    const joined = await client.request({ ...request, adapter: joining(early) }).catch(() => null);
+    if (joined) return joined;
+  }
+  return client.request(request);
+}
+
 /**
  * Makes one call and always resolves: an HTTP error gives the server's body (source, section 7), no answer at
  * all gives status 0. A 401 for the session in use ends it (decision 13).
@@ -51,7 +78,7 @@ function endDeadSession(response: AxiosResponse): void {
 export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
   let response: AxiosResponse;
   try {
-    response = await client.request({
+    response = await send({
       ...request,
       ...(request.data instanceof FormData ? { timeout: UPLOAD_TIMEOUT_MS } : {}),
     });

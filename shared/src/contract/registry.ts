@@ -7,6 +7,11 @@ export const remoteFacts = z.object({
   /** Paths it serves: exact, or a prefix ending in '/*'. */
   paths: z.array(z.string().check(z.regex(/^\//))),
   menu: z.array(z.object({ label: z.string(), path: z.string(), order: z.number() })),
+  /**
+   * Path pattern to the student calls (GET) that its page begins with: asked for side by side with its code. A
+   * `:name` of the pattern stands in the call's path too.
+   */
+  data: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(/^\/student\//))))),
   /** Said when a visitor who is not signed in is sent to the login. */
   signedOutNotice: z.optional(z.string()),
 });

@@ -13,5 +13,4 @@ export {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form';
-export { zodResolver } from '@hookform/resolvers/zod';
 export { useForm } from './use-form';

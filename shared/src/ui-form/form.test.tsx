@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm, zodResolver } from '@portal/shared/forms';
+import { useForm } from '@portal/shared/forms';
+import { zodResolver } from '@portal/shared/forms-zod';
 import * as z from '@portal/shared/zod';
 import { accessibilityViolations } from '@portal/shared/testing/axe';
 import { AutocompleteField, Checkbox, RadioGroup, SelectField, YesNo } from '../ui-choice';

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
 import type { BoxProps } from '@mui/material/Box';
-import type { ElementType, ReactNode } from 'react';
-import { Link as RouterLink } from '@portal/shared/router';
-import type { To } from '@portal/shared/router';
-import { Heading } from './heading';
-import type { HeadingLevel } from './heading';
+import type { ElementType } from 'react';
 
 const surface = {
   position: 'relative',
@@ -16,50 +12,9 @@ const surface = {
   minWidth: 0,
 } as const;
 
-type CardProps = BoxProps & { component?: ElementType };
+export type CardProps = BoxProps & { component?: ElementType };
 
 /** A surface that holds one thing. */
 export const Card = ({ sx, ...props }: CardProps) => (
   <Box sx={[surface, ...(Array.isArray(sx) ? (sx as object[]) : [sx as object])]} {...props} />
-);
-
-type CardLinkProps = CardProps & {
-  to: To;
-  /** The words of the link, and the card's heading. */
-  heading: ReactNode;
-  headingLevel?: HeadingLevel;
-};
-
-/**
- * A card that leads somewhere as a whole: its heading is the link, stretched over the card, so that a screen
- * reader hears the heading and not the whole card.
- */
-export const CardLink = ({ to, heading, headingLevel = 3, children, sx, ...props }: CardLinkProps) => (
-  <Card
-    sx={[
-      { transition: 'border-color 120ms', '&:hover': { borderColor: 'primary.main' } },
-      {
-        '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
-      },
-      ...(Array.isArray(sx) ? (sx as object[]) : [sx as object]),
-    ]}
-    {...props}
-  >
-    <Heading level={headingLevel} looks={3}>
-      <Box
-        component={RouterLink}
-        to={to}
-        sx={{
-          color: 'inherit',
-          textDecoration: 'none',
-          '&:hover': { textDecoration: 'underline' },
-          '&:focus-visible': { outline: 'none' },
-          '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-        }}
-      >
-        {heading}
-      </Box>
-    </Heading>
-    {children}
-  </Card>
 );

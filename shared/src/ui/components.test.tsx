@@ -3,19 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityViolations, renderPage } from '../../testing';
 import { Link } from '../router';
+import { DescriptionList } from '../ui-data';
 import { initials } from './avatar';
 import { ConfirmDialog } from '../ui-dialog';
 import { Tabs } from '../ui-tabs';
-import {
-  Banner,
-  Button,
-  DescriptionList,
-  EmptyState,
-  ErrorState,
-  ExternalLink,
-  PageHeading,
-  ProgressBar,
-} from '.';
+import { Banner, Button, EmptyState, ErrorState, ExternalLink, PageHeading, ProgressBar } from '.';
 
 test('SHL-13 the heading of a new screen takes focus, that of the first does not', async () => {
   const user = userEvent.setup();

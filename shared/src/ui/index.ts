@@ -1,7 +1,7 @@
 /**
  * The portal's components that most screens show: theme, frame, layout, words, buttons, states. The module is shared
  * whole, never tree shaken, and loaded with every page: what only some screens show has an entry of its own beside it
- * (`ui-form`, `ui-choice`, `ui-tabs`, `ui-dialog`, `ui-table`).
+ * (`ui-data`, `ui-tabs`, `ui-table`, `ui-dialog`, `ui-form`, `ui-choice`).
  */
 export * from './theme/portal-theme';
 export { WITHOUT_SCRIPTS } from './theme/without-scripts';
@@ -14,13 +14,11 @@ export * from './banner';
 export * from './button';
 export * from './card';
 export * from './carousel';
-export * from './description-list';
 export * from './frame';
 export * from './heading';
 export * from './icons';
 export * from './layout';
 export * from './link';
-export * from './logo';
 export * from './states';
 export * from './toast';
 export * from './visually-hidden';

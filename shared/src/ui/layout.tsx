@@ -3,7 +3,6 @@ import type { ContainerProps } from '@mui/material/Container';
 
 export { default as Box } from '@mui/material/Box';
 export type { BoxProps } from '@mui/material/Box';
-export { default as Divider } from '@mui/material/Divider';
 export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 

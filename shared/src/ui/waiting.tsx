@@ -3,8 +3,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useId } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
-export { default as Skeleton } from '@mui/material/Skeleton';
-
 /** Something is on its way. @param props.label what, in words, for screen readers */
 export const Spinner = ({ label = 'Loading' }: { label?: string }) => (
   <Box role="status" sx={{ display: 'flex', justifyContent: 'center', padding: 4 }}>

@@ -1,5 +1,6 @@
 import { session } from '@portal/shared/session';
 import { findRemote } from './find-remote';
+import { askForFirstData } from './first-data';
 import { openNewest } from './open-newest';
 import type { ReadyArea } from './ready-area';
 import type { OpenedArea } from './ready-page';
@@ -20,6 +21,7 @@ function start(): FirstArea | null {
   const remote = findRemote(currentRegistry(), pathname);
   if (!remote) return null;
   if (remote.facts.audience === 'student' && session.getState().token === null) return null;
+  askForFirstData(remote.facts, pathname);
   const faults: unknown[] = [];
   let tell: (error: unknown) => void = (error) => void faults.push(error);
   const opening = openNewest(remote, pathname, { onFault: (error) => tell(error) });

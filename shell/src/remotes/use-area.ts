@@ -6,6 +6,7 @@ import type { RegistryRemote } from '@portal/shared/contract';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { failedLately, noteFailure } from './failed-releases';
 import { takeFirstArea } from './first-area';
+import { askForFirstData } from './first-data';
 import { newToken } from './open-area';
 import { openNewest } from './open-newest';
 import { ReadyAreaContext } from './ready-area';
@@ -77,7 +78,10 @@ export function useArea(remote: RegistryRemote): Area {
     // An attempt is for one opening: the navigations after it are ordinary ones.
     const wish = attempt === handled.current ? {} : attempt;
     handled.current = attempt;
-    const opening = takeFirstArea(pathname, onFault) ?? openNewest(remote, pathname, { ...wish, onFault });
+    const first = takeFirstArea(pathname, onFault);
+    // Within an area its pages ask by themselves; their code is there.
+    if (!first && shown?.remote !== remote.name) askForFirstData(remote.facts, pathname);
+    const opening = first ?? openNewest(remote, pathname, { ...wish, onFault });
     opening.then(
       (opened) => {
         clearTimeout(pending);

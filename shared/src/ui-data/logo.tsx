@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { initials } from './avatar';
+import { initials } from '@portal/shared/ui';
 
 type LogoProps = {
   /** The company's name; it stands beside the logo in words, so the picture is decoration. */

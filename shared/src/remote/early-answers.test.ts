@@ -1,0 +1,87 @@
+import { http, HttpResponse } from 'msw';
+import { fakeServer, useFakeApi } from '../../testing/fake-server';
+import { getHomePageData, getEligible } from '../api';
+import { session, signIn, signOut } from '../session';
+import { askEarly } from './early-answers';
+
+const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
+const BINA = { token: 'token-of-bina', enrollment: '220280107004', name: 'BINA' };
+const HOME = '/student/get/getHomePageData';
+
+useFakeApi();
+afterEach(() => {
+  signOut();
+  jest.useRealTimers();
+});
+
+/** Counts what reaches the server, by bearer; the first `failures` requests get no answer. */
+function countRequests({ status = 200, failures = 0 } = {}): string[] {
+  const bearers: string[] = [];
+  fakeServer.use(
+    http.get(`*${HOME}`, ({ request }) => {
+      bearers.push(request.headers.get('authorization') ?? '');
+      if (bearers.length <= failures) return HttpResponse.error();
+      return HttpResponse.json(
+        { success: status === 200, message: 'said', data: { asked: bearers.length } },
+        { status },
+      );
+    }),
+  );
+  return bearers;
+}
+
+test("API-01 the page's call joins the early one: the server is asked once, the next call asks again", async () => {
+  const bearers = countRequests();
+  signIn(ASHA);
+  askEarly(HOME);
+  askEarly(HOME);
+  expect(await getHomePageData()).toMatchObject({ success: true, status: 200, data: { asked: 1 } });
+  expect(bearers).toEqual([`Bearer ${ASHA.token}`]);
+  expect(await getHomePageData()).toMatchObject({ data: { asked: 2 } });
+});
+
+test('without a session nothing is asked early', async () => {
+  const bearers = countRequests();
+  askEarly(HOME);
+  await getEligible();
+  expect(bearers).toEqual([]);
+});
+
+test('SHL-08 an answer for one student never reaches the next', async () => {
+  const bearers = countRequests();
+  signIn(ASHA);
+  askEarly(HOME);
+  signOut();
+  signIn(BINA);
+  await getHomePageData();
+  expect(bearers.at(-1)).toBe(`Bearer ${BINA.token}`);
+  expect(bearers).toHaveLength(2);
+});
+
+test('an early request that gets no answer is made again by the page', async () => {
+  const bearers = countRequests({ failures: 1 });
+  signIn(ASHA);
+  askEarly(HOME);
+  expect(await getHomePageData()).toMatchObject({ success: true, data: { asked: 2 } });
+  expect(bearers).toHaveLength(2);
+});
+
+test("an early answer that is an error is the call's answer; a 401 ends the session", async () => {
+  const bearers = countRequests({ status: 401 });
+  signIn(ASHA);
+  askEarly(HOME);
+  expect(await getHomePageData()).toMatchObject({ success: false, status: 401, message: 'said' });
+  expect(bearers).toHaveLength(1);
+  expect(session.getState().token).toBeNull();
+});
+
+test('an answer that nobody took is forgotten after five seconds', async () => {
+  const bearers = countRequests();
+  signIn(ASHA);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  askEarly(HOME);
+  jest.advanceTimersByTime(5_001);
+  jest.useRealTimers();
+  await getHomePageData();
+  expect(bearers).toHaveLength(2);
+});
