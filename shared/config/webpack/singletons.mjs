@@ -38,11 +38,13 @@ const EAGER = [
 
 /**
  * Some pages need these. The shell provides them in a few files of its own, by what is needed together: a page that
- * asks for fewer files has fewer of them waiting for a free connection.
+ * asks for fewer files has fewer of them waiting for a free connection. One that takes another from the share scope
+ * must not be in the other's file: each would wait for the other for ever.
  */
 const LAZY_FILES = {
   http: ['@portal/shared/http'],
-  forms: ['@portal/shared/forms', '@portal/shared/ui-form'],
+  forms: ['@portal/shared/forms'],
+  fields: ['@portal/shared/ui-form'],
   zod: ['@portal/shared/zod', '@portal/shared/forms-zod'],
   choices: ['@portal/shared/ui-choice'],
   tabs: ['@portal/shared/ui-tabs'],
