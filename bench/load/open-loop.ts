@@ -6,8 +6,8 @@ const TICK_MS = 5;
 /** A kind of request that keeps coming, whatever becomes of the ones before; `next` gives undefined when all are sent. */
 export type Flow = { name: string; perSecond: number; next: () => Buffer | undefined };
 
-/** One request of a flow: its answer, or null when the connection broke. */
-export type Outcome = { flow: string; answer: Answer | null };
+/** One request of a flow: its answer, or why there was none. */
+export type Outcome = { flow: string; answer: Answer | Error };
 
 /** Connections that are lent for a request and made when none is free. */
 class Connections {
@@ -18,16 +18,16 @@ class Connections {
     this.#port = port;
   }
 
-  async send(request: Buffer): Promise<Answer | null> {
+  async send(request: Buffer): Promise<Answer | Error> {
     let connection: Connection | undefined;
     try {
       connection = this.#free.pop() ?? (await Connection.open(this.#port));
       const answer = await connection.send(request);
       this.#free.push(connection);
       return answer;
-    } catch {
+    } catch (error) {
       connection?.close();
-      return null;
+      return error as Error;
     }
   }
 

@@ -44,12 +44,13 @@ class Counter {
   readonly #wrong: string[] = [];
   readonly #waits = new Latencies();
 
-  hear(answer: Answer | null): void {
-    if (answer?.status === 200) {
+  hear(answer: Answer | Error): void {
+    if (answer instanceof Error) this.#wrong.push(`no answer: ${answer.message}`);
+    else if (answer.status === 200) {
       this.#done += 1;
       this.#waits.record(answer.ms);
-    } else if (answer?.status === 503 && isRefusal(answer)) this.#refused += 1;
-    else this.#wrong.push(answer ? `${answer.status} ${answer.body.slice(0, 120)}` : 'no answer');
+    } else if (answer.status === 503 && isRefusal(answer)) this.#refused += 1;
+    else this.#wrong.push(`${answer.status} ${answer.body.slice(0, 120)}`);
   }
 
   tally(): Tally {

@@ -3,6 +3,7 @@ import { ConfigError, readConfig, type Config } from './config';
 import { seedSampleCollege, signInHelp } from './demo';
 import { buildApp } from './http/app';
 import { closeGently } from './http/close-gently';
+import { LISTEN_BACKLOG } from './http/connection-limits';
 import { makeLog } from './http/logger';
 import { openServices } from './open-services';
 import { publishBuiltParts } from './releases/built-parts';
@@ -47,7 +48,7 @@ try {
     await closeGently(app);
     await services.close();
   }, log);
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
   const help = await signInHelp(services.database);
   process.stdout.write(`\nThe portal is at ${address}\n${help ? `${help}\n` : ''}\n`);
 } catch (error) {

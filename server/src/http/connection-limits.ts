@@ -16,3 +16,9 @@ export const CONNECTION_LIMITS = {
   /** Request line and headers together, in bytes; a browser sends about 2 KB. */
   maxHeaderSize: 16 * 1024,
 };
+
+/**
+ * Connections that the system holds until the server takes them (the system's own limit may be lower). Node's 511
+ * are full when a rush meets a busy moment: those that find no room try again after a second and more.
+ */
+export const LISTEN_BACKLOG = 4096;
