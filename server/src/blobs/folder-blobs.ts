@@ -46,7 +46,7 @@ export function folderBlobs(folder: string): Blobs {
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
+  const firstMade = await mkdir(folder, { recursive: true });
   const aside = path.join(folder, `.${randomUUID()}`);
   try {
     const handle = await open(aside, 'wx', 0o600);
@@ -61,6 +61,15 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
     await rm(aside, { force: true });
     throw error;
   }
-  const directory = await open(folder, 'r');
-  await directory.sync().finally(() => directory.close());
+  await syncFolder(folder);
+  if (firstMade === undefined) return;
+  // A new folder is safe only with its name in the one above it.
+  for (let made = folder; made.length >= firstMade.length; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made));
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }
