@@ -25,7 +25,8 @@ export async function publishControl(
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
   );
-  const manifest = { ...shell.manifest, source: dir, assets: scripts.main, provides: {} };
+  // One ordinary bundle makes no HTML on the server.
+  const manifest = { ...shell.manifest, html: undefined, source: dir, assets: scripts.main, provides: {} };
   const hash = releaseHash(manifest, files);
   const stored = await Promise.all([...files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
   await database.db.transaction((tx) => insertRelease(tx, hash, manifest, stored, 'bench'));

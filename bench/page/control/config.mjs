@@ -12,7 +12,6 @@ const REPLACED = {
   ordinary: { '/remotes/remote-outlet$': 'ordinary-outlet.tsx', '/lazy-page$': 'react-lazy-page.tsx' },
   best: { '/remotes/remote-outlet$': 'best-outlet.tsx' },
 };
-const NOTHING = ['/remotes/first-area$', '/lazy-singletons$'];
 
 const replace = (request, file) =>
   new webpack.NormalModuleReplacementPlugin(new RegExp(request), path.join(here, file));
@@ -32,7 +31,8 @@ export function controlConfig(kind) {
     output: { ...build.output, path: path.join(here, 'dist', kind, 'files') },
     plugins: [
       ...Object.entries(REPLACED[kind]).map(([request, file]) => replace(request, file)),
-      ...NOTHING.map((request) => replace(request, 'nothing.ts')),
+      replace('/lazy-singletons$', 'nothing.ts'),
+      replace('/remotes/first-area$', 'no-first-area.ts'),
       replace('/remotes/prefetch$', 'no-prefetch.ts'),
       new PageScripts(path.join(here, 'dist', kind)),
     ],
