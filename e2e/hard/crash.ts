@@ -3,10 +3,10 @@ import { randomFrom, type Random } from '../../server/src/demo/random';
 import type { DatabaseKind } from '../fixtures/college-copy';
 import { freePort } from '../fixtures/free-port';
 import { spawnPortal, type SpawnedPortal } from '../fixtures/portal-process';
-import { cpuTimeOf } from './cpu-time';
 import { filledCollege } from './colleges';
 import { CrashLoad } from './crash-load';
 import { brokenInvariants } from './invariants';
+import { costOfStart } from './start-cost';
 
 /** Kills of one college before a fresh one: its drives are all decided by then. */
 const KILLS_OF_A_COLLEGE = 20;
@@ -80,11 +80,9 @@ async function crashCollege(
 }
 
 async function startMeasured(env: Record<string, string>, report: CrashReport): Promise<SpawnedPortal> {
-  const began = performance.now();
   const portal = await spawnPortal(env);
-  await portal.ready();
-  const took = Math.round(performance.now() - began);
-  report.startsMs.push(took);
-  report.startCpuMs.push(cpuTimeOf(portal.child.pid!) ?? took);
+  const { ms, cpuMs } = await costOfStart(portal);
+  report.startsMs.push(ms);
+  report.startCpuMs.push(cpuMs);
   return portal;
 }

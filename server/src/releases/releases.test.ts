@@ -77,6 +77,11 @@ describe.each(DATABASES)('releases on %s', (kind) => {
     await expect(releases.publish(team('e'), 'late', { replaces: null })).rejects.toMatchObject({
       status: 409,
     });
+    const { rows } = await server.services.database.db.execute(
+      sql`select hash from releases where part = ${part}`,
+    );
+    // Half a release, stored and in force nowhere, would be passed over at every later start.
+    expect(rows).toHaveLength(2);
   });
 
   test('MFE-03 two parts released at the same moment are both switched', async () => {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database, Queryable } from '../database/database';
 import { PortalError } from '../errors';
 import type { Blobs } from '../services';
 import type { Build } from './check-release';
@@ -6,12 +6,12 @@ import type { ReleaseManifest } from './manifest';
 import { loadRelease, readState } from './registry-view';
 import type { Release, ReleaseState } from './registry-view';
 import { readFileRow } from './store';
-import { storeBuild } from './store-build';
-import type { BuildCheck } from './store-build';
+import { judgeBuild } from './judge-build';
+import type { BuildCheck } from './judge-build';
 import { switchPart } from './switching';
 import type { Change } from './switching';
 
-export type { BuildCheck } from './store-build';
+export type { BuildCheck } from './judge-build';
 
 /** Channel on which server processes tell each other of a switch. */
 const CHANNEL = 'portal_releases';
@@ -26,7 +26,7 @@ export type Releases = {
   /** As of the newest switch that this process has heard of. */
   state(): ReleaseState;
   /**
-   * Stores a build and makes it the current release of its part, unless that is pinned.
+   * Stores a build and makes it the current release of its part, unless that is pinned; both or neither.
    * @param said `replaces`: the release that the publisher has seen in force, null for none
    * @throws PortalError 422 when it is refused, 409 when another switch of the part came in between
    */
@@ -82,10 +82,16 @@ export async function openReleases(
   await database.listen(CHANNEL, reloadQuietly);
   database.onReconnect(reloadQuietly);
 
-  /** Switches, then tells this process and every other. */
-  async function change(wanted: Change): Promise<{ revision: number; current: string }> {
+  /** Switches, together with what `insert` writes, then tells this process and every other. */
+  async function change(
+    wanted: Change,
+    insert: (tx: Queryable) => Promise<void> = () => Promise.resolve(),
+  ): Promise<{ revision: number; current: string }> {
     const before = state.revision;
-    const { revision, current } = await switchPart(database, wanted);
+    const { revision, current } = await db.transaction(async (tx) => {
+      await insert(tx);
+      return switchPart(tx, wanted);
+    });
     if (revision !== before) {
       await reload();
       await database.notify(CHANNEL, String(revision));
@@ -93,9 +99,9 @@ export async function openReleases(
     return { revision, current };
   }
 
-  async function store(build: Build, actor: string, beside?: ReleaseManifest[]) {
+  async function judge(build: Build, actor: string, beside?: ReleaseManifest[]) {
     await reload();
-    return storeBuild(database, blobs, build, { actor, state, check, beside });
+    return judgeBuild(database, blobs, build, { actor, state, check, beside });
   }
 
   async function published(part: string, hash: string): Promise<Release> {
@@ -117,15 +123,15 @@ export async function openReleases(
   return {
     state: () => state,
     async publish(build, actor, said = {}) {
-      const { isNew, ...stored } = await store(build, actor);
-      const switched = await change({ ...stored, reason: 'publish', actor, ...said });
-      return { part: stored.part, hash: stored.hash, isNew, ...switched };
+      const { isNew, insert, ...judged } = await judge(build, actor);
+      const switched = await change({ ...judged, reason: 'publish', actor, ...said }, insert);
+      return { part: judged.part, hash: judged.hash, isNew, ...switched };
     },
     async publishIfNew(build, actor, beside) {
-      const { isNew, ...stored } = await store(build, actor, beside);
+      const { isNew, insert, ...judged } = await judge(build, actor, beside);
       if (!isNew) return null;
-      const switched = await change({ ...stored, reason: 'publish', actor, beside });
-      return { part: stored.part, hash: stored.hash, isNew, ...switched };
+      const switched = await change({ ...judged, reason: 'publish', actor, beside }, insert);
+      return { part: judged.part, hash: judged.hash, isNew, ...switched };
     },
     async rollback(part, hash, actor, note) {
       const before = hash ?? (await readState(db)).parts.get(part)?.before ?? null;

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Queryable } from '../database/database';
 import { PortalError } from '../errors';
 import { checkFit } from './check-fit';
 import type { ReleaseManifest } from './manifest';
@@ -55,7 +55,7 @@ const inBetween = (part: string, { last }: { last: SwitchRow }): PortalError =>
  * is written.
  * @throws PortalError 409 when the part was switched in between or is pinned, 422 when the release does not fit
  */
-export async function switchPart({ db }: Pick<Database, 'db'>, change: Change): Promise<Switched> {
+export async function switchPart(db: Queryable, change: Change): Promise<Switched> {
   const { part, reason, actor, note = null, manifest, beside } = change;
   let seen = change.replaces;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -77,7 +77,10 @@ export async function switchPart({ db }: Pick<Database, 'db'>, change: Change): 
     if (manifest) checkFit(manifest, composition(state, beside));
     const revision = state.revision + 1;
     try {
-      await insertSwitch(db, { revision, part, hash, previous: current, reason, actor, note });
+      // In a savepoint: a revision that is taken must not end the caller's transaction.
+      await db.transaction((tx) =>
+        insertSwitch(tx, { revision, part, hash, previous: current, reason, actor, note }),
+      );
       return { revision, current: hash, isPinned: reason === 'pin' };
     } catch (error) {
       if (!isTaken(error)) throw error;

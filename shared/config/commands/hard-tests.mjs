@@ -30,6 +30,14 @@ export const HARD_TESTS = [
     env: { HARD_HISTORIES: '25' },
   },
   {
+    name: 'first-start',
+    about:
+      'the first start killed 40 times at random moments, on both databases: the next makes a whole college',
+    cwd: 'e2e',
+    command: browserTests('first-start'),
+    env: { HARD_FIRST_STARTS: '20' },
+  },
+  {
     name: 'overload',
     about:
       'five times what a process can do, for a minute, on both databases: polls refused first, consents never',

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database, Queryable } from '../database/database';
 import type { Blobs } from '../services';
 import { checkBuild, releaseHash } from './check-release';
 import type { Build } from './check-release';
@@ -13,15 +13,25 @@ import { composition } from './switching';
 /** A further judgement on a new build before anything of it is stored. @throws PortalError 422 to refuse it */
 export type BuildCheck = (part: string, files: Build['files']) => Promise<void>;
 
-export type StoredBuild = { part: string; hash: string; manifest: ReleaseManifest; isNew: boolean };
+export type JudgedBuild = {
+  part: string;
+  hash: string;
+  manifest: ReleaseManifest;
+  isNew: boolean;
+  /**
+   * Writes the release, if it is new; its files are stored already. For the transaction that switches to it: a release
+   * without its switch would pass for one that was never to be in force.
+   */
+  insert: (tx: Queryable) => Promise<void>;
+};
 
 /**
- * Judges a build and stores it; one that was stored before is not judged again.
+ * Judges a build and stores its files; one that was stored before is not judged again.
  * @param state what is in force now @param check what another area has to say
  * @param beside releases that are being published together with this one
  * @throws PortalError 422 with what is wrong
  */
-export async function storeBuild(
+export async function judgeBuild(
   { db }: Pick<Database, 'db'>,
   blobs: Blobs,
   build: Build,
@@ -31,15 +41,16 @@ export async function storeBuild(
     check,
     beside,
   }: { actor: string; state: ReleaseState; check: BuildCheck; beside?: ReleaseManifest[] },
-): Promise<StoredBuild> {
+): Promise<JudgedBuild> {
   const manifest = checkBuild(build);
   const part = manifest.name;
   const hash = releaseHash(manifest, build.files);
-  if (await hasRelease(db, part, hash)) return { part, hash, manifest, isNew: false };
+  if (await hasRelease(db, part, hash))
+    return { part, hash, manifest, isNew: false, insert: () => Promise.resolve() };
   checkFit(manifest, composition(state, beside));
   await check(part, build.files);
   await checkLoads({ manifest, files: build.files }, state, blobs, beside);
   const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
-  await db.transaction((tx) => insertRelease(tx, hash, manifest, files, actor));
-  return { part, hash, manifest, isNew: true };
+  const insert = (tx: Queryable) => insertRelease(tx, hash, manifest, files, actor);
+  return { part, hash, manifest, isNew: true, insert };
 }
