@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '@portal/shared/contract';
 import { signIn, signOut } from '@portal/shared/session';
+import { noteFailure } from './failed-releases';
 import { openArea } from './open-area';
 import { IDLE_AFTER_MS, prefetchOnIntent, prefetchWhenIdle } from './prefetch';
 import { currentRegistry } from './registry';
@@ -15,7 +16,7 @@ const remote = (name: string, audience: 'public' | 'student'): RegistryRemote =>
   return {
     name,
     facts: { title: name, audience, paths: [path], menu: [{ label: name, path, order: 1 }] },
-    current: { hash: '', version: '', global: '', entry: '', assets: [], integrity: {} },
+    current: { hash: name, version: '', global: '', entry: '', assets: [], integrity: {} },
     previous: null,
   };
 };
@@ -80,4 +81,13 @@ test('a link that takes the focus is got ready once', async () => {
   }
   await still(100);
   expect(fetchedAhead()).toEqual(['/team-d']);
+});
+
+test('MFE-05 a release that did not load is not tried again ahead: that would disturb a visitor who tries again', async () => {
+  const [team, news] = [remote('team-e', 'public'), remote('news-e', 'public')];
+  given(team, news);
+  noteFailure(team.current);
+  stop = prefetchWhenIdle();
+  await still(10_000);
+  expect(fetchedAhead()).toEqual(['/news-e']);
 });

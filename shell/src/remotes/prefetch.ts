@@ -1,4 +1,5 @@
 import { session } from '@portal/shared/session';
+import { failedBefore } from './failed-releases';
 import { findRemote } from './find-remote';
 import { openArea } from './open-area';
 import { currentRegistry, refreshRegistry, registryIsFresh } from './registry';
@@ -16,6 +17,8 @@ async function prefetch(pathname: string): Promise<void> {
   if (!registryIsFresh()) await refreshRegistry();
   const remote = findRemote(currentRegistry(), pathname);
   if (!remote || (remote.facts.audience === 'student' && session.getState().token === null)) return;
+  // Another attempt at what failed is a visitor's: one made ahead, beside theirs, would clear away what theirs has loaded.
+  if (failedBefore(remote.current)) return;
   // A failure is met, and said, when somebody really goes there.
   await openArea(remote, pathname).catch(() => undefined);
 }
