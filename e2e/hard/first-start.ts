@@ -59,8 +59,8 @@ export async function killFirstStarts(
       }
       report.kills += 1;
       if (random() < 1 / TWICE_ONE_IN) {
-        await killStarting(env, Math.round((random() * wholeMs) / 2));
-        report.kills += 1;
+        const again = await killStarting(env, Math.round((random() * wholeMs) / 2));
+        if (again === null) report.kills += 1;
       }
       const portal = await spawnPortal(env);
       report.starts.push(await costOfStart(portal));

@@ -128,4 +128,6 @@ async function check({ shell, remotes }) {
   process.send({ failure: await Promise.race([work, rejected]) });
 }
 
+// A server that is killed meanwhile cannot end this process, and a page's timers would keep it for ever.
+process.once('disconnect', () => process.exit());
 process.once('message', (releases) => void check(releases));
