@@ -19,7 +19,8 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-function start({ heapMb }: typeof LOAD_LIMITS): ChildProcess {
+/** A process that waits for releases to load and may do nothing else. */
+export function startLoadProcess({ heapMb } = LOAD_LIMITS): ChildProcess {
   return fork(path.join(FOLDER, 'load-process.mjs'), {
     execArgv: [permission, `--allow-fs-read=${FOLDER}/*`, `--max-old-space-size=${heapMb}`, '--no-warnings'],
     env: {},
@@ -59,7 +60,7 @@ export async function tryLoad(
   remotes: Loadable<RemoteManifest>[],
   limits = LOAD_LIMITS,
 ): Promise<LoadFailure | null> {
-  const child = start(limits);
+  const child = startLoadProcess(limits);
   let part = shell.manifest.name;
   const exceeds = (reason: string): LoadFailure => ({ part, kind: 'exceeds', reason });
   let timer: NodeJS.Timeout | undefined;
