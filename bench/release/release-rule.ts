@@ -32,9 +32,14 @@ export type Portal = { url: string; env: Record<string, string> };
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-/** Resolves with the seconds since `began` when the server judges by a rule. */
-async function untilSaid(api: ApiClient, said: string, began: number): Promise<number> {
-  while ((await saidByServer(api)) !== said) await wait(ASK_EVERY_MS);
+/** Resolves with the seconds since `began` when the server judges by a rule, or when nobody waits any more. */
+async function untilSaid(
+  api: ApiClient,
+  said: string,
+  began: number,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  while (!isStopped() && (await saidByServer(api)) !== said) await wait(ASK_EVERY_MS);
   return seconds(began);
 }
 
@@ -66,11 +71,13 @@ export async function releaseRule(
   await changeRule(team);
   const began = performance.now();
   const released = team.npm(['release', '-w', PART], { ...env, PORTAL_DEPLOY_TOKEN });
-  const judged = untilSaid(api, SAID.new, began);
+  let isRefused = false;
+  const judged = untilSaid(api, SAID.new, began, () => isRefused);
   const { code, output } = await released;
   const ended = seconds(began);
-  if (code !== 0) throw new Error(output);
+  isRefused = code !== 0;
   const inForce = await judged;
+  if (isRefused) throw new Error(output);
   const form = await judgedByForm(browser, url, SAID.new);
   const steps = [...output.matchAll(STEP)].map(([, step = '', took]): [string, number] => [
     step,

@@ -82,8 +82,11 @@ export function checkBuild({ manifest, files }: Build): ReleaseManifest {
   return read;
 }
 
-/** A release's address: a hash of what it says and of every file, so that equal builds are one release. */
-export function releaseHash(manifest: ReleaseManifest, files: Build['files']): string {
+/**
+ * A release's address: a hash of what it says and of every file, so that equal builds are one release. Which sources
+ * it was built from does not count: a change beside a part, in a library that the shell brings, is none of it.
+ */
+export function releaseHash({ source: _, ...manifest }: ReleaseManifest, files: Build['files']): string {
   const hash = createHash('sha256').update(JSON.stringify(manifest));
   for (const [file, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`\0${file}\0`).update(createHash('sha256').update(bytes).digest());

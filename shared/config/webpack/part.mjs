@@ -12,22 +12,19 @@ const CONTRACT_MAJOR = Number(
  * What a build knows of the part it builds, from its package.json and its sources.
  * @param {string} dir the part's folder
  * @returns {{ name: string, version: string, contract: number, facts: object | null, pages: Record<string, string>,
- *   source: string, global: string }} `facts`: a remote's `portal` facts. `pages`: path pattern to the request of
- *   the page's import in src/remote.tsx, so that a page can name the chunks of a path before any code runs.
- *   `global` names the release's container in the page. It differs from release to release, so that an old and a
- *   new release of one remote can live side by side in a page that stays open (MFE-06).
+ *   source: string }} `facts`: a remote's `portal` facts. `pages`: path pattern to the request of the page's
+ *   import in src/remote.tsx, so that a page can name the chunks of a path before any code runs. `source` is by
+ *   which a build is known to be stale.
  */
 export function readPart(dir) {
   const { name, version, portal } = readPackage(path.join(dir, 'package.json'));
   const { pages = {}, ...facts } = portal ?? {};
-  const source = sourceHash(dir);
   return {
     name,
     version,
     contract: CONTRACT_MAJOR,
     facts: portal ? facts : null,
     pages,
-    source,
-    global: `${name}_${source.slice(0, 8)}`.replace(/\W/g, '_'),
+    source: sourceHash(dir),
   };
 }

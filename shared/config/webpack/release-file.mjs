@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { consumedRanges, findGroup, needsOf, providedGroups, scriptsOf } from './chunk-groups.mjs';
+import { globalOf } from './content-name.mjs';
 import { HTML_FILE } from './html-build.mjs';
 import { federationVersion, singletons } from './singletons.mjs';
 
@@ -29,7 +30,7 @@ function describeRemote(compilation, part) {
   return {
     kind: 'remote',
     facts: part.facts,
-    global: part.global,
+    global: globalOf(compilation),
     entry: ENTRY,
     // The entry itself has an address of its own.
     assets: scriptsOf(exposed).filter((file) => file !== ENTRY),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild } from './base.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
+import { ContentName, unnamedGlobal } from './content-name.mjs';
 import { remoteHtmlBuild } from './html-build.mjs';
 import { readPart } from './part.mjs';
 import { ENTRY, EXPOSED_CHUNK, ReleaseFile } from './release-file.mjs';
@@ -18,14 +19,14 @@ const federationOfShell = ({ request }, done) =>
   /[\\/]webpack-bundler-runtime[\\/]/.test(request) ? done(null, 'var _PORTAL_FEDERATION') : done();
 
 /** The build of a remote that the shell composes at run time. */
-const remoteBuild = (dir, part, mode) => ({
+const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
   name: part.name,
-  ...browserBuild(dir, { uniqueName: part.global, policyName: 'wp-remote', mode }),
+  ...browserBuild(dir, { uniqueName: global, policyName: 'wp-remote', mode }),
   entry: {},
   externals: [federationOfShell],
   plugins: [
     new ModuleFederationPlugin({
-      name: part.global,
+      name: global,
       filename: ENTRY,
       exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
       dts: false,
@@ -34,6 +35,7 @@ const remoteBuild = (dir, part, mode) => ({
       shared: consumedByRemote(),
       runtimePlugins: [retryToken],
     }),
+    new ContentName(global),
     new ChunkIntegrity(),
     new ReleaseFile(dir, part),
   ],

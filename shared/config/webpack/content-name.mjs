@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/** Stands in every script for the mark until the scripts are made. A valid name, which no minimizer shortens. */
+const PLACE = 'UNNAMED0';
+const MARK_LENGTH = PLACE.length;
+
+/** The name of a remote's container while it is built. @param {string} name the remote's */
+export const unnamedGlobal = (name) => `${name}_${PLACE}`.replace(/\W/g, '_');
+
+const named = new WeakMap();
+
+/** The name that a build's container was given. @param {import('webpack').Compilation} compilation whose assets are made */
+export const globalOf = (compilation) => named.get(compilation);
+
+/**
+ * Names a remote's container, which is a global of the page, after what was built: every file of the build with
+ * its content. Two releases that differ have different names and live side by side in a page that stays open (MFE-06);
+ * sources that build the same give the same release, whatever else changed beside them.
+ */
+export class ContentName {
+  /** @param {string} unnamed of unnamedGlobal */
+  constructor(unnamed) {
+    this.unnamed = unnamed;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ContentName', (compilation) => {
+      // After the minimizer, before the hashes of chunks are taken (chunk-integrity.mjs).
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name: 'ContentName', stage }, (assets) => {
+        const hash = createHash('sha256');
+        const files = Object.keys(assets).sort();
+        for (const file of files) hash.update(`\0${file}\0`).update(assets[file].buffer());
+        const global = this.unnamed.replace(PLACE, hash.digest('hex').slice(0, MARK_LENGTH));
+        for (const file of files.filter((one) => one.endsWith('.js'))) {
+          const text = assets[file].source().toString();
+          compilation.updateAsset(file, new sources.RawSource(text.replaceAll(this.unnamed, global)));
+        }
+        named.set(compilation, global);
+      });
+    });
+  }
+}
