@@ -1,6 +1,3 @@
 import { jestPreset } from '@portal/shared/config/jest/preset.mjs';
 
-export default jestPreset(import.meta.dirname, {
-  browser: false,
-  transformIgnorePatterns: ['/node_modules/(?!(markdown-table)/)'],
-});
+export default jestPreset(import.meta.dirname, { browser: false });

@@ -12,12 +12,12 @@ const CONTRACT_MAJOR = Number(
  * What a build knows of the part it builds, from its package.json and its sources.
  * @param {string} dir the part's folder
  * @returns {{ name: string, version: string, contract: number, facts: object | null, pages: Record<string, string>,
- *   source: string }} `facts`: a remote's `portal` facts. `pages`: path pattern to the request of the page's
- *   import in src/remote.tsx, so that a page can name the chunks of a path before any code runs. `source` is by
- *   which a build is known to be stale.
+ *   budgets: Record<string, number>, source: string }} `facts`: a remote's `portal` facts. `pages`: path pattern to the request of the page's
+ *   import in src/remote.tsx, so that a page can name the chunks of a path before any code runs. `budgets`: see
+ *   size-budget.mjs. `source` is by which a build is known to be stale.
  */
 export function readPart(dir) {
-  const { name, version, portal } = readPackage(path.join(dir, 'package.json'));
+  const { name, version, portal, budgets = {} } = readPackage(path.join(dir, 'package.json'));
   const { pages = {}, ...facts } = portal ?? {};
   return {
     name,
@@ -25,6 +25,7 @@ export function readPart(dir) {
     contract: CONTRACT_MAJOR,
     facts: portal ? facts : null,
     pages,
+    budgets,
     source: sourceHash(dir),
   };
 }

@@ -10,6 +10,7 @@ import { readPart } from './part.mjs';
 import { ENTRY, EXPOSED_CHUNK, ReleaseFile } from './release-file.mjs';
 import { rulesConfig } from './rules.mjs';
 import { consumedByRemote } from './singletons.mjs';
+import { SizeBudget } from './size-budget.mjs';
 import { standaloneConfig } from './standalone.mjs';
 
 const retryToken = fileURLToPath(new URL('./retry-token.ts', import.meta.url));
@@ -37,6 +38,7 @@ const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
     }),
     new ContentName(global),
     new ChunkIntegrity(),
+    ...(mode === 'production' ? [new SizeBudget(part)] : []),
     new ReleaseFile(dir, part),
   ],
 });

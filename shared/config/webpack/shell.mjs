@@ -8,6 +8,7 @@ import { shellHtmlBuild } from './html-build.mjs';
 import { ReleaseFile } from './release-file.mjs';
 import { readPart } from './part.mjs';
 import { lazyFileOf, lazyFiles, providedByShell } from './singletons.mjs';
+import { SizeBudget } from './size-budget.mjs';
 
 /** Puts each lazy singleton's modules into the file that the table of singletons names. */
 const splitChunks = {
@@ -63,6 +64,7 @@ export const shellConfig =
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
         new ChunkIntegrity(),
+        ...(mode === 'production' ? [new SizeBudget(part)] : []),
         new ReleaseFile(dir, part),
       ],
     };
