@@ -29,7 +29,7 @@ export const undecided = (url: string, { token }: LoadStudent): Promise<DriveIte
 
 /**
  * Decides on a drive once, applying with a new resume nine times in ten.
- * @returns what is wrong with the answer, or null
+ * @returns what is wrong with the answer, null when it was done, undefined when none came
  */
 export async function decide(
   url: string,
@@ -37,7 +37,7 @@ export async function decide(
   drive: DriveItem,
   ledger: Ledger,
   random: Random,
-): Promise<string | null> {
+): Promise<string | null | undefined> {
   const form = new FormData();
   const applies = random() < 0.9;
   const roles = applies ? [parseJobProfile(drive.job_profile)[0]!.title] : [];
@@ -64,7 +64,7 @@ export async function decide(
       body: form,
     },
   );
-  if (!wasDone(answer)) return null;
+  if (!wasDone(answer)) return undefined;
   if (answer.status !== 200) {
     ledger.refused(key, sent);
     return `${key}: ${answer.status} ${answer.message}`;

@@ -3,12 +3,15 @@ import type { Random } from '../../server/src/demo/random';
 import { checkConsent, decide, undecided } from './consents';
 import { Ledger } from './ledger';
 import { enter, FILLING, VERIFIED, type LoadStudent } from './load-students';
+import type { ReleaseLoad } from './release-load';
 import { checkSave, readSave, save, type Saved } from './saves';
 
 const CONSENTERS = 3;
 const SAVERS = 3;
+/** Between two switches of a release. */
+const LONGEST_PAUSE_MS = 200;
 
-/** Students at work on one college, over any number of its servers' lives. */
+/** Students and a team at work on one college, over any number of its servers' lives. */
 export class CrashLoad {
   readonly #ledger = new Ledger();
   readonly #touched = new Map<string, () => Promise<string | null>>();
@@ -17,9 +20,14 @@ export class CrashLoad {
   readonly #waiting = [...VERIFIED];
   #number = 100_000;
   #url = '';
+  /** Writes that were answered with success, and how many of them were switches of a release. */
   acknowledged = 0;
+  switches = 0;
 
-  constructor(readonly random: Random) {}
+  constructor(
+    readonly random: Random,
+    readonly releases: ReleaseLoad,
+  ) {}
 
   /** Signs in once; the session must outlive every kill. */
   #student(enrollment: string): Promise<LoadStudent> {
@@ -35,9 +43,10 @@ export class CrashLoad {
     for (const one of [...FILLING, ...this.#waiting.slice(0, applying)]) await this.#student(one);
   }
 
-  #note(wrong: string | null): void {
+  /** @param wrong with an answer; undefined when none came */
+  #note(wrong: string | null | undefined): void {
     if (wrong) this.#wrong.push(wrong);
-    else this.acknowledged += 1;
+    else if (wrong === null) this.acknowledged += 1;
   }
 
   /**
@@ -53,6 +62,7 @@ export class CrashLoad {
     await Promise.all([
       ...Array.from({ length: CONSENTERS }, (_, worker) => until(() => this.#consent(over), worker)),
       ...Array.from({ length: SAVERS }, (_, worker) => until((own) => this.#save(own), worker)),
+      until(() => this.#release(), 0),
     ]);
   }
 
@@ -91,6 +101,13 @@ export class CrashLoad {
     this.#note(await save(this.#url, what, student, this.#number, this.#ledger));
   }
 
+  async #release(): Promise<void> {
+    const wrong = await this.releases.act(this.#url);
+    this.#note(wrong);
+    if (wrong === null) this.switches += 1;
+    await sleep(this.random() * LONGEST_PAUSE_MS);
+  }
+
   /**
    * Reads everything that was ever written, on the server's next life.
    * @returns what is wrong: lost, half done, or answered wrongly
@@ -101,6 +118,6 @@ export class CrashLoad {
       const wrong = await check();
       if (wrong) this.#wrong.push(wrong);
     }
-    return this.#wrong.splice(0);
+    return [...this.#wrong.splice(0), ...(await this.releases.check(url))];
   }
 }

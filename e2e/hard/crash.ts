@@ -6,6 +6,7 @@ import { spawnPortal, type SpawnedPortal } from '../fixtures/portal-process';
 import { filledCollege } from './colleges';
 import { CrashLoad } from './crash-load';
 import { brokenInvariants } from './invariants';
+import { ReleaseLoad } from './release-load';
 import { costOfStart } from './start-cost';
 
 /** Kills of one college before a fresh one: its drives are all decided by then. */
@@ -20,21 +21,31 @@ const LONGEST_START_MS = 500;
 /** What a run of kills found. */
 export type CrashReport = {
   kills: number;
+  /** Writes, and how many of them switched a release. */
   acknowledged: number;
+  switches: number;
   startsMs: number[];
   startCpuMs: number[];
   wrong: string[];
 };
 
 /**
- * Kills the server with SIGKILL at random moments while students apply, save and sign in, starts it again each time,
- * and compares what it then answers with what was acknowledged; at the end of each college its database is looked at.
+ * Kills the server with SIGKILL at random moments while students apply, save and sign in and a team releases, starts it
+ * again each time, and compares what it then answers with what was acknowledged; at the end of each college its
+ * database is looked at.
  * @param kills how many in all
  * @param seed of the moments; the same seed tries the same ones
  */
 export async function crash(database: DatabaseKind, kills: number, seed: number): Promise<CrashReport> {
   const random = randomFrom(seed);
-  const report: CrashReport = { kills: 0, acknowledged: 0, startsMs: [], startCpuMs: [], wrong: [] };
+  const report: CrashReport = {
+    kills: 0,
+    acknowledged: 0,
+    switches: 0,
+    startsMs: [],
+    startCpuMs: [],
+    wrong: [],
+  };
   while (report.kills < kills) {
     const college = await filledCollege(database);
     try {
@@ -54,8 +65,8 @@ async function crashCollege(
   report: CrashReport,
 ): Promise<void> {
   const env = { ...given, PORT: String(await freePort()) };
-  const load = new CrashLoad(random);
   let portal = await startMeasured(env, report);
+  const load = new CrashLoad(random, await ReleaseLoad.open(portal.url, given['DATA_DIR']!, random));
   await load.signIn(portal.url, kills * SIGNED_IN_FOR_A_KILL);
   for (let kill = 1; kill <= kills; kill += 1) {
     const over = new AbortController();
@@ -76,6 +87,7 @@ async function crashCollege(
     report.wrong.push(...(await load.check(portal.url)));
   }
   report.acknowledged += load.acknowledged;
+  report.switches += load.switches;
   await portal.stop('SIGKILL');
 }
 

@@ -25,6 +25,15 @@ const NEVER: Record<string, string> = {
   'a release without files': `
     select r.hash as id from releases r where not exists (
       select 1 from release_files f where f.part = r.part and f.hash = r.hash)`,
+  'a release without its switch': `
+    select r.hash as id from releases r where not exists (
+      select 1 from switches s where s.part = r.part and s.hash = r.hash)`,
+  'a switch that is missing among the revisions': `
+    select max(revision)::text as id from switches having max(revision) <> count(*) or min(revision) <> 1`,
+  'a switch that did not follow the one before it': `
+    select revision as id from (
+      select revision, previous, lag(hash) over (partition by part order by revision) as was from switches) s
+    where previous is distinct from was`,
   'a switch to what was never published': `
     select s.revision as id from switches s where not exists (
       select 1 from releases r where r.part = s.part and r.hash = s.hash)`,

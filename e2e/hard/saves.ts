@@ -22,7 +22,7 @@ const keyOf = (what: Saved, student: LoadStudent) => `${what} ${student.enrollme
 /**
  * Saves a section or its draft.
  * @param number six digits, another one each time
- * @returns what is wrong with the answer, or null
+ * @returns what is wrong with the answer, null when it was done, undefined when none came
  */
 export async function save(
   url: string,
@@ -30,7 +30,7 @@ export async function save(
   student: LoadStudent,
   number: number,
   ledger: Ledger,
-): Promise<string | null> {
+): Promise<string | null | undefined> {
   const key = keyOf(what, student);
   const value = String(number);
   ledger.sent(key, value);
@@ -38,7 +38,7 @@ export async function save(
   const answer = await (what === 'section'
     ? call(url, 'POST', registerPath('address'), { token, body: json({ ...ADDRESS, perm_pin: number }) })
     : call(url, 'PUT', DRAFT, { token, body: json({ ssc_name: value }) }));
-  if (!wasDone(answer)) return null;
+  if (!wasDone(answer)) return undefined;
   if (answer.status === 200) {
     ledger.acknowledged(key, value);
     return null;
