@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { HomePageData } from '@portal/shared/contract';
 import type { Queryable } from '../database/database';
 import { drivesIn } from '../drives/lists';
-import { DRIVES, readListing } from '../drives/listing-store';
+import { DRIVES, readPlaces } from '../drives/listing-store';
 import { standingOf } from './standing';
 
 /**
@@ -28,7 +28,7 @@ type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages'> & { appli
  * dashboard takes three, however many drives there are.
  */
 export async function homePage(db: Queryable, studentId: string): Promise<HomePageData> {
-  const listing = await readListing(db, studentId, DRIVES.open, { also: FEED });
+  const listing = await readPlaces(db, studentId, DRIVES.open, FEED);
   const { applied, ...feed } = listing.also as Feed;
   return {
     userInfo: {

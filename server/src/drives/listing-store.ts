@@ -5,12 +5,14 @@ import { feeReferenceOf, marksOf, type Applicant, type Sections } from './applic
 import type { Criteria } from './criteria';
 import type { JudgedDrive } from './eligibility';
 
-/** A drive as lists show it, with the student's consent when there is one. */
-export type ListedDrive = JudgedDrive & {
+/** A drive as its place in the lists is judged by, with the student's consent when there is one. */
+export type PlacedDrive = JudgedDrive & { consent: StoredConsent | null };
+
+/** A drive as lists show it. */
+export type ListedDrive = PlacedDrive & {
   id: string;
   companyName: string;
   logoFileId: string | null;
-  consent: StoredConsent | null;
   /** The student's offer of this drive; null where there is none. */
   offer: { role: string; packageLpa: string; refusedAt: string | null } | null;
 };
@@ -23,16 +25,16 @@ export type StoredConsent = {
 };
 
 /** What lists, page, counts and consent are judged by, all at one instant of the database's clock. */
-export type Listing = {
+export type Listing<Drive extends PlacedDrive = ListedDrive> = {
   now: Date;
   name: string;
   applicant: Applicant;
-  drives: ListedDrive[];
+  drives: Drive[];
   /** What was asked for beside it, as JSON; null when nothing was. */
   also: unknown;
 };
 
-type Row = {
+type Row<Drive> = {
   now: string;
   name: string;
   degree: string;
@@ -43,7 +45,7 @@ type Row = {
   barred: string | null;
   also: unknown;
   placements: Applicant['placements'];
-  drives: (Omit<ListedDrive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
+  drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
 };
 
 /** What the profile says, once it is filled; before that what the placement cell imported. */
@@ -69,20 +71,55 @@ export const DRIVES = {
   decided: (status: ConcernStatus) => sql`k.is_concern = ${status}`,
 };
 
-/**
- * Reads a student and some of the drives in one query, however many there are.
- * @param of one of DRIVES, or several joined by `or`
- * @param also an SQL expression of type json, answered in the same round trip; `w` is the student
- * @throws Error when there is no such student
- */
-export async function readListing(
+/** Fields of a PlacedDrive; decimals as texts, so that they stay exact. */
+const PLACED_FIELDS = sql`
+  'isPublished', d.is_published,
+  'deadline', d.deadline,
+  'degrees', d.degrees,
+  'branches', d.branches,
+  'criteria', json_build_object(
+    'minCpi', d.min_cpi::text,
+    'minSscPercentage', d.min_ssc_percentage::text,
+    'minHscPercentage', d.min_hsc_percentage::text,
+    'maxDeadBacklogs', d.max_dead_backlogs,
+    'maxLiveBacklogs', d.max_live_backlogs,
+    'maxGapYears', d.max_gap_years,
+    'passoutYear', d.passout_year,
+    'note', d.note),
+  'roles', (select coalesce(json_agg(json_build_object(
+      'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
+    from drive_roles r where r.drive_id = d.id),
+  'consent', case when k.id is null then null else json_build_object(
+    'id', k.id, 'isListed', k.listed_at is not null, 'isConcern', k.is_concern, 'result', k.result) end`;
+
+/** What a ListedDrive has beside them. */
+const LISTED_FIELDS = sql`
+  'id', d.id,
+  'companyName', c.name,
+  'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1),
+  'offer', case when o.id is null then null else json_build_object(
+    'role', o.role, 'packageLpa', o.package_lpa::text, 'refusedAt', o.refused_at) end`;
+
+const PLACED = sql`select coalesce(json_agg(json_build_object(${PLACED_FIELDS})), '[]')
+  from drives d
+  left join consents k on k.drive_id = d.id and k.student_id = w.id`;
+
+const LISTED = sql`select coalesce(json_agg(json_build_object(${LISTED_FIELDS}, ${PLACED_FIELDS})
+    order by d.deadline, c.name, d.id), '[]')
+  from drives d
+  join companies c on c.id = d.company_id
+  left join consents k on k.drive_id = d.id and k.student_id = w.id
+  left join placements o on o.drive_id = d.id and o.student_id = w.id`;
+
+/** @param drives a query for the drives as one JSON array; `w` is the student */
+async function readWith<Drive extends PlacedDrive>(
   db: Queryable,
   studentId: string,
-  of: SQL,
-  { also = sql`null` }: { also?: SQL } = {},
-): Promise<Listing> {
+  drives: SQL,
+  also: SQL,
+): Promise<Listing<Drive>> {
   // Materialized, or what the profile says would be taken out of its document for every drive anew.
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Row<Drive>>(sql`
     with w as materialized (
       select s.id, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
         ${said('degree')} as degree, lower(${said('branch')}) as branch
@@ -98,12 +135,7 @@ export async function readListing(
           order by o.offered_at), '[]')
         from placements o where o.student_id = w.id and o.refused_at is null) as placements,
       ${also} as also,
-      (select coalesce(json_agg(${DRIVE} order by d.deadline, c.name, d.id), '[]')
-        from drives d
-        join companies c on c.id = d.company_id
-        left join consents k on k.drive_id = d.id and k.student_id = w.id
-        left join placements o on o.drive_id = d.id and o.student_id = w.id
-        where ${of}) as drives
+      (${drives}) as drives
     from w`);
   const [row] = rows;
   if (!row) throw new Error('The student of the session does not exist');
@@ -123,35 +155,30 @@ export async function readListing(
       barred,
       placements,
     },
-    drives: row.drives.map((drive) => ({ ...drive, deadline: new Date(drive.deadline) })),
+    drives: row.drives.map((drive) => ({ ...drive, deadline: new Date(drive.deadline) }) as unknown as Drive),
   };
 }
 
-/** A drive as JSON; decimals as texts, so that they stay exact. */
-const DRIVE = sql`json_build_object(
-  'id', d.id,
-  'companyName', c.name,
-  'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1),
-  'isPublished', d.is_published,
-  'deadline', d.deadline,
-  'degrees', d.degrees,
-  'branches', d.branches,
-  'criteria', json_build_object(
-    'minCpi', d.min_cpi::text,
-    'minSscPercentage', d.min_ssc_percentage::text,
-    'minHscPercentage', d.min_hsc_percentage::text,
-    'maxDeadBacklogs', d.max_dead_backlogs,
-    'maxLiveBacklogs', d.max_live_backlogs,
-    'maxGapYears', d.max_gap_years,
-    'passoutYear', d.passout_year,
-    'note', d.note),
-  'roles', (select coalesce(json_agg(json_build_object(
-      'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
-    from drive_roles r where r.drive_id = d.id),
-  'consent', case when k.id is null then null else json_build_object(
-    'id', k.id, 'isListed', k.listed_at is not null, 'isConcern', k.is_concern, 'result', k.result) end,
-  'offer', case when o.id is null then null else json_build_object(
-    'role', o.role, 'packageLpa', o.package_lpa::text, 'refusedAt', o.refused_at) end)`;
+/**
+ * Reads a student and some of the drives in one query, however many there are.
+ * @param of one of DRIVES, or several joined by `or`
+ * @throws Error when there is no such student
+ */
+export const readListing = (db: Queryable, studentId: string, of: SQL): Promise<Listing> =>
+  readWith(db, studentId, sql`${LISTED} where ${of}`, sql`null`);
+
+/**
+ * The same without what only a list shows, for counting: company, logo and offer are not looked up.
+ * @param of one of DRIVES, or several joined by `or`
+ * @param also an SQL expression of type json, answered in the same round trip; `w` is the student
+ * @throws Error when there is no such student
+ */
+export const readPlaces = (
+  db: Queryable,
+  studentId: string,
+  of: SQL,
+  also: SQL,
+): Promise<Listing<PlacedDrive>> => readWith(db, studentId, sql`${PLACED} where ${of}`, also);
 
 /**
  * Makes the consent rows of drives that the student sees (decision 5); rows that are there stay.

@@ -4,14 +4,21 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import { driveItem, NO_RESPONSE } from './drive-item';
 import { failedRules } from './eligibility';
-import { DRIVES, makeConsents, readListing, type Listing, type ListedDrive } from './listing-store';
+import {
+  DRIVES,
+  makeConsents,
+  readListing,
+  type Listing,
+  type ListedDrive,
+  type PlacedDrive,
+} from './listing-store';
 
 /** The company lists of the dashboard's tabs (DSH-04), by the name each has here. */
 export type ListName = 'eligible' | 'applied' | 'notApplied' | 'rejected' | 'placed';
 
 const decided =
   (status: ConcernStatus) =>
-  (drive: ListedDrive): boolean =>
+  (drive: PlacedDrive): boolean =>
     drive.consent?.isConcern === status;
 
 /** What each list is made from: at least all that stand in it. */
@@ -24,7 +31,7 @@ const MADE_FROM: Record<ListName, SQL> = {
 };
 
 /** Which drives of a listing stand in which list. */
-const BELONGS: Record<ListName, (drive: ListedDrive, listing: Listing) => boolean> = {
+const BELONGS: Record<ListName, (drive: PlacedDrive, listing: Listing<PlacedDrive>) => boolean> = {
   eligible: (drive, { applicant, now }) =>
     isUndecided(drive) && failedRules(applicant, drive, now).length === 0,
   applied: decided('TRUE'),
@@ -33,10 +40,10 @@ const BELONGS: Record<ListName, (drive: ListedDrive, listing: Listing) => boolea
   placed: decided('PLACED'),
 };
 
-const isUndecided = (drive: ListedDrive): boolean => (drive.consent?.isConcern ?? null) === null;
+const isUndecided = (drive: PlacedDrive): boolean => (drive.consent?.isConcern ?? null) === null;
 
 /** Decision 42: it was listed, or would have been, and its deadline passed without an answer. */
-function closedWithoutAnswer(drive: ListedDrive, { applicant, now }: Listing): boolean {
+function closedWithoutAnswer(drive: PlacedDrive, { applicant, now }: Listing<PlacedDrive>): boolean {
   if (!isUndecided(drive) || drive.deadline > now) return false;
   return (
     drive.consent?.isListed === true ||
@@ -45,7 +52,7 @@ function closedWithoutAnswer(drive: ListedDrive, { applicant, now }: Listing): b
 }
 
 /** The drives of one list, the nearest deadline first (DSH-05). */
-export const drivesIn = (name: ListName, listing: Listing): ListedDrive[] =>
+export const drivesIn = <Drive extends PlacedDrive>(name: ListName, listing: Listing<Drive>): Drive[] =>
   listing.drives.filter((drive) => BELONGS[name](drive, listing));
 
 /**

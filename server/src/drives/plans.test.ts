@@ -1,4 +1,5 @@
-import type { Recruitment } from '@portal/shared/contract';
+import { CALLS } from '@portal/shared/contract';
+import type { HomePageData, Recruitment } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import { DATABASES } from '../testing/databases';
@@ -91,6 +92,25 @@ describe.each(DATABASES)('what a growing college costs, on %s', (kind) => {
     const decided = await plansOf((spied) => readListing(spied, id, DRIVES.decided('TRUE')));
     expect(lookedAt(decided, 'drives')).toBeLessThanOrEqual(10);
     expect(lookedAt(decided, 'consents')).toBeLessThanOrEqual(10);
+  });
+
+  test('DSH-01 DSH-04 a dashboard that is opened takes three queries, two from then on', async () => {
+    const { token } = await addApplicant(server);
+    for (let i = 0; i < 5; i += 1) await addDrive(server);
+    const { pool } = server.services.database;
+    await server.call('GET', '/student/get/registered', { token }); // the session is known from now on
+    const query = jest.spyOn(Object.getPrototypeOf(pool) as typeof pool, 'query');
+    const open = async (): Promise<number> => {
+      query.mockClear();
+      const home = await server.call('GET', CALLS.homePageData.path, { token });
+      const list = await server.call('GET', CALLS.eligibleCompanies.path, { token });
+      expect((home.body.data as HomePageData).counts.eligible).toBeGreaterThanOrEqual(5);
+      expect(list.status).toBe(200);
+      return query.mock.calls.length;
+    };
+    expect(await open()).toBe(3);
+    expect(await open()).toBe(2);
+    query.mockRestore();
   });
 
   test('a company’s page takes two queries and one more when it is first opened', async () => {
