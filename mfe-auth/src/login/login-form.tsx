@@ -3,11 +3,11 @@ import type { LoginRequest } from '@portal/shared/contract';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { login } from '@portal/shared/http';
-import { signInReturnPath } from '@portal/shared/remote';
+import { sessionEnded, signInReturnPath } from '@portal/shared/remote';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { signIn } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import { Box, Link } from '@portal/shared/ui';
+import { Banner, Box, Link } from '@portal/shared/ui';
 import { Form, PasswordField, SubmitBar } from '@portal/shared/ui-form';
 import { Fields, StandingFailure } from '../auth-card';
 import { EnrollmentField } from '../enrollment-field';
@@ -34,7 +34,9 @@ export function LoginForm() {
     if (!signIn(answer.data)) {
       toast({
         title: 'Signed in for this page only',
-        description: 'This browser does not let the portal keep your session. A reload will sign you out.',
+        description:
+          'This browser lets the portal keep nothing on this device: its storage is full or refused. A reload signs you out, and drafts are not kept here.',
+        stay: true,
       });
     }
     await navigate(signInReturnPath(location.state) ?? HOME_OF_STUDENTS, { replace: true });
@@ -42,6 +44,7 @@ export function LoginForm() {
 
   return (
     <Form form={form} onSubmit={submit} label="Login">
+      {sessionEnded(location.state) && <Ended />}
       <StandingFailure />
       <Fields>
         <EnrollmentField hint="The 12 digits on your identity card" />
@@ -54,3 +57,12 @@ export function LoginForm() {
     </Form>
   );
 }
+
+/** Why the login is shown to somebody who did not ask for it (decision 13). */
+const Ended = () => (
+  <Box sx={{ marginBottom: 2.5 }}>
+    <Banner tone="info" title="Your session has ended" live="polite">
+      Sign in again and you are back where you were.
+    </Banner>
+  </Box>
+);

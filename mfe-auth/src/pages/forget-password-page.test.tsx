@@ -178,3 +178,14 @@ test('AUT-07 another OTP can be asked for after a minute, counted down', async (
     jest.useRealTimers();
   }
 });
+
+test('AUT-07 a browser that refuses cookies is told that no password can be set in it', async () => {
+  const { unmount } = await open();
+  expect(screen.queryByText('This browser refuses cookies')).toBeNull();
+  expect(document.cookie).not.toContain('portal-probe');
+  unmount();
+  const refuse = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  await open();
+  expect(await screen.findByText('This browser refuses cookies')).toBeVisible();
+  refuse.mockRestore();
+});

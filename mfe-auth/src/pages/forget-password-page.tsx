@@ -1,9 +1,10 @@
 import { useHydrated, usePageTitle } from '@portal/shared/remote';
 import { useNavigate } from '@portal/shared/router';
-import { Box, Link } from '@portal/shared/ui';
+import { Banner, Box, Link } from '@portal/shared/ui';
 import { useState } from 'react';
 import { AuthCard } from '../auth-card';
 import { EnrollmentStep } from '../recovery/enrollment-step';
+import { keepsCookies } from '../recovery/keeps-cookies';
 import { OtpStep } from '../recovery/otp-step';
 import { PasswordStep } from '../recovery/password-step';
 import { readRecovery, START, storeRecovery } from '../recovery/recovery-state';
@@ -23,6 +24,7 @@ export default function ForgetPasswordPage() {
   const [stored] = useState(() => readRecovery(Date.now()));
   const [chosen, setChosen] = useState<Recovery | null>(null);
   const hydrated = useHydrated();
+  const [cookies] = useState(() => typeof document === 'undefined' || keepsCookies());
   const recovery = chosen ?? (hydrated ? stored : START);
   const [moved, setMoved] = useState(false);
   const go = (next: Recovery): void => {
@@ -39,6 +41,7 @@ export default function ForgetPasswordPage() {
 
   return (
     <AuthCard title="Reset your password" lead="We send a one-time password (OTP) to your registered e-mail.">
+      {hydrated && !cookies && <CookiesRefused />}
       <StepHeading key={recovery.step} {...HEADINGS[recovery.step]} focus={moved} />
       {recovery.step === 'enrollment' && <EnrollmentStep onSent={sent} />}
       {recovery.step === 'otp' && (
@@ -56,3 +59,13 @@ export default function ForgetPasswordPage() {
     </AuthCard>
   );
 }
+
+/** Without its cookies no step after the first can hold (decisions 16, 17). */
+const CookiesRefused = () => (
+  <Box sx={{ marginBottom: 2.5 }}>
+    <Banner tone="warning" title="This browser refuses cookies" live="polite">
+      A cookie binds the OTP to this browser, so no password can be set without one. Allow cookies for this
+      site, then load the page again.
+    </Banner>
+  </Box>
+);

@@ -73,6 +73,13 @@ test('AUT-03 a login leads back to the page one was sent away from', async () =>
   expect(await screen.findByText('Elsewhere: /profile/address_details')).toBeVisible();
 });
 
+test('AUT-03 whose session ended by itself is told why they are here; nobody else is', async () => {
+  const { router } = await open();
+  expect(screen.queryByText('Your session has ended')).toBeNull();
+  await act(() => router.navigate('/login', { state: { from: '/companies', ended: true } }));
+  expect(screen.getByText('Your session has ended')).toBeVisible();
+});
+
 test('AUT-03 a refusal is a destructive toast with the words of the server, which stand in the page too', async () => {
   fakeServer.use(fake('login', { status: 401, message: 'Enrollment number or password is wrong.' }));
   await open();

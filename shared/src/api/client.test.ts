@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { fake, unreachable } from '../../testing/fake';
 import { fakeServer, useFakeApi } from '../../testing/fake-server';
 import { session, signIn, signOut } from '../session';
-import { fetchFile, getEligible, getRecruitment, login, UNREACHABLE, validateToken } from './index';
+import { fetchFile, getEligible, getRecruitment, login, OFFLINE, UNREACHABLE, validateToken } from './index';
 
 const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
 
@@ -48,6 +48,15 @@ test('SHL-07 no answer and a 5xx keep the session', async () => {
   fakeServer.use(http.post('*/student/validateToken', () => HttpResponse.text('<html>', { status: 502 })));
   expect(await validateToken()).toMatchObject({ success: false, status: 502 });
   expect(session.getState().token).toBe(ASHA.token);
+});
+
+test('SHL-07 a device without a network is told so, and keeps its session', async () => {
+  signIn(ASHA);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeServer.use(unreachable('eligibleCompanies'));
+  expect(await getEligible()).toMatchObject({ success: false, status: 0, message: OFFLINE });
+  expect(session.getState().token).toBe(ASHA.token);
+  online.mockRestore();
 });
 
 test('SHL-07 a 401 ends the session whose token was sent', async () => {

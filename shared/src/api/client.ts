@@ -18,6 +18,8 @@ const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 export const UNREACHABLE = 'The server cannot be reached. Please try again.';
+export const OFFLINE = 'You are offline. Please try again when the connection is back.';
+export const TIMED_OUT = 'The server did not answer in time; the connection may be slow. Please try again.';
 const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.';
 
 const client = axios.create({
@@ -70,6 +72,13 @@ async function send(request: AxiosRequestConfig): Promise<AxiosResponse> {
   return client.request(request);
 }
 
+/** Why no answer came, in words that help. @param error what axios threw */
+function silenceWords(error: unknown): string {
+  if (!navigator.onLine) return OFFLINE;
+  const late = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+  return late ? TIMED_OUT : UNREACHABLE;
+}
+
 /**
  * Makes one call and always resolves: an HTTP error gives the server's body (source, section 7), no answer at
  * all gives status 0. A 401 for the session in use ends it (decision 13).
@@ -82,8 +91,8 @@ export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
       ...request,
       ...(request.data instanceof FormData ? { timeout: UPLOAD_TIMEOUT_MS } : {}),
     });
-  } catch {
-    return { success: false, message: UNREACHABLE, data: null, status: 0 };
+  } catch (error) {
+    return { success: false, message: silenceWords(error), data: null, status: 0 };
   }
   endDeadSession(response);
   if (!isEnvelope(response.data)) {

@@ -1,7 +1,7 @@
 export * from './accounts';
 export * from './profile';
 export * from './drives';
-export { fetchFile, UNREACHABLE } from './client';
+export { fetchFile, OFFLINE, TIMED_OUT, UNREACHABLE } from './client';
 export type { Result } from './client';
 export { useAnswer } from './use-answer';
 export type { Loading } from './use-answer';

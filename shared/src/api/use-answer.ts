@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
 import type { Result } from './client';
+import { onWake } from './on-wake';
 
 /** What a screen knows of one call: on its way, there, or failed with the server's words. */
 export type Loading<T> = { reload: () => void } & (
@@ -14,7 +15,8 @@ type Arrived<T> = { load: unknown; id: string; result: Result<T>; receivedAt: nu
 
 /**
  * Makes a call when a screen opens and again when its id changes. An answer for an id that is no longer shown is
- * dropped. A reload keeps what is shown until the new answer is there; after a failure it shows as loading.
+ * dropped. A reload keeps what is shown until the new answer is there; after a failure it shows as loading. A page that
+ * wakes from a long sleep asks again by itself.
  * @param load a call of this module, the same function on every render
  * @param id its argument, where it takes one
  * @param options.busy true drives the global overlay (SHL-09)
@@ -37,6 +39,21 @@ export function useAnswer<T>(
       wanted = false;
     };
   }, [load, id, busy, attempt]);
+
+  // What was read before the page slept may be hours old. It is replaced by a newer answer, never by a failure: what
+  // is typed beside it stays.
+  useEffect(() => {
+    let wanted = true;
+    const stop = onWake(() => {
+      void load(id).then((result) => {
+        if (wanted && result.success) setArrived({ load, id, result, receivedAt: Date.now() });
+      });
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [load, id]);
 
   const reload = useCallback(() => {
     setArrived((last) => (last?.result.success ? last : null));

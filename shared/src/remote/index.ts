@@ -6,5 +6,5 @@ export type { PageMeta } from './page-title';
 export { useHydrated } from './use-hydrated';
 export type { RemoteModule } from './remote-module';
 export { onReopen, reopenPage, takeCarried } from './reopen';
-export { signInReturnPath } from './sign-in-return';
+export { sessionEnded, signInReturnPath } from './sign-in-return';
 export type { SignInState } from './sign-in-return';

@@ -1,7 +1,8 @@
 import { readStoredSession, SIGNED_OUT } from './browser-session';
 import type { SessionValues } from './browser-session';
-import { session } from './store';
+import { livesInPage, session } from './store';
 import { onOtherTabs } from './tabs';
+import type { TabMessage } from './tabs';
 
 /**
  * Keeps this tab's session equal to the browser's: a logout elsewhere ends it here at once, and another
@@ -19,13 +20,21 @@ export function followOtherTabs(reload: () => void): () => void {
   const catchUp = (): void => {
     const stored = readStoredSession();
     const mine = session.getState();
+    // Storage that refused this session is silent about it; a change of something else there ends nothing.
+    if (stored.token === null && livesInPage()) return;
     if (stored.token === mine.token && stored.name === mine.name) return;
     const other = shown !== null && stored.enrollment !== null && stored.enrollment !== shown;
     session.setState(stored.token ? stored : SIGNED_OUT);
     if (other) reload();
   };
+  const hear = (message: TabMessage): void => {
+    const same = message.kind === 'signed-in' && message.enrollment === shown;
+    if (!livesInPage() || same) return catchUp();
+    session.setState(SIGNED_OUT);
+    if (message.kind === 'signed-in') reload();
+  };
   const stopNoting = session.subscribe(note);
-  const stop = onOtherTabs(catchUp);
+  const stop = onOtherTabs(hear);
   // A tab that was asleep when the message came, or a browser without channels, still sees the storage change.
   window.addEventListener('storage', catchUp);
   return () => {

@@ -57,6 +57,66 @@ test('SHL-12 a browser that refuses storage still signs in, for this page', () =
   refuse.mockRestore();
 });
 
+/** Signs in while the browser keeps nothing of a key: storage is full, or refused as a whole. */
+function signInUnkept(full: (key: string) => boolean): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+  const { setItem } = Storage.prototype;
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key: string,
+    value: string,
+  ) {
+    if (full(key)) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  expect(signIn(ASHA)).toBe(false);
+  refuse.mockRestore();
+}
+
+test('SHL-12 storage that is full half way keeps no half of a session', () => {
+  signInUnkept((key) => key === 'studentToken');
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+  expect(session.getState().token).toBe(ASHA.token);
+});
+
+test('SHL-12 a session that only this page knows outlives changes of storage in other tabs', () => {
+  signInUnkept(() => true);
+  const reload = jest.fn();
+  const stop = followOtherTabs(reload);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'profile-draft:x:personal' }));
+  expect(session.getState().token).toBe(ASHA.token);
+  stop();
+});
+
+test('SHL-08 a session that only this page knows ends with a logout elsewhere, and with another student', async () => {
+  const reload = jest.fn();
+  const stop = followOtherTabs(reload);
+  const otherTab = new BroadcastChannel('portal-session');
+  signInUnkept(() => true);
+  otherTab.postMessage({ kind: 'signed-out' });
+  await waitFor(() => expect(session.getState().token).toBeNull());
+  expect(reload).not.toHaveBeenCalled();
+  signInUnkept(() => true);
+  otherTab.postMessage({ kind: 'signed-in', enrollment: '220280107004' });
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(session.getState().token).toBeNull();
+  otherTab.close();
+  stop();
+});
+
+test('SHL-12 the same student in another tab, where storage had room, makes the session a kept one', async () => {
+  signInUnkept(() => true);
+  const stop = followOtherTabs(() => undefined);
+  const otherTab = new BroadcastChannel('portal-session');
+  localStorage.setItem('enrollment', ASHA.enrollment);
+  localStorage.setItem('studentToken', 'a-second-token');
+  otherTab.postMessage({ kind: 'signed-in', enrollment: ASHA.enrollment });
+  await waitFor(() => expect(session.getState().token).toBe('a-second-token'));
+  otherTab.close();
+  stop();
+});
+
 test('SHL-08 a logout in another tab ends the session here at once', async () => {
   signIn(ASHA);
   const stop = followOtherTabs(() => undefined);

@@ -22,6 +22,12 @@ if (typeof window !== 'undefined') session.setState(readStoredSession());
 /** A part of the session, kept current. @param pick for example `(s) => s.token` */
 export const useSession = <T>(pick: (values: SessionValues) => T): T => useStore(session, pick);
 
+/** The token that the browser refused to keep. */
+let unkept: string | null = null;
+
+/** True for a session that this page alone knows, since the browser refuses to keep it: storage says nothing of it. */
+export const livesInPage = (): boolean => unkept !== null && session.getState().token === unkept;
+
 /**
  * Starts a session from a login's answer and tells the other tabs.
  * @returns false when the browser refuses to store it: it then ends with the page
@@ -30,6 +36,9 @@ export function signIn({ token, enrollment, name }: LoginData): boolean {
   // What an earlier student of this browser left, their name's cookie included, goes first.
   clearStoredSession();
   const stored = storeSession({ token, enrollment, name }, SESSION_LIFE_MS);
+  // A part that was still kept, such as the enrollment, would be nobody's.
+  if (!stored) clearStoredSession();
+  unkept = stored ? null : token;
   session.setState({ token, enrollment, name });
   tellOtherTabs({ kind: 'signed-in', enrollment });
   return stored;

@@ -1,7 +1,7 @@
 import { PortalFrame, PublicHeader, StudentHeader } from '@portal/shared/frame';
 import { useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { UnreachableBanner } from '../feedback/unreachable-banner';
+import { ConnectionNotice } from '../feedback/connection-notice';
 import { findRemote } from '../remotes/find-remote';
 import { useRegistry } from '../remotes/use-registry';
 import { RemoteOutlet } from '../remotes/remote-outlet';
@@ -29,7 +29,7 @@ export function Frame() {
           <PublicHeader remotes={remotes} />
         )
       }
-      notice={<UnreachableBanner />}
+      notice={<ConnectionNotice />}
     >
       <Guard remote={remote}>{remote ? <RemoteOutlet remote={remote} /> : <PageNotFound />}</Guard>
     </PortalFrame>

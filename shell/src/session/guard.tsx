@@ -6,6 +6,7 @@ import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { sessionHasEnded } from './ended';
 import { isLeaving } from './use-logout';
 
 /** Sends a visitor without a session to the login, which leads back afterwards (SHL-06). */
@@ -15,7 +16,9 @@ function ToLogin({ notice }: { notice: string | undefined }) {
   useEffect(() => {
     if (notice && !leaving) toast({ title: notice, variant: 'destructive' });
   }, [notice, leaving]);
-  const state: SignInState | null = leaving ? null : { from: pathname + search };
+  const state: SignInState | null = leaving
+    ? null
+    : { from: pathname + search, ...(sessionHasEnded() ? { ended: true } : {}) };
   return <Navigate to="/login" replace state={state} />;
 }
 

@@ -35,8 +35,15 @@ export function tabsPoll(hear: (reachable: boolean) => void): TabsPoll {
   return {
     async once(freshMs, work) {
       if (!('locks' in navigator)) return run(freshMs, work);
-      await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+      let refused = true;
+      const asked = navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+        refused = false;
         if (lock) await run(freshMs, work);
+      });
+      // A browser that refuses storage refuses locks as well: this tab then polls by itself.
+      await asked.catch((error: unknown) => {
+        if (!refused) throw error;
+        return run(freshMs, work);
       });
     },
     close: () => channel?.close(),

@@ -1,0 +1,35 @@
+import { Banner, Box } from '@portal/shared/ui';
+import { useConnection } from '../session/connection';
+import type { Connection } from '../session/connection';
+
+const WORDS: Record<Exclude<Connection, 'there'>, { title: string; text: string }> = {
+  offline: {
+    title: 'You are offline',
+    text: 'What you have typed stays on this page. Save it when the connection is back; this notice then goes.',
+  },
+  unreachable: {
+    title: 'The server cannot be reached',
+    text: 'You are still signed in. The portal goes on trying by itself.',
+  },
+};
+
+/** Height of the header, in CSS pixels: the notice stands below it and stays in sight in a long form. */
+const BELOW_HEADER_PX = 64;
+
+/** Says quietly that nothing can be sent; session and input stay (SHL-07). */
+export function ConnectionNotice() {
+  const connection = useConnection();
+  return (
+    <Box
+      role="status"
+      data-notice={connection === 'there' ? undefined : connection}
+      sx={{ position: 'sticky', insetBlockStart: BELOW_HEADER_PX, zIndex: 'appBar' }}
+    >
+      {connection !== 'there' && (
+        <Banner tone="warning" title={WORDS[connection].title}>
+          {WORDS[connection].text}
+        </Banner>
+      )}
+    </Box>
+  );
+}

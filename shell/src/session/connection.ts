@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { useReachable } from './reachable';
+
+const EVENTS = ['online', 'offline'] as const;
+
+const listen = (hear: () => void): (() => void) => {
+  for (const event of EVENTS) window.addEventListener(event, hear);
+  return () => {
+    for (const event of EVENTS) window.removeEventListener(event, hear);
+  };
+};
+
+/** What stands between the page and the portal: nothing, the device's own network, or a server that does not answer. */
+export type Connection = 'there' | 'offline' | 'unreachable';
+
+/** The connection, kept current. An offline device is told at once; a silent server when a poll had no answer. */
+export function useConnection(): Connection {
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
+  const reachable = useReachable();
+  if (!online) return 'offline';
+  return reachable ? 'there' : 'unreachable';
+}
