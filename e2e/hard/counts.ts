@@ -15,6 +15,13 @@ export const tell = (what: string, figures: object): void =>
 /** Whether the long form is run. */
 export const isHard = (name: string): boolean => process.env[name] !== undefined;
 
+/**
+ * Whether the time of day means something: in the long form, which runs by itself, unless HARD_SHARED says that others
+ * use the machine. Where it does not, processor time is judged.
+ */
+export const isClockFair = (name: string): boolean =>
+  isHard(name) && process.env['HARD_SHARED'] === undefined;
+
 /** The median. @param values at least one */
 export const middleOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;

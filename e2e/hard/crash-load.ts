@@ -94,7 +94,7 @@ export class CrashLoad {
     const student = await this.#student(enrollment);
     const key = `${what} ${enrollment}`;
     if (!this.#touched.has(key)) {
-      this.#ledger.acknowledged(key, (await readSave(this.#url, what, student)) ?? '');
+      this.#ledger.acknowledged(key, await readSave(this.#url, what, student));
     }
     this.#touched.set(key, () => checkSave(this.#url, what, student, this.#ledger));
     this.#number += 1;

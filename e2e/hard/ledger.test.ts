@@ -34,3 +34,11 @@ test('a refused write must never be read, and an acknowledged one ends all doubt
   expect(ledger.compare('a', '2')).not.toBeNull();
   expect(ledger.compare('a', '3')).toBeNull();
 });
+
+test('what nothing stood under may have nothing after a write whose answer was lost', () => {
+  const ledger = new Ledger('another beginning');
+  ledger.acknowledged('a', null);
+  ledger.sent('a', '1');
+  expect(ledger.compare('a', null)).toBeNull();
+  expect(ledger.compare('a', '1')).not.toBeNull();
+});

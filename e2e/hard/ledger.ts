@@ -20,8 +20,8 @@ export class Ledger {
     this.#of(key).perhaps.push(value);
   }
 
-  /** It was acknowledged. */
-  acknowledged(key: string, value: string): void {
+  /** It was acknowledged; or it is read before the first write, null where nothing stands. */
+  acknowledged(key: string, value: string | null): void {
     this.#known.set(key, { certain: value, perhaps: [] });
   }
 

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { countOf, isHard, middleOf, tell } from '../hard/counts';
+import { countOf, isClockFair, middleOf, tell } from '../hard/counts';
 import { crash } from '../hard/crash';
 
 const KILLS = countOf('HARD_KILLS', 3);
 const SEED = countOf('HARD_SEED', 20_261_121);
-/** Of the clock in the long form, of the processor in the short one: there, other tests run beside it. */
+/** Of the clock where it means something, else of the processor. */
 const LONGEST_START_MS = 5000;
 
 for (const database of ['embedded', 'postgres'] as const) {
   test(`API-10 kill -9 under load loses nothing acknowledged and leaves nothing half done, on ${database}`, async () => {
-    test.setTimeout(60_000 + KILLS * 10_000);
+    test.setTimeout(60_000 + KILLS * 20_000);
     const report = await crash(database, KILLS, SEED);
     const { wrong, startsMs, startCpuMs, ...figures } = report;
     const slowest = Math.max(...startsMs);
@@ -23,6 +23,6 @@ for (const database of ['embedded', 'postgres'] as const) {
     expect(wrong).toEqual([]);
     expect(report.kills).toBe(KILLS);
     expect(report.acknowledged).toBeGreaterThan(KILLS);
-    expect(isHard('HARD_KILLS') ? slowest : slowestCpu).toBeLessThan(LONGEST_START_MS);
+    expect(isClockFair('HARD_KILLS') ? slowest : slowestCpu).toBeLessThan(LONGEST_START_MS);
   });
 }

@@ -46,6 +46,14 @@ export const HARD_TESTS = [
     env: { HARD_OVERLOAD_SECONDS: '60' },
   },
   {
+    name: 'soak',
+    about:
+      'ten minutes (--minutes N for another length) of steady work on each database: no memory, file, timer or connection more',
+    cwd: 'e2e',
+    command: browserTests('soak'),
+    env: { HARD_MINUTES: '10' },
+  },
+  {
     name: 'stop',
     about: 'the server told to stop 40 times at 200 requests a second, on both databases',
     cwd: 'e2e',

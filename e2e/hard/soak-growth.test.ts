@@ -1,0 +1,57 @@
+import { growthOf, judgeGrowth } from './soak-growth';
+import type { Sample } from './soaked-server';
+
+const ALLOWANCE = { memoryMb: 2, count: 3 };
+const BOUNDS = { connections: 24, databaseConnections: 11 };
+
+/** Nine samples of a server, the n-th changed by `change`. */
+const samples = (change: (sample: Sample, n: number) => void): Sample[] =>
+  Array.from({ length: 9 }, (_, n) => {
+    const sample: Sample = {
+      threads: [
+        { name: 'main.js', heapMb: 38, externalMb: 5 },
+        { name: 'embedded-worker.mjs', heapMb: 13, externalMb: 199 },
+      ],
+      rssMb: 500,
+      files: 40,
+      resources: { TCPSocketWrap: 20, PipeWrap: 12, Timeout: 9 },
+      connections: 10,
+    };
+    change(sample, n);
+    return sample;
+  });
+const wrong = (change: (sample: Sample, n: number) => void) =>
+  judgeGrowth(samples(change), ALLOWANCE, BOUNDS).wrong;
+
+test('growth is that of the middle: one high moment is none', () => {
+  expect(growthOf([1, 1, 1, 2, 2, 2, 3, 3, 3])).toBe(2);
+  expect(growthOf([1, 1, 1, 1, 1, 1, 1, 90, 1])).toBe(0);
+  expect(growthOf([3, 3, 3, 1, 1, 1])).toBe(-2);
+});
+
+test('a flat server is good, whatever noise and clients that come and go', () => {
+  expect(wrong(() => undefined)).toEqual([]);
+  expect(
+    wrong((sample, n) => {
+      sample.threads[0]!.heapMb += n % 2;
+      sample.resources['TCPSocketWrap'] = 10 + n;
+      sample.files = 30 + n;
+    }),
+  ).toEqual([]);
+});
+
+test.each<[string, (sample: Sample, n: number) => void]>([
+  ['memory of main.js grew', ({ threads }, n) => (threads[0]!.heapMb += n / 2)],
+  ['memory of embedded-worker.mjs grew', ({ threads }, n) => (threads[1]!.externalMb += n)],
+  [
+    'threads grew',
+    ({ threads }, n) => threads.push(...Array(n).fill({ name: 'x', heapMb: 0, externalMb: 0 })),
+  ],
+  ['files grew', (sample, n) => (sample.files = 40 + n)],
+  ['Timeout grew', ({ resources }, n) => (resources['Timeout'] = 9 + n)],
+  ['FSReqCallback grew', ({ resources }, n) => (resources['FSReqCallback'] = n)],
+  ['25 connections of clients', ({ resources }) => (resources['TCPSocketWrap'] = 25)],
+  ['12 connections to the database', (sample) => (sample.connections = 12)],
+])('%s', (sentence, change) => {
+  expect(wrong(change)).toEqual([expect.stringContaining(sentence)]);
+});

@@ -1,0 +1,74 @@
+import { middleOf } from './counts';
+import type { Sample } from './soaked-server';
+
+/** What may come and go without being a leak, in MB and in numbers: the noise of a server that was measured at rest. */
+export type Allowance = { memoryMb: number; count: number };
+
+/** Bounds that hold at every moment, whatever the trend. */
+export type Bounds = { connections: number; databaseConnections: number };
+
+/** Node's names for accepted connections and for connections over a local socket, which have bounds of their own. */
+const CLIENT = 'TCPSocketWrap';
+const LOCAL = 'PipeWrap';
+
+/** How much a row of values grew: the middle of its last third over the middle of its first. */
+export function growthOf(values: number[]): number {
+  const third = Math.ceil(values.length / 3);
+  return middleOf(values.slice(-third)) - middleOf(values.slice(0, third));
+}
+
+/** Each row that must stay flat, by what it is called. */
+function rowsOf(samples: Sample[]): { name: string; values: number[]; kind: keyof Allowance }[] {
+  const lasting = samples[0]!.threads.filter(({ name }) =>
+    samples.every(({ threads }) => threads.some((thread) => thread.name === name)),
+  );
+  const kinds = [...new Set(samples.flatMap(({ resources }) => Object.keys(resources)))];
+  const connected = ({ resources }: Sample) => (resources[CLIENT] ?? 0) + (resources[LOCAL] ?? 0);
+  return [
+    ...[...new Set(lasting.map(({ name }) => name))].map((name) => ({
+      name: `memory of ${name}`,
+      kind: 'memoryMb' as const,
+      values: samples.map(({ threads }) =>
+        threads
+          .filter((thread) => thread.name === name)
+          .reduce((sum, { heapMb, externalMb }) => sum + heapMb + externalMb, 0),
+      ),
+    })),
+    { name: 'threads', kind: 'count', values: samples.map(({ threads }) => threads.length) },
+    {
+      name: 'files',
+      kind: 'count',
+      values: samples.map((sample) => (sample.files === null ? 0 : sample.files - connected(sample))),
+    },
+    ...kinds
+      .filter((kind) => kind !== CLIENT && kind !== LOCAL)
+      .map((kind) => ({
+        name: kind,
+        kind: 'count' as const,
+        values: samples.map(({ resources }) => resources[kind] ?? 0),
+      })),
+  ];
+}
+
+/**
+ * Judges what a server held at moments of rest, after its warm-up.
+ * @returns by row, how much it grew; and a sentence for each row that grew more than noise does or passed its bound
+ */
+export function judgeGrowth(
+  samples: Sample[],
+  allowance: Allowance,
+  bounds: Bounds,
+): { growth: Record<string, number>; wrong: string[] } {
+  const growth: Record<string, number> = {};
+  const wrong: string[] = [];
+  for (const { name, values, kind } of rowsOf(samples)) {
+    growth[name] = Math.round(growthOf(values) * 1000) / 1000;
+    if (growth[name] <= allowance[kind]) continue;
+    wrong.push(`${name} grew by ${growth[name]}: ${values.map((value) => value.toFixed(1)).join(' ')}`);
+  }
+  const most = Math.max(...samples.map(({ resources }) => resources[CLIENT] ?? 0));
+  if (most > bounds.connections) wrong.push(`${most} connections of clients stay open`);
+  const kept = Math.max(...samples.map(({ connections }) => connections ?? 0));
+  if (kept > bounds.databaseConnections) wrong.push(`${kept} connections to the database stay open`);
+  return { growth, wrong };
+}

@@ -1,0 +1,55 @@
+/**
+ * Loaded into a soaked server and each of its threads by --import, and nowhere else: tells the test, when asked, what
+ * the server holds after its garbage was collected (needs --expose-gc).
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+
+/** How long threads have to answer. */
+const ANSWER_MS = 400;
+const FDS = '/proc/self/fd';
+const MB = 1024 * 1024;
+
+/** What this thread holds: JavaScript's heap and the buffers outside it. */
+function held() {
+  // The second collects what the first one's finalizers let go.
+  globalThis.gc();
+  globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return { name: path.basename(process.argv[1] ?? ''), heapMb: heapUsed / MB, externalMb: external / MB };
+}
+
+/** How many of each kind keep the event loop alive: sockets, pipes, timers. */
+function resources() {
+  const counts = {};
+  for (const kind of process.getActiveResourcesInfo()) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+const channel = new BroadcastChannel('soak');
+channel.unref();
+
+if (isMainThread) {
+  process.on('message', async (message) => {
+    if (message !== 'sample') return;
+    const threads = [held()];
+    channel.onmessage = ({ data }) => threads.push(data);
+    channel.postMessage('sample');
+    await sleep(ANSWER_MS);
+    channel.onmessage = null;
+    process.send({
+      threads,
+      rssMb: process.memoryUsage.rss() / MB,
+      // Reading the folder opens it.
+      files: existsSync(FDS) ? readdirSync(FDS).length - 1 : null,
+      resources: resources(),
+    });
+  });
+  process.channel?.unref();
+} else {
+  channel.onmessage = ({ data }) => {
+    if (data === 'sample') channel.postMessage(held());
+  };
+}
