@@ -45,7 +45,9 @@ test.each<[string, (sample: Sample, n: number) => void]>([
   ['memory of embedded-worker.mjs grew', ({ threads }, n) => (threads[1]!.externalMb += n)],
   [
     'threads grew',
-    ({ threads }, n) => threads.push(...Array(n).fill({ name: 'x', heapMb: 0, externalMb: 0 })),
+    ({ threads }, n) => {
+      for (let more = 0; more < n; more += 1) threads.push({ name: 'x', heapMb: 0, externalMb: 0 });
+    },
   ],
   ['files grew', (sample, n) => (sample.files = 40 + n)],
   ['Timeout grew', ({ resources }, n) => (resources['Timeout'] = 9 + n)],
