@@ -172,9 +172,12 @@ async function tryCase(context: BrowserContext, area: Area, good: RemoteBuild, o
   try {
     await goThrough(visited, area, good, one);
   } catch (error) {
-    throw new Error(`${String(error)}\n${await visited.page.getByRole('main').innerText()}`, {
-      cause: error,
-    });
+    throw new Error(
+      `${String(error)}\n${visited.page.url()}\n${await visited.page.getByRole('main').innerText()}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await visited.page.close();
   }
@@ -230,6 +233,8 @@ async function tryAll(cases: Case[], attempt: (one: Case) => Promise<void>): Pro
   await Promise.all(Array.from({ length: LANES }, lane));
   expect(failed.join('\n\n')).toBe('');
 }
+
+test.setTimeout(120_000);
 
 let cutter: Awaited<ReturnType<typeof startCutter>>;
 test.beforeAll(async () => {

@@ -8,7 +8,7 @@ import { RemoteError } from './remote-error';
 type Options = {
   /** A token for a new attempt at new URLs; null for an ordinary one. */
   retry?: string | null;
-  /** Told of the current release's failure, at once. */
+  /** Told of each failure at once, while another release or attempt is still tried. */
   onFault?: (error: unknown) => void;
   /** When the navigation began, by performance.now(); its wait so far is part of the limit. */
   began?: number;
@@ -73,9 +73,10 @@ export async function openArea(
   { retry = null, onFault, began = performance.now() }: Options = {},
 ): Promise<OpenedArea> {
   if (previous && retry === null && failedLately(current)) {
-    return openRelease(previous, pathname, tokenFor(previous), began).catch(() =>
-      openRelease(current, pathname, newToken(), performance.now()),
-    );
+    return openRelease(previous, pathname, tokenFor(previous), began).catch((error: unknown) => {
+      onFault?.(error);
+      return openRelease(current, pathname, newToken(), performance.now());
+    });
   }
   const spare = previous && spareOf(previous, pathname);
   try {
