@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/portal';
 import { SAMPLE_PASSWORD } from '../fixtures/sample-students';
 import { endSessionOnServer } from '../fixtures/session-ends';
 import { signIn } from '../fixtures/sign-in';
+import { pollsOf, setHidden } from '../fixtures/tab-visibility';
 
 /** Generated students of the sample college whom no other journey uses. */
 const FIRST = '220280106103';
@@ -10,26 +10,6 @@ const SECOND = '220280106104';
 /** One whose profile is filled and not locked. */
 const UNLOCKED = '220280106110';
 const POLL_MS = 15_000;
-
-/** Notes the moment of every poll of the context, in milliseconds. */
-function pollsOf(context: BrowserContext): number[] {
-  const moments: number[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/student/validateToken')) moments.push(Date.now());
-  });
-  return moments;
-}
-
-/** Tells the page that its tab went out of sight or came back, as the browser does. */
-const setHidden = (page: Page, hidden: boolean): Promise<void> =>
-  page.evaluate((now) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (now ? 'hidden' : 'visible'),
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 
 test("SHL-08 another student's login in a second tab reloads the first: nothing of the first student stays", async ({
   page,

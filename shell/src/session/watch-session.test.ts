@@ -1,0 +1,54 @@
+import { SESSION_POLL_MS } from '@portal/shared/contract';
+import { signIn, signOut } from '@portal/shared/session';
+import { sampleSession } from '@portal/shared/testing';
+import { watchSession } from './watch-session';
+
+/** What this tab asked the lock for, and what another tab tells. */
+const asked = jest.fn((_freshMs: number) => Promise.resolve());
+let tell: (reachable: boolean) => void = () => undefined;
+jest.mock('./tabs-poll', () => ({
+  tabsPoll: (hear: (reachable: boolean) => void) => {
+    tell = hear;
+    return { once: (freshMs: number) => asked(freshMs), close: () => undefined };
+  },
+}));
+
+let stop: () => void = () => undefined;
+beforeEach(async () => {
+  jest.useFakeTimers();
+  // Chance in the middle: a wait is neither sooner nor later.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  signIn(sampleSession);
+  stop = watchSession();
+  await jest.advanceTimersByTimeAsync(0);
+  asked.mockClear();
+});
+afterEach(() => {
+  stop();
+  signOut();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** How long after now this tab wants to poll by itself, in milliseconds. */
+async function untilAsked(): Promise<number> {
+  asked.mockClear();
+  const from = Date.now();
+  while (asked.mock.calls.length === 0) await jest.advanceTimersByTimeAsync(500);
+  return Date.now() - from;
+}
+
+test('SHL-07 a tab that only hears of failed polls backs off as the tab that makes them does', async () => {
+  const waits: number[] = [];
+  for (let failed = 1; failed <= 5; failed += 1) {
+    tell(false);
+    waits.push(await untilAsked());
+  }
+  expect(waits.map((wait) => wait / SESSION_POLL_MS)).toEqual([1, 2, 4, 8, 8]);
+});
+
+test('SHL-07 word of a poll that was answered ends the waiting', async () => {
+  for (let failed = 1; failed <= 4; failed += 1) tell(false);
+  tell(true);
+  expect(await untilAsked()).toBe(SESSION_POLL_MS);
+});
