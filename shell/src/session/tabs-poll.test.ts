@@ -2,8 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { tabsPoll } from './tabs-poll';
 
 type Locks = Pick<LockManager, 'request'>;
-const giveLocks = (locks: Locks): void =>
+const giveLocks = (locks: Locks): void => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+};
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 test('SHL-07 a browser that refuses locks, as one without cookies does, polls in its tab', async () => {
