@@ -4,7 +4,7 @@ import { ApiClient } from '../fixtures/api';
 import { findDrive, signInToDrive } from '../fixtures/drives';
 import { expect, test } from '../fixtures/portal';
 import { resumePdf } from '../fixtures/resume';
-import { STUDENTS } from '../fixtures/sample-students';
+import { SAMPLE_PASSWORD, STUDENTS } from '../fixtures/sample-students';
 
 /** The open drive of three roles, of which two may be chosen, and its choice set to Yes. */
 async function openForm(page: Page, url: string): Promise<void> {
@@ -91,6 +91,31 @@ test('CMP-02 a PDF of the company opens in a new tab from a blob, and a failure 
   const [closing] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await expect.poll(() => said).toEqual(['Unable to load PDF. Please try again later.']);
   await expect.poll(() => closing.isClosed()).toBe(true);
+});
+
+test('CMP-02 a PDF link opened by the middle button or by its address shows the file, and leads a visitor by the login', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signInToDrive(page, portal.url, STUDENTS.verified);
+  const link = page.getByRole('link', { name: /^Click here to view PDF/ }).first();
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })]);
+  await expect.poll(() => tab.url()).toMatch(/^blob:/);
+  expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf');
+  await tab.close();
+
+  const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
+  const token = await page.evaluate(() => localStorage.getItem('studentToken'));
+  expect(address).not.toContain(token);
+  await page.evaluate(() => localStorage.clear());
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other).toHaveURL(/\/login$/);
+  await other.getByLabel('Enrollment Number').fill(STUDENTS.verified);
+  await other.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
+  await other.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect.poll(() => other.url()).toMatch(/^blob:/);
 });
 
 test("API-04 another student's consent and resume answer like ones that do not exist", async ({ portal }) => {

@@ -1,8 +1,9 @@
 import { formatJobRole, parseJobProfile } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
-import { Box, Card, ExternalLink, Heading } from '@portal/shared/ui';
+import { Box, Card, Heading } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { openPdf } from './open-pdf';
+import { PdfLink } from './pdf-link';
+import { useWantedPdf } from './wanted-pdf';
 
 const listed = (commaSeparated: string): string[] =>
   commaSeparated
@@ -13,30 +14,33 @@ const listed = (commaSeparated: string): string[] =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who may apply and the company's files (CMP-02). */
-export const CompanyDetailsCard = ({ drive }: { drive: Recruitment }) => (
-  <Card component="section" aria-labelledby="company-details" sx={{ display: 'grid', gap: 2 }}>
-    <Heading level={2} looks={3} id="company-details">
-      Company Details
-    </Heading>
-    <Part title="Eligible degrees">{listed(drive.degree).join(', ').toUpperCase()}</Part>
-    <Part title="Eligible branches">
-      <Items items={listed(drive.eligible_branch).map(capital)} />
-    </Part>
-    <Part title="Roles">
-      <Items items={parseJobProfile(drive.job_profile).map(formatJobRole)} />
-    </Part>
-    <Part title="Criteria">{drive.criteria || 'None'}</Part>
-    {drive.pdf_urls.length > 0 && (
-      <Part title="Files of the company">
-        <Items
-          items={drive.pdf_urls.map((pdf) => (
-            <PdfLink key={pdf.url} {...pdf} />
-          ))}
-        />
+export function CompanyDetailsCard({ drive }: { drive: Recruitment }) {
+  useWantedPdf(drive.pdf_urls);
+  return (
+    <Card component="section" aria-labelledby="company-details" sx={{ display: 'grid', gap: 2 }}>
+      <Heading level={2} looks={3} id="company-details">
+        Company Details
+      </Heading>
+      <Part title="Eligible degrees">{listed(drive.degree).join(', ').toUpperCase()}</Part>
+      <Part title="Eligible branches">
+        <Items items={listed(drive.eligible_branch).map(capital)} />
       </Part>
-    )}
-  </Card>
-);
+      <Part title="Roles">
+        <Items items={parseJobProfile(drive.job_profile).map(formatJobRole)} />
+      </Part>
+      <Part title="Criteria">{drive.criteria || 'None'}</Part>
+      {drive.pdf_urls.length > 0 && (
+        <Part title="Files of the company">
+          <Items
+            items={drive.pdf_urls.map((pdf) => (
+              <PdfLink key={pdf.url} {...pdf} />
+            ))}
+          />
+        </Part>
+      )}
+    </Card>
+  );
+}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -53,21 +57,4 @@ const Items = ({ items }: { items: ReactNode[] }) => (
       <li key={place}>{item}</li>
     ))}
   </Box>
-);
-
-/** The file needs the bearer token, so the click opens a tab that is filled once the bytes are here. */
-const PdfLink = ({ name, url }: Recruitment['pdf_urls'][number]) => (
-  <>
-    {name}:{' '}
-    <ExternalLink
-      href={url}
-      newTab
-      onClick={(event) => {
-        event.preventDefault();
-        void openPdf(url, name);
-      }}
-    >
-      Click here to view PDF
-    </ExternalLink>
-  </>
 );

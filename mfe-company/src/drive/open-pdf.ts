@@ -7,6 +7,9 @@ export const PDF_FAILED = 'Unable to load PDF. Please try again later.';
 /** Long enough for the new tab to have read the file. */
 const REVOKE_AFTER_MS = 60_000;
 
+/** A file's bytes at an address of this page alone. Typed here, whatever the answer said: it shows a PDF, never a page. */
+const addressOf = (file: Blob): string => URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
+
 /**
  * Shows a protected PDF in a new tab (decision 9): the tab is opened at the click, since a later one would be
  * blocked; on failure it closes and the alert shows.
@@ -22,8 +25,20 @@ export async function openPdf(url: string, title: string): Promise<void> {
     window.alert(PDF_FAILED);
     return;
   }
-  // Typed here, whatever the answer said, so that the tab shows a PDF and never runs a page.
-  const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
+  const address = addressOf(file);
   tab.location.replace(address);
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
+}
+
+/**
+ * Shows a protected PDF in this tab, which was opened for it; on failure the alert shows (CMP-02). The page leaves no
+ * entry in the history, or going back would show the file again.
+ */
+export async function showPdf(
+  url: string,
+  go = (address: string): void => location.replace(address),
+): Promise<void> {
+  const file = await trackBusy(fetchFile(url));
+  if (file) go(addressOf(file));
+  else window.alert(PDF_FAILED);
 }
