@@ -6,6 +6,7 @@ import { browserBuild } from './base.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
 import { ContentName, unnamedGlobal } from './content-name.mjs';
 import { remoteHtmlBuild } from './html-build.mjs';
+import { ModuleList } from './module-list.mjs';
 import { readPart } from './part.mjs';
 import { ENTRY, EXPOSED_CHUNK, ReleaseFile } from './release-file.mjs';
 import { rulesConfig } from './rules.mjs';
@@ -40,6 +41,7 @@ const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
     new ChunkIntegrity(),
     ...(mode === 'production' ? [new SizeBudget(part)] : []),
     new ReleaseFile(dir, part),
+    new ModuleList(path.join(dir, 'dist')),
   ],
 });
 

@@ -5,6 +5,7 @@ import { browserBuild } from './base.mjs';
 import { providedFor } from './chunk-groups.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
 import { shellHtmlBuild } from './html-build.mjs';
+import { ModuleList } from './module-list.mjs';
 import { ReleaseFile } from './release-file.mjs';
 import { readPart } from './part.mjs';
 import { lazyFileOf, lazyFiles, providedByShell } from './singletons.mjs';
@@ -66,6 +67,7 @@ export const shellConfig =
         new ChunkIntegrity(),
         ...(mode === 'production' ? [new SizeBudget(part)] : []),
         new ReleaseFile(dir, part),
+        new ModuleList(path.join(dir, 'dist')),
       ],
     };
     return [browser, shellHtmlBuild(dir, part)];

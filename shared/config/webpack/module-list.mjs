@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The source files of a module; several where webpack has joined them into one. */
+const sourcesOf = (module) => (module.modules ?? [module]).filter((one) => one.nameForCondition?.());
+
+/** A source file's name, the same in every build: below the workspace, or below the last node_modules. */
+const nameOf = (file) =>
+  path.relative(root, file).split(path.sep).join('/').split('node_modules/').at(-1) ?? file;
+
+/**
+ * Writes modules.json beside a build's files: for each script the source files in it, with their bytes before
+ * minifying. Benchmarks find by it what a visitor gets twice, and a person what a script is made of.
+ */
+export class ModuleList {
+  /** @param {string} dir where to */
+  constructor(dir) {
+    this.dir = dir;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ModuleList', (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const list = {};
+      for (const chunk of compilation.chunks) {
+        const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(sourcesOf);
+        const sizes = modules.map((module) => [nameOf(module.nameForCondition()), module.size('javascript')]);
+        for (const file of chunk.files) list[file] = Object.fromEntries(sizes.sort(([, a], [, b]) => b - a));
+      }
+      writeFileSync(path.join(this.dir, 'modules.json'), `${JSON.stringify(list, null, 1)}\n`);
+    });
+  }
+}
