@@ -1,7 +1,9 @@
 import { FAR } from './browser/line';
 import { blockingTime } from './browser/timings';
 import type { Visit } from './browser/visit';
+import { duplicateBytes } from './duplicates';
 import type { Visits } from './measure';
+import { scriptModules } from './script-modules';
 import { SIDES } from './sides';
 import type { Side } from './sides';
 
@@ -15,10 +17,17 @@ export type Figures = {
   roundTrips: number;
   requests: number;
   scriptBytes: number;
+  /** Of source files that came in two scripts, before minifying. */
+  duplicateBytes: number;
+  /** Tasks over 100 ms (design, section 7). */
+  longTasks: number;
   longestTask: number;
   warmFcp: number;
   warmLcp: number;
 };
+
+/** A task longer than this is felt. */
+const LONG_MS = 100;
 
 /** The middle one; the mean of the two in the middle where there are two. */
 export function median(values: number[]): number {
@@ -31,9 +40,17 @@ export function median(values: number[]): number {
 const scriptBytes = ({ fetched }: Visit): number =>
   fetched.filter(({ kind }) => kind === 'Script').reduce((sum, { bytes }) => sum + bytes, 0);
 
-function figuresOf({ cold, warm, far }: Visits[Side]): Figures {
+function figuresOf(side: Side, { cold, warm, far }: Visits[Side]): Figures {
   const of = (visits: Visit[], pick: (one: Visit) => number) => median(visits.map(pick));
   const longest = ({ timings }: Visit) => Math.max(0, ...timings.longTasks.map(({ length }) => length));
+  const long = ({ timings }: Visit) => timings.longTasks.filter(({ length }) => length > LONG_MS).length;
+  const doubled = ({ fetched }: Visit) =>
+    duplicateBytes(
+      scriptModules(
+        side,
+        fetched.map(({ url }) => url),
+      ),
+    );
   return {
     runs: cold.length,
     fcp: Math.round(of(cold, ({ timings }) => timings.fcp)),
@@ -43,6 +60,8 @@ function figuresOf({ cold, warm, far }: Visits[Side]): Figures {
     roundTrips: Number((far.timings.content / FAR.latencyMs).toFixed(1)),
     requests: of(cold, ({ fetched }) => fetched.length),
     scriptBytes: of(cold, scriptBytes),
+    duplicateBytes: of(cold, doubled),
+    longTasks: of(cold, long),
     longestTask: Math.round(of(cold, longest)),
     warmFcp: Math.round(of(warm, ({ timings }) => timings.fcp)),
     warmLcp: Math.round(of(warm, ({ timings }) => timings.lcp)),
@@ -54,6 +73,6 @@ export const figures = (visits: Partial<Visits>): Partial<Record<Side, Figures>>
   Object.fromEntries(
     SIDES.flatMap((side) => {
       const one = visits[side];
-      return one ? [[side, figuresOf(one)]] : [];
+      return one ? [[side, figuresOf(side, one)]] : [];
     }),
   );

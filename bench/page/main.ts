@@ -1,6 +1,6 @@
 /**
  * `npm run bench:page`: the composed portal against one webpack bundle of the same sources. `-- --only /login` takes
- * one page, `-- --runs 1` a quick look; a run of fewer than 7 is shown and not kept. Wants built parts.
+ * one page, `-- --only navigation` the ways between parts, `-- --runs 1` a quick look; a run of fewer than 7 is shown and not kept. Wants built parts.
  */
 import { parseArgs } from 'node:util';
 import { lastData, printTables, saveResult } from '../report/save-result';
@@ -8,11 +8,12 @@ import { launch } from './browser/launch';
 import { buildControls } from './control/build.mjs';
 import { figures } from './figures';
 import { measure } from './measure';
+import { measureNavigations, NAVIGATIONS } from './navigations';
 import { PAGES } from './pages';
 import { SIDES } from './sides';
 import { startSides } from './start-sides';
 import { pageTables } from './tables';
-import type { PageData } from './tables';
+import type { Measured } from './tables';
 
 const KEPT_FROM_RUNS = 7;
 
@@ -24,29 +25,34 @@ const { values } = parseArgs({
   },
 });
 const runs = Number(values.runs);
-const pages = PAGES.filter(({ name }) => !values.only || values.only.includes(name));
+const isWanted = (name: string): boolean => !values.only || values.only.includes(name);
+const pages = PAGES.filter(({ name }) => isWanted(name));
 
 if (!values['keep-controls']) await buildControls();
 const { running, stop } = await startSides(SIDES);
 const browser = await launch();
-const data: PageData = {};
+const measured: Measured = { pages: {}, navigations: {} };
 try {
   for (const page of pages) {
-    data[page.name] = figures(await measure(browser, running, page, runs));
-    printTables(pageTables({ [page.name]: data[page.name] ?? {} }));
+    const found = figures(await measure(browser, running, page, runs));
+    measured.pages[page.name] = found;
+    printTables(pageTables({ pages: { [page.name]: found }, navigations: {} }));
+  }
+  const composed = running.find(({ side }) => side === 'composed');
+  if (composed && isWanted(NAVIGATIONS)) {
+    measured.navigations = await measureNavigations(browser, composed, runs);
+    printTables(pageTables({ pages: {}, navigations: measured.navigations }));
   }
 } finally {
   await browser.close();
   await stop();
 }
 if (runs >= KEPT_FROM_RUNS) {
-  const last = (await lastData('page')) as PageData | undefined;
-  const all = { ...last, ...data };
-  const ordered = Object.fromEntries(PAGES.flatMap(({ name }) => (all[name] ? [[name, all[name]]] : [])));
-  await saveResult({
-    name: 'page',
-    command: 'npm run bench:page',
-    tables: pageTables(ordered),
-    data: ordered,
-  });
+  const last = (await lastData('page')) as Measured | undefined;
+  const all = { ...last?.pages, ...measured.pages };
+  const kept = {
+    pages: Object.fromEntries(PAGES.flatMap(({ name }) => (all[name] ? [[name, all[name]]] : []))),
+    navigations: { ...last?.navigations, ...measured.navigations },
+  };
+  await saveResult({ name: 'page', command: 'npm run bench:page', tables: pageTables(kept), data: kept });
 }

@@ -92,10 +92,9 @@ const AREAS: Record<string, Area> = {
   },
 };
 
-/** The scripts that a visit to the area needs: its entry, ./remote, and the page's own. */
+/** The scripts that a visit to the area needs: its entry, which holds ./remote, and the page's own. */
 const scriptsOf = ({ manifest }: RemoteBuild, { page }: Area): string[] => [
   manifest.entry,
-  manifest.assets[0] ?? '',
   manifest.pages[page]?.assets.at(-1) ?? '',
 ];
 
@@ -261,15 +260,13 @@ for (const [index, [part, area]] of Object.entries(AREAS).entries()) {
       });
       const good = await builtRemote(part);
       const scripts = scriptsOf(good, area);
-      const cases = Object.entries(faults(good.manifest.assets[0] ?? '', cutter.cut)).map(
-        ([what, fault], number): Case => ({
-          what,
-          fault,
-          // Each way meets each of the scripts in one remote or another.
-          file: scripts[(index + number + Number(hasPrevious)) % scripts.length] ?? '',
-          hasPrevious,
-        }),
-      );
+      const cases = Object.entries(faults(cutter.cut)).map(([what, fault], number): Case => ({
+        what,
+        fault,
+        // Each way meets each of the scripts in one remote or another.
+        file: scripts[(index + number + Number(hasPrevious)) % scripts.length] ?? '',
+        hasPrevious,
+      }));
       expect(cases).toHaveLength(11);
       await tryAll(cases, (one) => tryCase(context, area, good, one));
       await context.close();

@@ -24,7 +24,6 @@ async function scriptsOf(page: Page): Promise<{ named: string[]; loaded: string[
 type Scripts = Awaited<ReturnType<typeof scriptsOf>>;
 const ofAuth = ({ loaded }: Scripts) =>
   loaded.filter((path) => path.startsWith('/remotes/mfe-auth/') && !ENTRY.test(path));
-const isExposed = (path: string) => /expose|remote/i.test(path.split('/').at(-1) ?? '');
 
 /** One script of each kind, by where the page has it from. */
 const KINDS: Record<string, (scripts: Scripts) => string | undefined> = {
@@ -32,8 +31,7 @@ const KINDS: Record<string, (scripts: Scripts) => string | undefined> = {
   'a chunk of the shell': ({ named, loaded }) =>
     loaded.find((path) => path.startsWith('/remotes/shell/') && !named.includes(path)),
   'a remote’s entry': ({ loaded }) => loaded.find((path) => ENTRY.test(path)),
-  'a remote’s exposed chunk': (scripts) => ofAuth(scripts).find(isExposed),
-  'a remote’s lazy chunk': (scripts) => ofAuth(scripts).find((path) => !isExposed(path)),
+  'a remote’s page chunk': (scripts) => ofAuth(scripts)[0],
 };
 
 for (const [kind, find] of Object.entries(KINDS)) {

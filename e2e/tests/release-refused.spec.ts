@@ -63,6 +63,9 @@ const WRONG: (Area & { says: RegExp })[] = [
   },
 ];
 
+/** The script of its one page. */
+const chunkOf = ({ files }: PartBuild) => files.find(({ path }) => /^\d+\.js$/.test(path))?.path ?? '';
+
 /** What is right in its sources and wrong in its build, made of a right one. */
 const BENT: Record<string, [(build: PartBuild) => PartBuild, RegExp]> = {
   'does not expose ./remote': [
@@ -70,8 +73,8 @@ const BENT: Record<string, [(build: PartBuild) => PartBuild, RegExp]> = {
     /^mfe-right does not expose \.\/remote: Module "\.\/remote" does not exist in container\.$/,
   ],
   'has another chunk than its entry pins': [
-    (build) => withFile(build, 'remote.js', (text) => `${text}\n`),
-    /^mfe-right throws when it is loaded: .*remote\.js is not what the entry pins\.$/,
+    (build) => withFile(build, chunkOf(build), (text) => `${text}\n`),
+    /^mfe-right throws when it is loaded: mfe-right\/\d+\.js is not what the entry pins\.$/,
   ],
   'needs another major of React': [
     ({ manifest, files }) => ({

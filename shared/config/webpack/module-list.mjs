@@ -11,9 +11,17 @@ const sourcesOf = (module) => (module.modules ?? [module]).filter((one) => one.n
 const nameOf = (file) =>
   path.relative(root, file).split(path.sep).join('/').split('node_modules/').at(-1) ?? file;
 
+/** What a build takes of a source file: names of its exports, or null for the whole of it. */
+function usesOf(compilation, module, chunk) {
+  const used = compilation.moduleGraph.getUsedExports(module, chunk.runtime);
+  if (used === false) return [];
+  return used && used !== true ? [...used].sort() : null;
+}
+
 /**
  * Writes modules.json beside a build's files: for each script the source files in it, with their bytes before
- * minifying. Benchmarks find by it what a visitor gets twice, and a person what a script is made of.
+ * minifying and what the build takes of them. Benchmarks find by it what a visitor gets twice, and a person what a
+ * script is made of.
  */
 export class ModuleList {
   /** @param {string} dir where to */
@@ -26,9 +34,13 @@ export class ModuleList {
       if (compilation.errors.length > 0) return;
       const list = {};
       for (const chunk of compilation.chunks) {
-        const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(sourcesOf);
-        const sizes = modules.map((module) => [nameOf(module.nameForCondition()), module.size('javascript')]);
-        for (const file of chunk.files) list[file] = Object.fromEntries(sizes.sort(([, a], [, b]) => b - a));
+        const sources = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(sourcesOf);
+        const entries = sources.map((module) => [
+          nameOf(module.nameForCondition()),
+          { bytes: module.size('javascript'), uses: usesOf(compilation, module, chunk) },
+        ]);
+        entries.sort(([, one], [, other]) => other.bytes - one.bytes);
+        for (const file of chunk.files) list[file] = Object.fromEntries(entries);
       }
       writeFileSync(path.join(this.dir, 'modules.json'), `${JSON.stringify(list, null, 1)}\n`);
     });

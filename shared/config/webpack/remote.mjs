@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild } from './base.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
+import { ExposedInEntry } from './exposed-in-entry.mjs';
 import { ContentName, unnamedGlobal } from './content-name.mjs';
 import { remoteHtmlBuild } from './html-build.mjs';
 import { ModuleList } from './module-list.mjs';
@@ -37,6 +38,7 @@ const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
       shared: consumedByRemote(),
       runtimePlugins: [retryToken],
     }),
+    new ExposedInEntry({ entry: global, exposed: EXPOSED_CHUNK }),
     new ContentName(global),
     new ChunkIntegrity(),
     ...(mode === 'production' ? [new SizeBudget(part)] : []),

@@ -5,6 +5,7 @@ import { browserBuild } from './base.mjs';
 import { providedFor } from './chunk-groups.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
 import { shellHtmlBuild } from './html-build.mjs';
+import { LeanFederation } from './lean-federation.mjs';
 import { ModuleList } from './module-list.mjs';
 import { ReleaseFile } from './release-file.mjs';
 import { readPart } from './part.mjs';
@@ -64,6 +65,7 @@ export const shellConfig =
           ],
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
+        new LeanFederation(),
         new ChunkIntegrity(),
         ...(mode === 'production' ? [new SizeBudget(part)] : []),
         new ReleaseFile(dir, part),

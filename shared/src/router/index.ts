@@ -4,12 +4,10 @@
  */
 export {
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,
   RouterProvider,
-  ScrollRestoration,
   createBrowserRouter,
   createMemoryRouter,
   generatePath,
@@ -17,12 +15,8 @@ export {
   matchRoutes,
   useBlocker,
   useLocation,
-  useMatches,
   useNavigate,
-  useNavigation,
   useParams,
-  useRouteError,
   useRoutes,
-  useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavLinkProps, RouteObject, To } from 'react-router-dom';

@@ -1,0 +1,62 @@
+import type { BrowserContext } from '@playwright/test';
+import { putBehind, SLOW_4G } from './line';
+import { watchTraffic } from './traffic';
+
+const LIMIT_MS = 30_000;
+
+declare global {
+  var benchNavigation: Promise<number>;
+}
+
+/**
+ * In the page: waits for the next click, and for another first heading of the main content to be painted after it.
+ * @returns milliseconds between the two
+ */
+function timeToHeading(): Promise<number> {
+  const heading = (): Element | null => document.querySelector('main h1');
+  const before = heading();
+  return new Promise((done) => {
+    const follow = ({ timeStamp }: Event): void => {
+      const observer = new MutationObserver(() => {
+        const now = heading();
+        if (!now || now === before) return;
+        observer.disconnect();
+        // A task after the frame's: the heading is on screen.
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    };
+    document.addEventListener('click', follow, { capture: true, once: true });
+  });
+}
+
+/**
+ * Opens a page with an empty cache, turns the pointer to a link, waits until nothing more is fetched, and clicks.
+ * @param to the link's path, or its beginning
+ * @param part name of the part that serves it, none of whose scripts may be there before the pointer comes
+ * @returns milliseconds from the click to the painted heading, at 4x CPU
+ * @throws Error when the part was there before
+ */
+export async function navigate(
+  context: BrowserContext,
+  { from, to, part }: { from: string; to: string; part: string },
+): Promise<number> {
+  const page = await context.newPage();
+  try {
+    const cdp = await context.newCDPSession(page);
+    const traffic = await watchTraffic(cdp);
+    await putBehind(cdp, SLOW_4G);
+    await page.goto(from, { waitUntil: 'load', timeout: LIMIT_MS });
+    const link = page.locator(`a[href^="${to}"]:visible`).first();
+    await link.waitFor({ timeout: LIMIT_MS });
+    if (traffic.fetched().some(({ url }) => url.includes(`/${part}/`)))
+      throw new Error(`${part} was there before anybody turned to ${to}`);
+    await link.hover();
+    await traffic.untilStill(LIMIT_MS);
+    await page.evaluate(`globalThis.benchNavigation = (${timeToHeading.toString()})()`);
+    await link.click();
+    return await page.evaluate(() => globalThis.benchNavigation);
+  } finally {
+    await page.close();
+  }
+}
