@@ -32,22 +32,9 @@ if (!values['keep-controls']) await buildControls();
 const { running, stop } = await startSides(SIDES);
 const browser = await launch();
 const measured: Measured = { pages: {}, navigations: {} };
-try {
-  for (const page of pages) {
-    const found = figures(await measure(browser, running, page, runs));
-    measured.pages[page.name] = found;
-    printTables(pageTables({ pages: { [page.name]: found }, navigations: {} }));
-  }
-  const composed = running.find(({ side }) => side === 'composed');
-  if (composed && isWanted(NAVIGATIONS)) {
-    measured.navigations = await measureNavigations(browser, composed, runs);
-    printTables(pageTables({ pages: {}, navigations: measured.navigations }));
-  }
-} finally {
-  await browser.close();
-  await stop();
-}
-if (runs >= KEPT_FROM_RUNS) {
+/** Saves what there is so far together with what earlier runs left, so that a long run may end early. */
+async function keep(): Promise<void> {
+  if (runs < KEPT_FROM_RUNS) return;
   const last = (await lastData('page')) as Measured | undefined;
   const all = { ...last?.pages, ...measured.pages };
   const kept = {
@@ -55,4 +42,22 @@ if (runs >= KEPT_FROM_RUNS) {
     navigations: { ...last?.navigations, ...measured.navigations },
   };
   await saveResult({ name: 'page', command: 'npm run bench:page', tables: pageTables(kept), data: kept });
+}
+
+try {
+  for (const page of pages) {
+    const found = figures(await measure(browser, running, page, runs));
+    measured.pages[page.name] = found;
+    printTables(pageTables({ pages: { [page.name]: found }, navigations: {} }));
+    await keep();
+  }
+  const composed = running.find(({ side }) => side === 'composed');
+  if (composed && isWanted(NAVIGATIONS)) {
+    measured.navigations = await measureNavigations(browser, composed, runs);
+    printTables(pageTables({ pages: {}, navigations: measured.navigations }));
+    await keep();
+  }
+} finally {
+  await browser.close();
+  await stop();
 }
