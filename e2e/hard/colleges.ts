@@ -4,7 +4,8 @@ import { sampleCollege } from '../fixtures/college-copy';
 import type { CollegeCopy, DatabaseKind } from '../fixtures/college-copy';
 import { serverCommand } from '../fixtures/server-command';
 
-const KEY_FILE = 'portal.key';
+/** Opens the identity numbers; kept beside the college's files, never in a backup. */
+export const KEY_FILE = 'portal.key';
 let backup: Promise<string> | undefined;
 
 /** A backup of the sample college with its releases, made once. */
