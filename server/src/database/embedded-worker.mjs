@@ -28,7 +28,10 @@ async function answer(/** @type {Uint8Array} */ bytes) {
     await database.exec('ROLLBACK');
     await database.exec('DISCARD ALL');
   }
-  return database.execProtocolRaw(bytes);
+  // Not execProtocolRaw: that keeps what it has parsed of every answer until some call of this kind
+  // (https://github.com/electric-sql/pglite/pull/1025). An error is among the answer's bytes.
+  const { data } = await database.execProtocol(bytes, { throwOnError: false });
+  return data;
 }
 
 let queue = Promise.resolve();
