@@ -40,6 +40,22 @@ test('a flat server is good, whatever noise and clients that come and go', () =>
   ).toEqual([]);
 });
 
+test('a thread is judged although it missed a sample, and not when it comes and goes', () => {
+  const leak = ({ threads }: Sample, n: number) => (threads[1]!.externalMb += n);
+  expect(
+    wrong((sample, n) => {
+      leak(sample, n);
+      if (n === 4) sample.threads.pop();
+    }),
+  ).toHaveLength(1);
+  expect(
+    wrong((sample, n) => {
+      leak(sample, n);
+      if (n % 2 === 1) sample.threads.pop();
+    }),
+  ).toEqual([]);
+});
+
 test.each<[string, (sample: Sample, n: number) => void]>([
   ['memory of main.js grew', ({ threads }, n) => (threads[0]!.heapMb += n / 2)],
   ['memory of embedded-worker.mjs grew', ({ threads }, n) => (threads[1]!.externalMb += n)],

@@ -11,6 +11,9 @@ export type Bounds = { connections: number; databaseConnections: number };
 const CLIENT = 'TCPSocketWrap';
 const LOCAL = 'PipeWrap';
 
+/** Of the samples, how many a thread must be in to be judged: a busy one may miss a few. */
+const LASTING_SHARE = 0.8;
+
 /** How much a row of values grew: the middle of its last third over the middle of its first. */
 export function growthOf(values: number[]): number {
   const third = Math.ceil(values.length / 3);
@@ -19,20 +22,23 @@ export function growthOf(values: number[]): number {
 
 /** Each row that must stay flat, by what it is called. */
 function rowsOf(samples: Sample[]): { name: string; values: number[]; kind: keyof Allowance }[] {
-  const lasting = samples[0]!.threads.filter(({ name }) =>
-    samples.every(({ threads }) => threads.some((thread) => thread.name === name)),
+  const held = ({ threads }: Sample, name: string): number[] =>
+    threads.filter((thread) => thread.name === name).map(({ heapMb, externalMb }) => heapMb + externalMb);
+  // A thread that is ended and started again by design has no trend.
+  const lasting = [...new Set(samples[0]!.threads.map(({ name }) => name))].filter(
+    (name) =>
+      samples.filter((sample) => held(sample, name).length > 0).length > samples.length * LASTING_SHARE,
   );
   const kinds = [...new Set(samples.flatMap(({ resources }) => Object.keys(resources)))];
   const connected = ({ resources }: Sample) => (resources[CLIENT] ?? 0) + (resources[LOCAL] ?? 0);
   return [
-    ...[...new Set(lasting.map(({ name }) => name))].map((name) => ({
+    ...lasting.map((name) => ({
       name: `memory of ${name}`,
       kind: 'memoryMb' as const,
-      values: samples.map(({ threads }) =>
-        threads
-          .filter((thread) => thread.name === name)
-          .reduce((sum, { heapMb, externalMb }) => sum + heapMb + externalMb, 0),
-      ),
+      values: samples
+        .map((sample) => held(sample, name))
+        .filter(({ length }) => length > 0)
+        .map((values) => values.reduce((sum, value) => sum + value)),
     })),
     { name: 'threads', kind: 'count', values: samples.map(({ threads }) => threads.length) },
     {

@@ -7,8 +7,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-/** How long threads have to answer. */
-const ANSWER_MS = 400;
+/** How long threads have to answer: those that are new, and those that answered the last time and may have ended. */
+const NEW_MS = 200;
+const LAST_MS = 3000;
 const FDS = '/proc/self/fd';
 const MB = 1024 * 1024;
 
@@ -31,14 +32,17 @@ function resources() {
 const channel = new BroadcastChannel('soak');
 channel.unref();
 
+let last = 0;
+
 if (isMainThread) {
   process.on('message', async (message) => {
     if (message !== 'sample') return;
     const threads = [held()];
     channel.onmessage = ({ data }) => threads.push(data);
     channel.postMessage('sample');
-    await sleep(ANSWER_MS);
+    for (let ms = 0; ms < NEW_MS || (threads.length < last && ms < LAST_MS); ms += 20) await sleep(20);
     channel.onmessage = null;
+    last = threads.length;
     process.send({
       threads,
       rssMb: process.memoryUsage.rss() / MB,
