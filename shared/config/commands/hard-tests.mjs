@@ -38,6 +38,21 @@ export const HARD_TESTS = [
     env: { HARD_FIRST_STARTS: '20' },
   },
   {
+    name: 'outage',
+    about: 'PostgreSQL stopped and started ten times under load, with a form open in a browser',
+    cwd: 'e2e',
+    command: browserTests('database-outage'),
+    env: { HARD_OUTAGES: '10' },
+  },
+  {
+    name: 'backup',
+    about:
+      'the move between the databases; 12 backups of portals that are written to, each restored into the other database',
+    cwd: 'e2e',
+    command: browserTests('backup'),
+    env: { HARD_BACKUPS: '6' },
+  },
+  {
     name: 'overload',
     about:
       'five times what a process can do, for a minute, on both databases: polls refused first, consents never',
