@@ -18,5 +18,6 @@ export {
   useNavigate,
   useParams,
   useRoutes,
+  useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavLinkProps, RouteObject, To } from 'react-router-dom';
