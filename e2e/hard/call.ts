@@ -32,10 +32,12 @@ export async function call<T>(
 export const wasDone = <T>(answer: Answer<T>): answer is Extract<Answer<T>, { kind: 'answered' }> =>
   answer.kind === 'answered' && answer.status !== 503;
 
-/** The data of a call that must succeed. @throws Error when it does not */
+/** The data of a call that must succeed. @throws Error when it does not; its cause is the status, if there was one */
 export async function must<T>(url: string, method: string, path: string, options?: Options): Promise<T> {
   const answer = await call<T>(url, method, path, options);
   if (answer.kind === 'answered' && answer.status === 200) return answer.data;
   const what = answer.kind === 'answered' ? `${answer.status} ${answer.message}` : answer.reason;
-  throw new Error(`${method} ${path}: ${what}`);
+  throw new Error(`${method} ${path}: ${what}`, {
+    cause: answer.kind === 'answered' ? answer.status : undefined,
+  });
 }

@@ -1,7 +1,7 @@
 import { growthOf, judgeGrowth } from './soak-growth';
 import type { Sample } from './soaked-server';
 
-const ALLOWANCE = { memoryMb: 2, count: 3 };
+const ALLOWANCE = { memoryMb: 2, residentMb: 40, count: 3 };
 const BOUNDS = { connections: 24, databaseConnections: 11 };
 
 /** Nine samples of a server, the n-th changed by `change`. */
@@ -65,6 +65,7 @@ test.each<[string, (sample: Sample, n: number) => void]>([
       for (let more = 0; more < n; more += 1) threads.push({ name: 'x', heapMb: 0, externalMb: 0 });
     },
   ],
+  ['resident memory grew', (sample, n) => (sample.rssMb += n * 8)],
   ['files grew', (sample, n) => (sample.files = 40 + n)],
   ['Timeout grew', ({ resources }, n) => (resources['Timeout'] = 9 + n)],
   ['FSReqCallback grew', ({ resources }, n) => (resources['FSReqCallback'] = n)],

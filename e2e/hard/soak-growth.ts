@@ -2,7 +2,7 @@ import { middleOf } from './counts';
 import type { Sample } from './soaked-server';
 
 /** What may come and go without being a leak, in MB and in numbers: the noise of a server that was measured at rest. */
-export type Allowance = { memoryMb: number; count: number };
+export type Allowance = { memoryMb: number; residentMb: number; count: number };
 
 /** Bounds that hold at every moment, whatever the trend. */
 export type Bounds = { connections: number; databaseConnections: number };
@@ -40,6 +40,7 @@ function rowsOf(samples: Sample[]): { name: string; values: number[]; kind: keyo
         .filter(({ length }) => length > 0)
         .map((values) => values.reduce((sum, value) => sum + value)),
     })),
+    { name: 'resident memory', kind: 'residentMb', values: samples.map(({ rssMb }) => rssMb) },
     { name: 'threads', kind: 'count', values: samples.map(({ threads }) => threads.length) },
     {
       name: 'files',

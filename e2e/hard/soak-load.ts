@@ -129,7 +129,8 @@ export class SoakLoad {
   }
 
   async #hear(kind: string, task: () => Promise<Heard>): Promise<void> {
-    const heard = await task().catch((error: Error) => error.message);
+    const heard = await task().catch(({ cause, message }: Error) => (cause === 503 ? 503 : message));
+    // On a machine that is busy otherwise, some calls are refused for a moment; that is no matter of memory.
     if (heard === 200) this.done[kind] = (this.done[kind] ?? 0) + 1;
     else if (heard === 503) this.refused += 1;
     else this.wrong.push(`${kind}: ${heard}`);

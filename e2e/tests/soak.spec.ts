@@ -20,6 +20,8 @@ for (const database of DATABASES) {
     const { wrong, ...figures } = await soak(database, PLAN, SEED);
     tell(`soak on ${database}`, figures);
     expect(wrong).toEqual([]);
+    // What was refused was no work.
+    expect(figures.refused).toBeLessThan(figures.requests['poll']! / 10);
     for (const kind of ['poll', 'read', 'section', 'save', 'consent', 'login', 'page', 'release'])
       expect(figures.requests[kind] ?? 0, kind).toBeGreaterThan(0);
   });
