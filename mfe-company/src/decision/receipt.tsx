@@ -1,4 +1,4 @@
-import { FILE_PATHS, pathOf } from '@portal/shared/contract';
+import { FILE_PATHS, pathOf } from '@portal/shared/http';
 import type { ConsentReceipt } from '@portal/shared/contract';
 import { formatBytes, formatDateTime } from '@portal/shared/format';
 import { Box, Button, Card, Heading } from '@portal/shared/ui';

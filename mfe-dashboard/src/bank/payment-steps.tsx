@@ -1,4 +1,4 @@
-import { REGISTRATION_FEE_RS } from '@portal/shared/contract';
+import { REGISTRATION_FEE_RS } from '@portal/shared/college';
 import { formatRupees } from '@portal/shared/format';
 import { Box, Card, Heading, Link } from '@portal/shared/ui';
 

@@ -1,4 +1,4 @@
-import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
+import { PORTAL_TIME_ZONE } from '@portal/shared/format';
 
 /** Today in the portal's time zone as YYYY-MM-DD, whatever the browser's (decision 51). */
 export const portalToday = (now: Date = new Date()): string =>

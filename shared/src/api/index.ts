@@ -1,3 +1,5 @@
+// Of the shared contract, here too: a remote that took it from there would carry its own.
+export { FILE_PATHS, pathOf } from '../contract/calls';
 export * from './accounts';
 export * from './profile';
 export * from './drives';

@@ -12,6 +12,8 @@ export const college = collegeContent as College;
 /** Yearly placement statistics from statistics.yaml, oldest first. */
 export const statistics = statisticsContent as YearStatistics[];
 
+// Of the shared contract, here too: a remote that took it from there would carry its own.
+export { REGISTRATION_FEE_RS } from '../contract/limits';
 export { feeStatements } from './fee';
 export { collegeFiles } from './files';
 export type { CollegeFile } from './files';

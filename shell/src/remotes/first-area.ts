@@ -54,6 +54,25 @@ export async function readyFirstArea(hash: string): Promise<ReadyArea | null> {
   return { remote, pathname, opened };
 }
 
+/** Its code mostly comes before the shell's own, which is larger; the frame does not wait longer than this for it. */
+const SOON_MS = 300;
+
+/**
+ * The area that the page was opened at, when its code is there in a moment: frame and area are then rendered at once.
+ * @returns null when it takes longer, fails, or there is none; the outlet then takes it as it does any
+ */
+export async function firstAreaSoon(): Promise<ReadyArea | null> {
+  if (!first) return null;
+  const { remote, pathname, opening } = first;
+  const opened = await Promise.race([
+    opening.catch(() => null),
+    new Promise<null>((done) => setTimeout(() => done(null), SOON_MS)),
+  ]);
+  if (!opened) return null;
+  first = null;
+  return { remote, pathname, opened };
+}
+
 /**
  * The area of the path that the page was opened at, asked for before React renders anything.
  * @param pathname what the outlet wants to show
