@@ -13,6 +13,7 @@ import { costOfStart } from './start-cost';
 const KILLS_OF_A_COLLEGE = 20;
 /** Of a life between two kills; where starts take longer, the machine is busy and so do the calls. */
 const LONGEST_LIFE_MS = 1500;
+const LONGEST_BUSY_LIFE_MS = 5000;
 /** Students who are signed in before the first kill, so that the first lives are not all logins. */
 const SIGNED_IN_FOR_A_KILL = 3;
 /** Of so many kills, one hits the server while it is still starting. */
@@ -72,7 +73,9 @@ async function crashCollege(
   for (let kill = 1; kill <= kills; kill += 1) {
     const over = new AbortController();
     const working = load.work(portal.url, over.signal);
-    await sleep(random() * Math.max(LONGEST_LIFE_MS, report.startsMs.at(-1)!));
+    await sleep(
+      random() * Math.min(Math.max(LONGEST_LIFE_MS, report.startsMs.at(-1)!), LONGEST_BUSY_LIFE_MS),
+    );
     await portal.stop('SIGKILL');
     over.abort();
     await working;
