@@ -6,6 +6,7 @@ import { migrateDatabase } from './database/migrate';
 import { openDatabase } from './database/open';
 import { openMail } from './mail/open-mail';
 import { openKeyRing } from './profile/key-ring';
+import { checkHtml } from './pages/html/check-html';
 import { HtmlPages } from './pages/html/html-pages';
 import { checkReleaseRules, releasedRules } from './profile/rules/released-rules';
 import { RulesInForce } from './profile/rules/rules-in-force';
@@ -33,7 +34,10 @@ export async function openServices(
     const sessions = new Sessions(database, now);
     await sessions.open();
     const blobs = openBlobs(config, database);
-    const releases = await openReleases(database, blobs, checkReleaseRules);
+    const releases = await openReleases(database, blobs, async (build, within) => {
+      await checkReleaseRules(build, within);
+      await checkHtml(blobs)(build, within);
+    });
     const html = new HtmlPages({ releases, blobs, log });
     html.open();
     const rules = new RulesInForce(releasedRules(releases, blobs), log);

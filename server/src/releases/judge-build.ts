@@ -10,8 +10,14 @@ import { storeFile } from './release-files';
 import { hasRelease, insertRelease } from './store';
 import { composition } from './switching';
 
-/** A further judgement on a new build before anything of it is stored. @throws PortalError 422 to refuse it */
-export type BuildCheck = (part: string, files: Build['files']) => Promise<void>;
+/**
+ * A further judgement on a new build before anything of it is stored; `within` says what is in force, and what is being
+ * published together with it. @throws PortalError 422 to refuse it
+ */
+export type BuildCheck = (
+  build: { manifest: ReleaseManifest; files: Build['files'] },
+  within: { state: ReleaseState; beside?: ReleaseManifest[] | undefined },
+) => Promise<void>;
 
 export type JudgedBuild = {
   part: string;
@@ -48,7 +54,7 @@ export async function judgeBuild(
   if (await hasRelease(db, part, hash))
     return { part, hash, manifest, isNew: false, insert: () => Promise.resolve() };
   checkFit(manifest, composition(state, beside));
-  await check(part, build.files);
+  await check({ manifest, files: build.files }, { state, beside });
   await checkLoads({ manifest, files: build.files }, state, blobs, beside);
   const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
   const insert = (tx: Queryable) => insertRelease(tx, hash, manifest, files, actor);

@@ -51,6 +51,15 @@ export class HtmlMaker {
     return read.data;
   }
 
+  /**
+   * Loads the shell's code and every remote's, and makes no page.
+   * @throws HtmlFailure when one cannot be loaded
+   */
+  async check(): Promise<void> {
+    this.#thread ??= this.#open();
+    await (await this.#thread).ask('check');
+  }
+
   /** Gives the thread's memory back until the next page. Nothing may be under way. */
   async rest(): Promise<void> {
     await (await this.#thread)?.rest();

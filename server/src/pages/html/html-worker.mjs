@@ -58,18 +58,34 @@ function singleton(name) {
   return shell.modules[name];
 }
 
-/** A page, or null where the remote has none of that path. */
-async function render(name, pathname) {
+/** Runs the shell's code, once. */
+function openShell() {
   shell ??= load(workerData.shell, (wanted) => {
     throw new Error(`the shell asked for ${wanted}`);
   });
+}
+
+/** Loads all that there is, and says whether it could make a page. */
+function check() {
+  openShell();
+  if (typeof shell.renderPage !== 'function') throw new Error('the shell makes no page');
+  for (const remote of workerData.remotes) {
+    const { default: module } = load(remote, singleton);
+    if (typeof module !== 'object' || module === null) throw new Error(`${remote.name} gives no pages`);
+  }
+  return true;
+}
+
+/** A page, or null where the remote has none of that path. */
+async function render(name, pathname) {
+  openShell();
   const remote = workerData.remotes.find((one) => one.name === name);
   if (!remotes.has(name)) remotes.set(name, load(remote, singleton).default);
   const { registry } = workerData;
   return shell.renderPage({ registry, remote: name, hash: remote.hash, module: remotes.get(name), pathname });
 }
 
-const CALLS = { render };
+const CALLS = { check, render };
 
 parentPort.on('message', async ({ id, call, args }) => {
   try {

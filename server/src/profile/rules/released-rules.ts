@@ -27,7 +27,7 @@ export const releasedRules = (releases: Releases, blobs: Blobs): RulesSource => 
  * that cannot be used (MFE-04).
  * @throws PortalError 422 with what is wrong
  */
-export const checkReleaseRules: BuildCheck = async (part, files) => {
-  const file = part === PART ? files.get(FILE) : undefined;
+export const checkReleaseRules: BuildCheck = async ({ manifest, files }) => {
+  const file = manifest.name === PART ? files.get(FILE) : undefined;
   if (file) await checkRules(file.toString('utf8'));
 };
