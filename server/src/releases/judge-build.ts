@@ -54,8 +54,8 @@ export async function judgeBuild(
   if (await hasRelease(db, part, hash))
     return { part, hash, manifest, isNew: false, insert: () => Promise.resolve() };
   checkFit(manifest, composition(state, beside));
-  await check({ manifest, files: build.files }, { state, beside });
   await checkLoads({ manifest, files: build.files }, state, blobs, beside);
+  await check({ manifest, files: build.files }, { state, beside });
   const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
   const insert = (tx: Queryable) => insertRelease(tx, hash, manifest, files, actor);
   return { part, hash, manifest, isNew: true, insert };

@@ -6,6 +6,8 @@ import type { BuildCheck } from '../../releases/releases';
 import type { Blobs } from '../../services';
 import { HtmlFailure, HtmlMaker } from './html-maker';
 
+/** It takes half a second; a machine that is busy with a first start has to be given more before it is called a hang. */
+const ANSWER_MS = 20_000;
 /** Stands for the hash of a release that is not stored yet. */
 const JUDGED = 'judged';
 
@@ -29,7 +31,7 @@ function withBuild(state: ReleaseState, manifest: ReleaseManifest, bytes: Buffer
  *   grows, asks for what the shell does not bring, or makes nothing
  */
 export const checkHtml =
-  (blobs: Pick<Blobs, 'get'>, answerMs?: number): BuildCheck =>
+  (blobs: Pick<Blobs, 'get'>, answerMs = ANSWER_MS): BuildCheck =>
   async ({ manifest, files }, { state, beside = [] }) => {
     const bytes = manifest.html === undefined ? undefined : files.get(manifest.html);
     if (!bytes || (manifest.kind === 'remote' && !state.shell?.manifest.html)) return;
