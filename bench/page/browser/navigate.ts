@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { putBehind, SLOW_4G } from './line';
 import { watchTraffic } from './traffic';
@@ -8,27 +10,7 @@ declare global {
   var benchNavigation: Promise<number>;
 }
 
-/**
- * In the page: waits for the next click, and for another first heading of the main content to be painted after it.
- * @returns milliseconds between the two
- */
-function timeToHeading(): Promise<number> {
-  const heading = (): Element | null => document.querySelector('main h1');
-  const before = heading();
-  return new Promise((done) => {
-    const follow = ({ timeStamp }: Event): void => {
-      const observer = new MutationObserver(() => {
-        const now = heading();
-        if (!now || now === before) return;
-        observer.disconnect();
-        // A task after the frame's: the heading is on screen.
-        requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
-      });
-      observer.observe(document, { childList: true, subtree: true });
-    };
-    document.addEventListener('click', follow, { capture: true, once: true });
-  });
-}
+const TIME_TO_HEADING = path.join(import.meta.dirname, 'time-to-heading.mjs');
 
 /**
  * Opens a page with an empty cache, turns the pointer to a link, waits until nothing more is fetched, and clicks.
@@ -53,7 +35,8 @@ export async function navigate(
       throw new Error(`${part} was there before anybody turned to ${to}`);
     await link.hover();
     await traffic.untilStill(LIMIT_MS);
-    await page.evaluate(`globalThis.benchNavigation = (${timeToHeading.toString()})()`);
+    // The last value is what Playwright waits for, and the promise is the click's.
+    await page.evaluate(`${await readFile(TIME_TO_HEADING, 'utf8')}; void 0;`);
     await link.click();
     return await page.evaluate(() => globalThis.benchNavigation);
   } finally {
