@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { trackBusy } from '@portal/shared/busy';
 import { PortalTheme } from '@portal/shared/ui';
 import { BusyOverlay } from './busy-overlay';
@@ -43,5 +43,29 @@ test('SHL-09 longer work is shown and announced until the last of it is done', a
   await first();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   await second();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('SHL-09 it does not come between a pointer and what it has pressed: the click would be lost', async () => {
+  open();
+  const finish = work();
+  fireEvent.pointerDown(document.body);
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  fireEvent.pointerUp(document.body);
+  act(() => void jest.advanceTimersByTime(100));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await finish();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('SHL-09 work that is done before the pointer is lifted shows nothing', async () => {
+  open();
+  fireEvent.pointerDown(document.body);
+  const finish = work();
+  act(() => void jest.advanceTimersByTime(1000));
+  await finish();
+  fireEvent.pointerUp(document.body);
+  act(() => void jest.advanceTimersByTime(1000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
