@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Autocomplete } from './autocomplete';
 import { FieldFrame } from '../ui-form/field-frame';
 import type { FieldOption, FieldProps } from '../ui-form/field-props';
@@ -11,12 +11,21 @@ let loaded: typeof Autocomplete | undefined;
 
 /**
  * One of a long list: type to narrow it, arrow keys and Enter to choose. The list's code is a chunk of its own,
- * asked for when the first such field stands; until then the control shows its value and takes no input.
+ * asked for when the first such field stands; until then the control shows its value and takes no input. Who is in it
+ * by then stays in it.
  */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { label, hint, required, options } = props;
   const field = useField(props);
   const [List, setList] = useState(() => loaded);
+  const isHeld = useRef(false);
+  const { id, onBlur } = field;
+  // The list's own control takes the place of the one that had the focus.
+  useLayoutEffect(() => {
+    if (!List || !isHeld.current) return;
+    isHeld.current = false;
+    document.getElementById(id)?.focus();
+  }, [List, id]);
   useEffect(() => {
     if (List) return;
     let alive = true;
@@ -42,6 +51,13 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           id={field.id}
           name={field.name}
           value={options.find(({ value }) => value === field.value)?.label ?? asText(field.value)}
+          onFocus={() => {
+            isHeld.current = true;
+          }}
+          onBlur={() => {
+            isHeld.current = false;
+            onBlur();
+          }}
           slotProps={{ input: field.aria }}
         />
       )}
