@@ -6,7 +6,7 @@ import { OPERATOR_KEY_FILE } from '../../server/src/releases/operator-key';
 import { json } from '../fixtures/api';
 import type { RemoteBuild } from '../fixtures/changed-build';
 import { call, must, type Answer } from './call';
-import type { HistoryLine } from './release-history';
+import type { HistoryLine } from '../../server/src/releases/history-view';
 
 /** What the portal tells of a part, its history newest first. */
 export type PartView = {

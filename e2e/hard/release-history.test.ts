@@ -1,4 +1,5 @@
-import { judgeHistory, type Act, type HistoryLine } from './release-history';
+import type { HistoryLine } from '../../server/src/releases/history-view';
+import { judgeHistory, type Act } from './release-history';
 
 const act = (note: string, outcome: Act['outcome'] = 'done'): Act => ({
   note,

@@ -1,11 +1,4 @@
-/** One line of a part's history, as GET /releases tells it. */
-export type HistoryLine = {
-  at: string;
-  what: string;
-  hash: string | null;
-  actor: string;
-  note: string | null;
-};
+import type { HistoryLine } from '../../server/src/releases/history-view';
 
 /** A switch that was asked for, known by its note; `unknown` when no answer came. */
 export type Act = {

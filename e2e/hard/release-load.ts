@@ -3,7 +3,8 @@ import type { Random } from '../../server/src/demo/random';
 import { builtRemote, nextBuild, type RemoteBuild } from '../fixtures/changed-build';
 import { wasDone } from './call';
 import { ReleaseCalls, type PartView } from './release-calls';
-import { judgeHistory, type Act, type HistoryLine } from './release-history';
+import type { HistoryLine } from '../../server/src/releases/history-view';
+import { judgeHistory, type Act } from './release-history';
 import { releaseInForce, wrongFiles } from './served-files';
 
 /** The last one brings rules, which the server tries out before it takes them. */

@@ -12,7 +12,7 @@ const NAMED_MODULES = 5;
 
 /** What a budget can be set for: the first scripts, each page's own, and all of them. */
 function sets(compilation, { pages }) {
-  const scripts = [...Object.keys(compilation.assets)].filter((file) => file.endsWith('.js'));
+  const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
   const entries = [...compilation.entrypoints.values()].flatMap(scriptsOf);
   const ofPages = Object.entries(pages).map(([pattern, request]) => {
     const group = findGroup(compilation, (origin) => origin.request === request);
