@@ -1,21 +1,28 @@
 import { PORTAL_TIME_ZONE } from '../contract/limits';
+import { once } from './once';
 
 /** A moment: ISO 8601 text as it comes over the wire, milliseconds since 1970, or a Date. */
 export type Moment = string | number | Date;
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: PORTAL_TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
+const parts = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: PORTAL_TIME_ZONE,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+);
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: PORTAL_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-});
+const clock = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: PORTAL_TIME_ZONE,
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: true,
+    }),
+);
 
 const NOT_GIVEN = '–';
 
@@ -28,8 +35,8 @@ function show(moment: Moment | null | undefined, as: (date: Date) => string): st
 
 // Some engines put a narrow no-break space before AM and PM.
 const plainSpaces = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
-const day = (date: Date): string => parts.format(date);
-const time = (date: Date): string => plainSpaces(clock.format(date)).toUpperCase();
+const day = (date: Date): string => parts().format(date);
+const time = (date: Date): string => plainSpaces(clock().format(date)).toUpperCase();
 
 /** DD/MM/YYYY in Asia/Kolkata whatever the browser's zone (decision 51); '–' for no moment. */
 export const formatDate = (moment: Moment | null | undefined): string => show(moment, day);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useFormState, type FieldErrors } from '@portal/shared/forms';
+import { Anchor } from '@portal/shared/ui';
 import { useId } from 'react';
 import { fieldId } from './use-field';
 
@@ -33,7 +33,7 @@ export function ErrorSummary() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {fields.map(({ name, message }) => (
           <li key={name}>
-            <Link
+            <Anchor
               href={`#${fieldId(name)}`}
               color="error"
               sx={{ fontWeight: 600 }}
@@ -43,7 +43,7 @@ export function ErrorSummary() {
               }}
             >
               {message}
-            </Link>
+            </Anchor>
           </li>
         ))}
       </Box>

@@ -67,5 +67,4 @@ export const componentDefaults: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiFormLabel: { styleOverrides: { root: { color: 'var(--pp-palette-text-secondary)' } } },
-  MuiLink: { defaultProps: { underline: 'always' } },
 };
