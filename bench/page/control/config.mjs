@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { browserBuild } from '@portal/shared/config/webpack/base.mjs';
+import { CompileHint } from '@portal/shared/config/webpack/compile-hint.mjs';
 import { ModuleList } from '@portal/shared/config/webpack/module-list.mjs';
 import { PageScripts } from './page-scripts.mjs';
 
@@ -35,6 +36,7 @@ export function controlConfig(kind) {
       replace('/lazy-singletons$', 'nothing.ts'),
       replace('/remotes/first-area$', 'no-first-area.ts'),
       replace('/remotes/prefetch$', 'no-prefetch.ts'),
+      ...(kind === 'best' ? [new CompileHint()] : []),
       new PageScripts(path.join(here, 'dist', kind)),
       new ModuleList(path.join(here, 'dist', kind)),
     ],

@@ -1,5 +1,5 @@
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
-import { remoteManifest as remote } from './testing/manifests';
+import { remoteManifest as remote, shellManifest } from './testing/manifests';
 import type { RemoteManifest } from './manifest';
 import { checkBuild, releaseHash } from './check-release';
 import type { Build } from './check-release';
@@ -12,6 +12,15 @@ const files = new Map([
 const build = (change: Partial<RemoteManifest> = {}, more: [string, Buffer][] = []): Build => ({
   manifest: { ...manifest, ...change },
   files: new Map([...files, ...more]),
+});
+
+/** A shell with a script for the page itself. */
+const shellBuild = (early?: string): Build => ({
+  manifest: { ...shellManifest({}), early: 'early.js' },
+  files: new Map([
+    ['main.js', Buffer.from('main')],
+    ...(early === undefined ? [] : [['early.js', Buffer.from(early)] as const]),
+  ]),
 });
 
 test('MFE-03 a whole build is accepted', () => {
@@ -38,6 +47,9 @@ test.each<[string, Build, RegExp]>([
   ],
   ['a remote that calls itself the shell', build({ name: 'shell' }), /named shell/],
   ['a range that is none', build({ needs: { react: 'newest' } }), /needs\.react is no range/],
+  ['a range that a browser would not read', build({ needs: { react: '>=19' } }), /such as \^19\.0\.0/],
+  ['an early script that is not there', shellBuild(), /names early\.js, which is not among/],
+  ['an early script that leaves its element', shellBuild('x = "</script>"'), /inside a script element/],
   ['a manifest without facts', { manifest: { ...manifest, facts: undefined }, files }, /facts/],
 ])('MFE-03 %s is refused with a sentence', (_what, wrong, sentence) => {
   expect(() => checkBuild(wrong)).toThrow(sentence);

@@ -34,7 +34,10 @@ const namedFiles = (manifest: ReleaseManifest): string[] => [
   ...(manifest.html === undefined ? [] : [manifest.html]),
   ...(manifest.kind === 'remote'
     ? [manifest.entry, ...Object.values(manifest.pages).flatMap(({ assets }) => assets)]
-    : Object.values(manifest.provides).flat()),
+    : [
+        ...Object.values(manifest.provides).flat(),
+        ...(manifest.early === undefined ? [] : [manifest.early]),
+      ]),
 ];
 
 function checkFiles(manifest: ReleaseManifest, files: Build['files']): void {
@@ -48,6 +51,16 @@ function checkFiles(manifest: ReleaseManifest, files: Build['files']): void {
   if (total > RELEASE_LIMIT) refuse(`The release has ${total} bytes, more than ${RELEASE_LIMIT}.`);
   const missing = namedFiles(manifest).find((file) => !files.has(file));
   if (missing) refuse(`release.json names ${missing}, which is not among the files.`);
+}
+
+/** What would end a script element, or make a browser read the rest of the page as part of it. */
+const LEAVES_SCRIPT = /<\/script|<!--/i;
+
+/** A script that stands in the page itself must stay in its element. */
+function checkEarly(manifest: ReleaseManifest, files: Build['files']): void {
+  if (manifest.kind !== 'shell' || manifest.early === undefined) return;
+  if (LEAVES_SCRIPT.test(files.get(manifest.early)?.toString('utf8') ?? ''))
+    refuse(`${manifest.early} holds what cannot stand inside a script element.`);
 }
 
 /** What a remote says of itself must be such that the shell and the server read it alike. */
@@ -78,6 +91,7 @@ export function checkBuild({ manifest, files }: Build): ReleaseManifest {
     );
   }
   checkFiles(read, files);
+  checkEarly(read, files);
   if (read.kind === 'remote') checkFacts(read);
   return read;
 }

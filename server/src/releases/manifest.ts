@@ -1,8 +1,9 @@
-import { validRange } from 'semver';
 import { z } from 'zod';
 import { remoteFacts } from '@portal/shared/contract';
 
 const file = z.string().max(200);
+/** The one form that the browser's reader of ranges knows (shared/config/webpack/lean-semver.mjs). */
+const CARET_RANGE = /^\^\d+\.\d+\.\d+$/;
 /** Name of a part: the shell, or a remote. */
 export const partName = z
   .string()
@@ -30,10 +31,7 @@ const remoteManifest = z.object({
   /** Lazy singletons that ./remote needs. */
   shared: z.array(z.string()),
   /** Every singleton that it takes from the shell, with the range of versions that it was built against. */
-  needs: z.record(
-    z.string(),
-    z.string().refine((range) => validRange(range) !== null, 'is no range of versions'),
-  ),
+  needs: z.record(z.string(), z.string().regex(CARET_RANGE, 'is no range of versions such as ^19.0.0')),
   /** Path pattern to what its page needs. */
   pages: z.record(z.string(), z.object({ assets: z.array(file), shared: z.array(z.string()) })),
 });
@@ -41,6 +39,8 @@ const remoteManifest = z.object({
 const shellManifest = z.object({
   ...common,
   kind: z.literal('shell'),
+  /** The script that stands in a student's page itself (server/src/pages/early-script.ts). */
+  early: file.optional(),
   /** Lazy singleton to the scripts that it comes in. */
   provides: z.record(z.string(), z.array(file)),
   /** Every singleton that it brings, with its version. */

@@ -49,7 +49,7 @@ export const browserBuild = (dir, { uniqueName, policyName, mode }) => ({
     chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     trustedTypes: { policyName },
     // What the server runs is written by builds of their own.
-    clean: { keep: /\.cjs$/ },
+    clean: { keep: /\.cjs$|^early\.js$/ },
   },
   resolve,
   module: { rules: moduleRules() },

@@ -4,18 +4,22 @@ import { fileURLToPath } from 'node:url';
 
 const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Folder of the runtime's core, of the same version as what the build embeds. */
-const core = path.dirname(
-  createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced')).resolve(
-    '@module-federation/runtime-core',
-  ),
-);
+const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+/** Folder of a package of the runtime, of the same version as what the build embeds. */
+const folderOf = (name) => path.dirname(federation.resolve(`@module-federation/${name}`));
 
 /** Modules of the federation runtime that no page needs, and what stands there. */
 const REPLACED = [
   [/[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, beside('./no-snapshots.mjs')],
   [/[\\/]utils[\\/]preload\.js$/, beside('./no-preload.mjs')],
   [/[\\/]plugins[\\/]generate-preload-assets\.js$/, beside('./no-preload.mjs')],
+  [/[\\/]runtime[\\/]dist[\\/]bundler\.js$/, beside('./lean-runtime.mjs')],
+  [/[\\/]utils[\\/]semver[\\/]index\.js$/, beside('./lean-semver.mjs')],
+  [/[\\/]webpack-bundler-runtime[\\/]dist[\\/]init\.js$/, beside('./lean-init.mjs')],
+  [
+    /[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:remotes|getSharedFallbackGetter)\.js$/,
+    beside('./no-static-remotes.mjs'),
+  ],
 ];
 
 /** Leaves out of the embedded federation runtime what its own options leave in although nothing can call it. */
@@ -25,7 +29,8 @@ export class LeanFederation {
     for (const [request, file] of REPLACED) new NormalModuleReplacementPlugin(request, file).apply(compiler);
     compiler.options.resolve.alias = {
       ...compiler.options.resolve.alias,
-      'federation-snapshots-disabled$': path.join(core, 'plugins/snapshot/disabled.js'),
+      'federation-snapshots-disabled$': path.join(folderOf('runtime-core'), 'plugins/snapshot/disabled.js'),
+      'federation-runtime-functions$': path.join(folderOf('runtime'), 'index.js'),
     };
   }
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { consumedRanges, findGroup, needsOf, providedGroups, scriptsOf } from './chunk-groups.mjs';
 import { globalOf } from './content-name.mjs';
+import { EARLY_FILE } from './early-build.mjs';
 import { HTML_FILE } from './html-build.mjs';
 import { federationVersion, singletons } from './singletons.mjs';
 
@@ -42,6 +43,7 @@ function describeRemote(compilation, part) {
 
 const describeShell = (compilation) => ({
   kind: 'shell',
+  early: EARLY_FILE,
   assets: scriptsOf(compilation.entrypoints.get('main')),
   provides: providedGroups(compilation),
   versions: Object.fromEntries(singletons().map(({ entry, version }) => [entry, version])),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild } from './base.mjs';
+import { CompileHint } from './compile-hint.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
 import { ExposedInEntry } from './exposed-in-entry.mjs';
 import { ContentName, unnamedGlobal } from './content-name.mjs';
@@ -40,6 +41,7 @@ const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
     }),
     new ExposedInEntry({ entry: global, exposed: EXPOSED_CHUNK }),
     new ContentName(global),
+    new CompileHint(),
     new ChunkIntegrity(),
     ...(mode === 'production' ? [new SizeBudget(part)] : []),
     new ReleaseFile(dir, part),

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild } from './base.mjs';
 import { providedFor } from './chunk-groups.mjs';
+import { CompileHint } from './compile-hint.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
+import { earlyBuild } from './early-build.mjs';
 import { shellHtmlBuild } from './html-build.mjs';
 import { LeanFederation } from './lean-federation.mjs';
 import { ModuleList } from './module-list.mjs';
@@ -66,11 +68,12 @@ export const shellConfig =
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
         new LeanFederation(),
+        new CompileHint(),
         new ChunkIntegrity(),
         ...(mode === 'production' ? [new SizeBudget(part)] : []),
         new ReleaseFile(dir, part),
         new ModuleList(path.join(dir, 'dist')),
       ],
     };
-    return [browser, shellHtmlBuild(dir, part)];
+    return [browser, shellHtmlBuild(dir, part), earlyBuild(dir, part)];
   };

@@ -45,10 +45,10 @@ const LAZY_FILES = {
   http: ['@portal/shared/http'],
   forms: ['@portal/shared/forms'],
   fields: ['@portal/shared/ui-form'],
-  zod: ['@portal/shared/zod', '@portal/shared/forms-zod'],
+  zod: ['@portal/shared/zod', '@portal/shared/forms-zod', '@portal/shared/ui-dialog'],
   choices: ['@portal/shared/ui-choice'],
   tabs: ['@portal/shared/ui-tabs'],
-  data: ['@portal/shared/ui-data', '@portal/shared/ui-dialog'],
+  data: ['@portal/shared/ui-data'],
   tables: ['@portal/shared/ui-table'],
   sanitize: ['@portal/shared/sanitize'],
 };

@@ -1,7 +1,8 @@
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { createInstance, getInstance } from '@module-federation/runtime';
+import { createInstance, getInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from 'federation-container-entry';
+import { shareRetry } from './share-retry';
 
 /** An instance by the name of its build; the runtime's own `init` would take every remote for the shell's build. */
 function init(options: Parameters<typeof createInstance>[0]): ModuleFederation {
@@ -17,6 +18,7 @@ function init(options: Parameters<typeof createInstance>[0]): ModuleFederation {
  * out what opens a container; the remotes' entries need it.
  */
 export default function externalRuntime(): ModuleFederationRuntimePlugin {
+  registerGlobalPlugins([shareRetry]);
   const runtime = { ...federation.runtime, init };
   const bundlerRuntime = { ...federation.bundlerRuntime, initContainerEntry };
   Object.assign(globalThis, { _PORTAL_FEDERATION: { ...federation, runtime, bundlerRuntime } });
