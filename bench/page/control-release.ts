@@ -25,8 +25,15 @@ export async function publishControl(
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
   );
-  // One ordinary bundle makes no HTML on the server.
-  const manifest = { ...shell.manifest, html: undefined, source: dir, assets: scripts.main, provides: {} };
+  // One ordinary bundle makes no HTML on the server, and asks for data when its code is there.
+  const manifest = {
+    ...shell.manifest,
+    html: undefined,
+    early: undefined,
+    source: dir,
+    assets: scripts.main,
+    provides: {},
+  };
   const hash = releaseHash(manifest, files);
   const stored = await Promise.all([...files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
   await database.db.transaction((tx) => insertRelease(tx, hash, manifest, stored, 'bench'));

@@ -1,37 +1,54 @@
+import type { Page } from '@playwright/test';
+import { holdCode } from '../fixtures/hold-code';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
 const FIRST_CALLS = ['/student/get/getHomePageData', '/student/get/eligible-companies'];
 
-test('DSH-01 the data of the dashboard is asked for side by side with its code, once', async ({ page }) => {
-  await signIn(page, STUDENTS.verified);
-  await page.waitForLoadState('networkidle');
-  let codeIsHere = false;
-  const asked: { path: string; codeIsHere: boolean }[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (FIRST_CALLS.includes(pathname)) asked.push({ path: pathname, codeIsHere });
-  });
-  // The dashboard's code is held back until its data has been asked for.
-  await page.route('**/remotes/mfe-dashboard/**', async (route) => {
-    await expect.poll(() => asked.length).toBe(FIRST_CALLS.length);
-    codeIsHere = true;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(page.locator('main a[href^="/company/"]').first()).toBeVisible();
-  expect(asked.map(({ path }) => path).sort()).toEqual([...FIRST_CALLS].sort());
-  expect(asked.every((one) => !one.codeIsHere)).toBe(true);
-});
-
-test('DSH-01 without a session no data is asked for', async ({ page }) => {
+/** Paths of the student calls by GET that the page makes from now on, in order. */
+function watchCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/student/get/')) asked.push(pathname);
   });
+  return asked;
+}
+
+test('DSH-01 the data of the dashboard is asked for before any script has come, once', async ({ page }) => {
+  await signIn(page, STUDENTS.verified);
+  await page.waitForLoadState('networkidle');
+  const asked = watchCalls(page);
+  const letThrough = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => asked.length).toBe(FIRST_CALLS.length);
+  letThrough();
+  await expect(page.locator('main a[href^="/company/"]').first()).toBeVisible();
+  expect(asked.filter((path) => FIRST_CALLS.includes(path)).sort()).toEqual([...FIRST_CALLS].sort());
+});
+
+test('DSH-01 without a session no data is asked for', async ({ page }) => {
+  const asked = watchCalls(page);
   await page.goto('/companies');
   await expect(page).toHaveURL(/\/login$/);
   expect(asked).toEqual([]);
+});
+
+test('CMP-01 a company that the pointer rests on is asked for ahead; going there asks no second time', async ({
+  page,
+}) => {
+  await signIn(page, STUDENTS.verified);
+  const link = page.locator('main a[href^="/company/"]').first();
+  await link.waitFor();
+  const asked = watchCalls(page);
+  await link.hover();
+  await expect.poll(() => asked.length).toBe(2);
+  const ahead = [...asked].sort();
+  expect(ahead[0]).toMatch(/^\/student\/get\/concern_status\//);
+  expect(ahead[1]).toMatch(/^\/student\/get\/recruitment\//);
+  await link.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+  expect(asked.filter((path) => ahead.includes(path))).toHaveLength(2);
 });

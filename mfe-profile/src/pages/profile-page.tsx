@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
 import { usePageTitle } from '@portal/shared/remote';
 import { toast } from '@portal/shared/toasts';
@@ -41,7 +41,7 @@ function useLoadedProfile() {
       if (result.state === 'failed') {
         toast({ title: 'Failed to Load', description: result.message, variant: 'destructive' });
       }
-      setLoaded(result);
+      startTransition(() => setLoaded(result));
     });
     return () => {
       wanted = false;

@@ -1,5 +1,7 @@
+import type { RemoteFacts } from '@portal/shared/contract';
 import type { Release, ReleaseState } from '../releases/registry-view';
 import { fileUrl } from '../releases/registry-view';
+import type { EarlyScript } from './early-script';
 import { findRemote, pageNeeds } from './find-page';
 import type { RenderedPage } from './html/rendered-page';
 
@@ -49,6 +51,18 @@ function madeHead({ styles, pictures }: RenderedPage, nonce: string): string {
   ].join('\n');
 }
 
+/** What stands in a page beyond the shell. */
+export type PageContent = {
+  /** The path's screen, made from the same state. */
+  made: RenderedPage | null;
+  /** The script that asks for the first data, where the path's remote names some. */
+  early: EarlyScript | null;
+};
+
+/** It learns the patterns alone: nothing of the address stands in the page. */
+const earlyElement = ({ code }: EarlyScript, data: RemoteFacts['data'], nonce: string): string =>
+  `<script${attributes({ nonce, 'data-data': JSON.stringify(data) })}>${code}</script>`;
+
 const NEEDS_SCRIPTS = 'The placement portal needs JavaScript. Please turn it on in your browser.';
 const READS_WITHOUT =
   'This page can be read without JavaScript. Signing in and every form need it: please turn it on in your browser.';
@@ -57,19 +71,20 @@ const READS_WITHOUT =
  * The page of any path: the shell, the registry, a hint for every script that the path needs, and the screen itself
  * where the server has made it.
  * @param nonce for its scripts, its style elements and those that emotion makes
- * @param made the path's screen, made from the same state
+ * @param content what stands in it beyond the shell
  */
 export function pageHtml(
   state: ReleaseState,
   path: string,
   nonce: string,
-  made: RenderedPage | null,
+  { made, early }: PageContent,
 ): string {
   const { shell } = state;
   const scripts = shell?.manifest.assets.map((file) => scriptOf(shell, file)) ?? [];
   // A page that can be read already lets its pictures go first.
   const fetchpriority = made ? 'low' : undefined;
-  const madeFrom = made ? findRemote(state, path)?.hash : undefined;
+  const remote = findRemote(state, path);
+  const madeFrom = made ? remote?.hash : undefined;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -81,6 +96,7 @@ export function pageHtml(
 <title>${escaped(made?.title ?? 'Placement Portal')}</title>
 <link rel="icon" href="data:,">
 ${made ? madeHead(made, nonce) : ''}
+${early ? earlyElement(early, remote?.manifest.facts.data, nonce) : ''}
 ${scripts
   .map(
     ({ url, integrity }) =>

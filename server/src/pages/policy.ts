@@ -12,8 +12,11 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** A policy of its own beside the other, since 'strict-dynamic' makes a browser pass over 'self'. */
-const OWN_ORIGIN = "script-src 'self'";
+/**
+ * A policy of its own beside the other, since 'strict-dynamic' makes a browser pass over 'self'. A script in the page
+ * itself runs by its hash.
+ */
+const ownOrigin = (early: string | undefined): string => `script-src 'self'${early ? ` '${early}'` : ''}`;
 
 /**
  * The policy headers of a page. Scripts are those that carry the answer's nonce, and what they load; all of it
@@ -21,8 +24,9 @@ const OWN_ORIGIN = "script-src 'self'";
  * `mf-loader` of the shell's script loader, `dompurify`.
  * @param nonce of this answer, carried by its scripts and by the style elements that emotion makes
  * @param https whether the page came over https
+ * @param early integrity of the script that stands in the page itself
  */
-export function policyHeaders(nonce: string, https: boolean): Record<string, string> {
+export function policyHeaders(nonce: string, https: boolean, early?: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -40,7 +44,7 @@ export function policyHeaders(nonce: string, https: boolean): Record<string, str
   ].join('; ');
   return {
     ...HEADERS,
-    'content-security-policy': `${policy}, ${OWN_ORIGIN}`,
+    'content-security-policy': `${policy}, ${ownOrigin(early)}`,
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { codingFor, compress } from '../http/content-coding';
 import type { ReleaseState } from '../releases/registry-view';
 import type { Services } from '../services';
+import { earlyScripts } from './early-script';
 import { findRemote } from './find-page';
 import type { RenderedPage } from './html/rendered-page';
 import { pageHtml } from './page';
@@ -14,9 +15,10 @@ const SESSION_COOKIE = 'studentToken';
 
 /** Every GET that is no call and no file is a page: which screen it shows is the shell's business. */
 export const pagesRoutes =
-  ({ releases, html }: Services): FastifyPluginAsync =>
+  ({ releases, html, blobs }: Services): FastifyPluginAsync =>
   async (app) => {
     await app.register(cookie);
+    const readEarly = earlyScripts(blobs);
     /** The page's HTML, where the server makes it for this visitor. */
     async function madeFor(
       state: ReleaseState,
@@ -34,11 +36,12 @@ export const pagesRoutes =
       const state = releases.state();
       // Made without a query: a page that reads one would show something else at first.
       const made = query === undefined ? await madeFor(state, request, path) : null;
+      const early = findRemote(state, path)?.manifest.facts.data ? await readEarly(state) : null;
       const coding = codingFor(request);
-      const text = pageHtml(state, path, nonce, made);
+      const text = pageHtml(state, path, nonce, { made, early });
       void reply
         .code(findRemote(state, path) ? 200 : 404)
-        .headers(policyHeaders(nonce, request.protocol === 'https'))
+        .headers(policyHeaders(nonce, request.protocol === 'https', early?.integrity))
         .header('vary', 'Accept-Encoding')
         .type('text/html; charset=utf-8');
       if (coding) void reply.header('content-encoding', coding);

@@ -2,7 +2,7 @@ import axios, { AxiosHeaders } from 'axios';
 import type { AxiosAdapter, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Answer } from '../contract/envelope';
 import { RULES_HEADER } from '../contract/calls';
-import { takeEarly } from '../remote/early-answers';
+import { forgetEarly, takeEarly } from '../early/early-answers';
 import { session, signOut } from '../session/store';
 
 /** An answer together with its HTTP status; 0 when none came. */
@@ -61,10 +61,14 @@ const joining =
     };
   };
 
-/** Joins the early answer to the same address, if there is one that arrives; else asks. */
+/**
+ * Joins the early answer to the same address, if there is one that arrives; else asks. What was asked for early before
+ * a change is old after it.
+ */
 async function send(request: AxiosRequestConfig): Promise<AxiosResponse> {
-  const isPlainGet = request.method === 'GET' && request.url !== undefined && request.params === undefined;
-  const early = isPlainGet ? takeEarly(request.url ?? '') : null;
+  if (request.method !== 'GET') return client.request(request).finally(forgetEarly);
+  const isPlainGet = request.url !== undefined && request.params === undefined;
+  const early = isPlainGet ? takeEarly(request.url ?? '', session.getState().token) : null;
   if (early) {
     const joined = await client.request({ ...request, adapter: joining(early) }).catch(() => null);
     if (joined) return joined;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
 import type { Result } from './client';
 import { onWake } from './on-wake';
@@ -33,7 +33,9 @@ export function useAnswer<T>(
     let wanted = true;
     const work = load(id);
     void (busy ? trackBusy(work) : work).then((result) => {
-      if (wanted) setArrived({ load, id, result, receivedAt: Date.now() });
+      const receivedAt = Date.now();
+      // An answer that was asked for ahead is there at once: the screen's heading is painted before its content is made.
+      if (wanted) startTransition(() => setArrived({ load, id, result, receivedAt }));
     });
     return () => {
       wanted = false;

@@ -1,4 +1,3 @@
-export { askEarly, takeEarly } from './early-answers';
 export { isLazyPage, lazyPage } from './lazy-page';
 export type { LazyPage } from './lazy-page';
 export { fullTitle, PageMetaContext, usePageTitle } from './page-title';

@@ -8,8 +8,10 @@ test('MFE-05 a page whose chunk failed loads with the next attempt', async () =>
   );
   const Page = lazyPage(load);
   await expect(Page.preload()).rejects.toThrow('no chunk');
+  expect(Page.isReady()).toBe(false);
   broken = false;
   await Page.preload();
+  expect(Page.isReady()).toBe(true);
   render(<Page />);
   expect(screen.getByRole('heading', { name: 'Here' })).toBeInTheDocument();
   await Page.preload();

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
-/** A page in a chunk of its own. The host awaits `preload()` before it renders the page. */
-export type LazyPage = ComponentType & { preload: () => Promise<void> };
+/**
+ * A page in a chunk of its own. The host awaits `preload()` before it renders the page; `isReady()` says whether there is
+ * anything to wait for.
+ */
+export type LazyPage = ComponentType & { preload: () => Promise<void>; isReady: () => boolean };
 
 /**
  * Splits a page off its remote. Unlike React.lazy it keeps no failure: the next preload is a new attempt, and a
@@ -42,7 +45,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     return Loaded ? <Loaded /> : null;
   }
 
-  return Object.assign(Page, { preload });
+  return Object.assign(Page, { preload, isReady: () => loaded !== undefined });
 }
 
 /** True for a route's handle that is a lazy page. */

@@ -1,27 +1,34 @@
+import { askEarly } from '@portal/shared/early';
 import type { RemoteFacts } from '@portal/shared/contract';
-import { askEarly } from '@portal/shared/remote';
+import { signIn, signOut } from '@portal/shared/session';
 import { askForFirstData } from './first-data';
 
-jest.mock('@portal/shared/remote', () => ({ askEarly: jest.fn() }));
+jest.mock('@portal/shared/early', () => ({
+  ...jest.requireActual<object>('@portal/shared/early'),
+  askEarly: jest.fn(),
+}));
 
 const facts: RemoteFacts = {
   title: 'Company',
   audience: 'student',
   paths: ['/company/*'],
   menu: [],
-  data: { '/company/:name/:id': ['/student/get/recruitment/:id', '/student/get/rounds/:id'] },
+  data: { '/company/:name/:id': ['/student/get/recruitment/:id'] },
 };
-const asked = () => jest.mocked(askEarly).mock.calls.flat();
+const asked = () => jest.mocked(askEarly).mock.calls;
 
-afterEach(() => jest.mocked(askEarly).mockClear());
-
-test('the calls of the path are asked for, with its values in them', () => {
-  askForFirstData(facts, '/company/Some%20Works/12');
-  expect(asked()).toEqual(['/student/get/recruitment/12', '/student/get/rounds/12']);
+afterEach(() => {
+  signOut();
+  jest.mocked(askEarly).mockClear();
 });
 
-test('a path that names none asks for nothing', () => {
-  askForFirstData(facts, '/company');
-  askForFirstData({ ...facts, data: undefined }, '/company/a/12');
+test("API-01 the calls of the path are asked for with the session's token", () => {
+  signIn({ token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' });
+  askForFirstData(facts, '/company/Some%20Works/12');
+  expect(asked()).toEqual([['/student/get/recruitment/12', 'token-of-asha']]);
+});
+
+test('without a session nothing is asked', () => {
+  askForFirstData(facts, '/company/a/12');
   expect(asked()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { pinRelease } from './integrity';
 import { RemoteError } from './remote-error';
 
 const loaded = new Map<string, Promise<RemoteModule>>();
+const modules = new Map<string, RemoteModule>();
 
 const isRemoteModule = (value: unknown): value is RemoteModule =>
   typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes);
@@ -12,6 +13,7 @@ const isRemoteModule = (value: unknown): value is RemoteModule =>
 /** Forgets what a failed attempt left in the page, so that the next one starts from nothing. */
 function forget(release: RemoteRelease): void {
   loaded.delete(release.global);
+  modules.delete(release.global);
   for (const name of [release.global, `webpackChunk${release.global}`]) {
     // An entry declares its container with `var`, which cannot be deleted.
     Reflect.set(globalThis, name, undefined);
@@ -43,8 +45,17 @@ export function loadRelease(release: RemoteRelease, retry: string | null = null)
   if (known) return known;
   const loading = load(release, retry);
   loaded.set(release.global, loading);
-  loading.catch(() => {
-    if (loaded.get(release.global) === loading) loaded.delete(release.global);
-  });
+  loading.then(
+    (module) => {
+      if (loaded.get(release.global) === loading) modules.set(release.global, module);
+    },
+    () => {
+      if (loaded.get(release.global) === loading) loaded.delete(release.global);
+    },
+  );
   return loading;
 }
+
+/** A release's ./remote if it is in the page already. */
+export const loadedRelease = (release: RemoteRelease): RemoteModule | null =>
+  modules.get(release.global) ?? null;

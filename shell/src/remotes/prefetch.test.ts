@@ -1,11 +1,13 @@
 import type { RegistryRemote } from '@portal/shared/contract';
 import { signIn, signOut } from '@portal/shared/session';
 import { noteFailure } from './failed-releases';
+import { askForFirstData } from './first-data';
 import { openArea } from './open-area';
-import { IDLE_AFTER_MS, prefetchOnIntent, prefetchWhenIdle } from './prefetch';
+import { IDLE_AFTER_MS, prefetchOnIntent, prefetchWhenIdle, RESTS_AFTER_MS } from './prefetch';
 import { currentRegistry } from './registry';
 
 jest.mock('./open-area', () => ({ openArea: jest.fn(() => Promise.resolve()) }));
+jest.mock('./first-data', () => ({ askForFirstData: jest.fn() }));
 jest.mock('./registry', () => ({ currentRegistry: jest.fn(), registryIsFresh: () => true }));
 
 const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
@@ -39,6 +41,7 @@ afterEach(() => {
   stop();
   signOut();
   jest.mocked(openArea).mockClear();
+  jest.mocked(askForFirstData).mockClear();
   jest.useRealTimers();
 });
 
@@ -90,4 +93,30 @@ test('MFE-05 a release that did not load is not tried again ahead: that would di
   stop = prefetchWhenIdle();
   await still(10_000);
   expect(fetchedAhead()).toEqual(['/news-e']);
+});
+
+test("a link's data is asked for once the pointer has rested on it, and not when it only passes", async () => {
+  signIn(ASHA);
+  given(remote('inside-f', 'student'));
+  document.body.innerHTML = '<a href="/inside-f">Inside</a>';
+  const link = document.querySelector('a')!;
+  stop = prefetchOnIntent();
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await still(RESTS_AFTER_MS - 1);
+  link.dispatchEvent(new Event('pointerout', { bubbles: true }));
+  await still(1_000);
+  expect(askForFirstData).not.toHaveBeenCalled();
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await still(RESTS_AFTER_MS);
+  expect(askForFirstData).toHaveBeenCalledTimes(1);
+  expect(jest.mocked(askForFirstData).mock.calls[0]?.[1]).toBe('/inside-f');
+});
+
+test('nobody without a session has data asked for', async () => {
+  given(remote('inside-g', 'student'));
+  document.body.innerHTML = '<a href="/inside-g">Inside</a>';
+  stop = prefetchOnIntent();
+  document.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  await still(1_000);
+  expect(askForFirstData).not.toHaveBeenCalled();
 });

@@ -1,13 +1,21 @@
 import type { RegistryRemote } from '@portal/shared/contract';
 import { useRoutes } from '@portal/shared/router';
 import type { Location, RouteObject } from '@portal/shared/router';
+import { useMemo } from 'react';
 import { PageNotFound } from '../frame/page-not-found';
 import { ErrorPanel } from './error-panel';
 import { RemoteBoundary } from './remote-boundary';
 import { useArea } from './use-area';
 
+/**
+ * The area's page of a location. It is not rendered again by the navigation that leaves it: it stands there until the next
+ * page is ready, and that one has the processor for itself.
+ */
 function RemoteRoutes({ routes, location }: { routes: RouteObject[]; location: Location }) {
-  return useRoutes(routes, location);
+  const page = useRoutes(routes, location);
+  // Another location is another page; useRoutes() makes a new element at every change of the router.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => page, [routes, location]);
 }
 
 /** The place of the remotes in the frame: shows the area of the location, or says why it is not there. */

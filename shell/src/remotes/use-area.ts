@@ -9,6 +9,7 @@ import { takeFirstArea } from './first-area';
 import { askForFirstData } from './first-data';
 import { newToken } from './open-area';
 import { openNewest } from './open-newest';
+import { openNow } from './open-now';
 import { ReadyAreaContext } from './ready-area';
 import type { OpenedArea } from './ready-page';
 
@@ -51,11 +52,24 @@ export function useArea(remote: RegistryRemote): Area {
   const [fault, setFault] = useState<Area['fault']>(null);
   const [attempt, setAttempt] = useState<Attempt>({});
   const handled = useRef(attempt);
+  const settled = shown?.remote === remote.name && shown.location.pathname === pathname;
+  const opened = settled ? null : openNow(remote, pathname);
+  // While it renders, not in an effect: the page that is left would be shown once more in between.
+  if (opened) {
+    setShown({ remote: remote.name, opened, location });
+    setFault(null);
+  }
 
   useEffect(() => {
-    const isThere = ready.current !== null && ready.current.pathname === pathname;
     ready.current = null;
-    if (isThere) return undefined;
+    // An attempt is for one opening: the navigations after it are ordinary ones.
+    const wish = attempt === handled.current ? null : attempt;
+    handled.current = attempt;
+    if (settled && !wish) {
+      // The page is there: nobody waits for the one that was asked for first.
+      void takeFirstArea(pathname, () => undefined);
+      return undefined;
+    }
     let live = true;
     let pending: ReturnType<typeof setTimeout> | undefined;
     let settle: () => void = () => undefined;
@@ -75,9 +89,6 @@ export function useArea(remote: RegistryRemote): Area {
     const panelBy = performance.now() + PANEL_BY_MS;
     const onFault = (error: unknown): void =>
       say(error, Math.max(FAULT_DELAY_MS, remote.previous ? panelBy - performance.now() : 0));
-    // An attempt is for one opening: the navigations after it are ordinary ones.
-    const wish = attempt === handled.current ? {} : attempt;
-    handled.current = attempt;
     const first = takeFirstArea(pathname, onFault);
     // Within an area its pages ask by themselves; their code is there.
     if (!first && shown?.remote !== remote.name) askForFirstData(remote.facts, pathname);
@@ -103,7 +114,6 @@ export function useArea(remote: RegistryRemote): Area {
 
   useEffect(() => onReopen(() => setAttempt({ insist: true })), []);
   const retry = useCallback(() => setAttempt({ retry: newToken() }), []);
-  const settled = shown?.remote === remote.name && shown.location.pathname === pathname;
   const onBreak = (error: unknown): void => {
     if (shown?.remote !== remote.name) return;
     noteFailure(shown.opened);
