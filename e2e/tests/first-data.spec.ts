@@ -18,13 +18,14 @@ function watchCalls(page: Page): string[] {
 
 test('DSH-01 the data of the dashboard is asked for before any script has come, once', async ({ page }) => {
   await signIn(page, STUDENTS.verified);
-  await page.waitForLoadState('networkidle');
+  const company = page.locator('main a[href^="/company/"]').first();
+  await expect(company).toBeVisible();
   const asked = watchCalls(page);
   const letThrough = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => asked.length).toBe(FIRST_CALLS.length);
   letThrough();
-  await expect(page.locator('main a[href^="/company/"]').first()).toBeVisible();
+  await expect(company).toBeVisible();
   expect(asked.filter((path) => FIRST_CALLS.includes(path)).sort()).toEqual([...FIRST_CALLS].sort());
 });
 

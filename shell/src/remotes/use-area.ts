@@ -22,7 +22,7 @@ export type Area = {
   /** What is on screen: it stays there until the next page is ready. */
   shown: { remote: string; opened: OpenedArea; location: Location } | null;
   /** Why the wanted area is not there. */
-  fault: { remote: string; error: unknown } | null;
+  fault: { remote: string; pathname: string; error: unknown } | null;
   /** A person's wish for a new attempt. */
   retry: () => void;
   /** To be told when what is on screen breaks while it renders. */
@@ -52,6 +52,8 @@ export function useArea(remote: RegistryRemote): Area {
   const [fault, setFault] = useState<Area['fault']>(null);
   const [attempt, setAttempt] = useState<Attempt>({});
   const handled = useRef(attempt);
+  const isHere = (place: { remote: string; pathname: string } | null): boolean =>
+    place?.remote === remote.name && place.pathname === pathname;
   const settled = shown?.remote === remote.name && shown.location.pathname === pathname;
   const opened = settled ? null : openNow(remote, pathname);
   // While it renders, not in an effect: the page that is left would be shown once more in between.
@@ -68,6 +70,8 @@ export function useArea(remote: RegistryRemote): Area {
     if (settled && !wish) {
       // The page is there: nobody waits for the one that was asked for first.
       void takeFirstArea(pathname, () => undefined);
+      // What kept another page from opening is over: going there again is a new opening.
+      setFault((last) => (isHere(last) ? last : null));
       return undefined;
     }
     let live = true;
@@ -82,7 +86,7 @@ export function useArea(remote: RegistryRemote): Area {
     const say = (error: unknown, delay: number): void => {
       clearTimeout(pending);
       pending = setTimeout(() => {
-        if (live) setFault({ remote: remote.name, error });
+        if (live) setFault({ remote: remote.name, pathname, error });
         settle();
       }, delay);
     };
@@ -120,11 +124,11 @@ export function useArea(remote: RegistryRemote): Area {
     const { current, previous } = remote;
     const isSound = !failedLately(current) || (previous !== null && !failedLately(previous));
     if (isSound) setAttempt({});
-    else setFault({ remote: remote.name, error });
+    else setFault({ remote: remote.name, pathname, error });
   };
   return {
     shown: settled ? { ...shown, location } : shown,
-    fault: fault?.remote === remote.name ? fault : null,
+    fault: isHere(fault) ? fault : null,
     retry,
     onBreak,
   };
