@@ -3,6 +3,7 @@ import type { AxiosAdapter, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Answer } from '../contract/envelope';
 import { RULES_HEADER } from '../contract/calls';
 import { forgetEarly, takeEarly } from '../early/early-answers';
+import type { EarlyAnswer } from '../early/early-answers';
 import { session, signOut } from '../session/store';
 
 /** An answer together with its HTTP status; 0 when none came. */
@@ -48,14 +49,13 @@ function endDeadSession(response: AxiosResponse): void {
 
 /** Answers a request with what was asked for before the page's code was there. */
 const joining =
-  (early: Promise<Response>): AxiosAdapter =>
+  (early: Promise<EarlyAnswer>): AxiosAdapter =>
   async (config) => {
-    const response = await early;
+    const { body, headers, ...said } = await early;
     return {
-      data: await response.text(),
-      status: response.status,
-      statusText: response.statusText,
-      headers: AxiosHeaders.from(Object.fromEntries(response.headers)),
+      ...said,
+      data: body,
+      headers: AxiosHeaders.from(Object.fromEntries(headers)),
       config,
       request: null,
     };

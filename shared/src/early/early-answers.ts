@@ -5,13 +5,24 @@ export const FIRST_FRESH_MS = 15_000;
 /** As long as an ordinary call may take (shared/src/api). */
 const TIMEOUT_MS = 20_000;
 
-type Early = { token: string; until: number; response: Promise<Response> };
+/** An answer that has come whole: one whose body nobody reads would keep its connection. */
+export type EarlyAnswer = Pick<Response, 'status' | 'statusText' | 'headers'> & { body: string };
+type Early = { token: string; until: number; answer: Promise<EarlyAnswer> };
 
 declare global {
   /** Early answers by address: the script in the page's HTML and the portal's own code are two bundles. */
   var portalEarlyAnswers: Map<string, Early> | undefined;
 }
 const waiting = (): Map<string, Early> => (globalThis.portalEarlyAnswers ??= new Map<string, Early>());
+
+async function ask(url: string, token: string): Promise<EarlyAnswer> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { status, statusText, headers } = response;
+  return { status, statusText, headers, body: await response.text() };
+}
 
 /**
  * Asks for what a page is about to ask for, while its code is still on its way.
@@ -21,13 +32,10 @@ const waiting = (): Map<string, Early> => (globalThis.portalEarlyAnswers ??= new
  */
 export function askEarly(url: string, token: string, freshMs = FRESH_MS): void {
   if (waiting().get(url)?.token === token) return;
-  const response = fetch(url, {
-    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const answer = ask(url, token);
   // Whoever takes it meets the failure; without this the browser would report it when nobody does.
-  response.catch(() => undefined);
-  const early = { token, until: performance.now() + freshMs, response };
+  answer.catch(() => undefined);
+  const early = { token, until: performance.now() + freshMs, answer };
   waiting().set(url, early);
   setTimeout(() => {
     if (waiting().get(url) === early) waiting().delete(url);
@@ -40,10 +48,10 @@ export function askEarly(url: string, token: string, freshMs = FRESH_MS): void {
  * @param token of the session in use, or null
  * @returns null where none was asked for, it is old, or it was asked for by another session than the one in use
  */
-export function takeEarly(url: string, token: string | null): Promise<Response> | null {
+export function takeEarly(url: string, token: string | null): Promise<EarlyAnswer> | null {
   const early = waiting().get(url);
   waiting().delete(url);
-  return early?.token === token && performance.now() < early.until ? early.response : null;
+  return early?.token === token && performance.now() < early.until ? early.answer : null;
 }
 
 /** Forgets what was asked for early: something was changed since. */
