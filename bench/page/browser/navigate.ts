@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { putBehind, SLOW_4G } from './line';
 import { watchTraffic } from './traffic';
@@ -31,9 +32,11 @@ export async function navigate(
     await page.goto(from, { waitUntil: 'load', timeout: LIMIT_MS });
     const link = page.locator(`a[href^="${to}"]:visible`).first();
     await link.waitFor({ timeout: LIMIT_MS });
-    if (traffic.fetched().some(({ url }) => url.includes(`/${part}/`)))
-      throw new Error(`${part} was there before anybody turned to ${to}`);
+    const isAskedFor = (): boolean => traffic.fetched().some(({ url }) => url.includes(`/${part}/`));
+    if (isAskedFor()) throw new Error(`${part} was there before anybody turned to ${to}`);
     await link.hover();
+    // A page that still works has not answered the pointer yet: its network is still because nothing was asked for.
+    await expect.poll(isAskedFor, { timeout: LIMIT_MS }).toBe(true);
     await traffic.untilStill(LIMIT_MS);
     // The last value is what Playwright waits for, and the promise is the click's.
     await page.evaluate(`${await readFile(TIME_TO_HEADING, 'utf8')}; void 0;`);
