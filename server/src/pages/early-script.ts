@@ -10,7 +10,7 @@ const KEPT = 2;
 
 /**
  * Reads the shell's script that asks for a page's first data before any file of the portal has come (shell/src/early).
- * @returns a reader of the one in force; it gives null where the shell has none, or it does not fit into a page
+ * @returns a reader of the one in force; it gives null where the shell has none
  */
 export function earlyScripts(
   blobs: Pick<Blobs, 'get'>,

@@ -36,11 +36,12 @@ export const pagesRoutes =
       const state = releases.state();
       // Made without a query: a page that reads one would show something else at first.
       const made = query === undefined ? await madeFor(state, request, path) : null;
-      const early = findRemote(state, path)?.manifest.facts.data ? await readEarly(state) : null;
+      const remote = findRemote(state, path);
+      const early = remote?.manifest.facts.data ? await readEarly(state) : null;
       const coding = codingFor(request);
       const text = pageHtml(state, path, nonce, { made, early });
       void reply
-        .code(findRemote(state, path) ? 200 : 404)
+        .code(remote ? 200 : 404)
         .headers(policyHeaders(nonce, request.protocol === 'https', early?.integrity))
         .header('vary', 'Accept-Encoding')
         .type('text/html; charset=utf-8');
