@@ -21,10 +21,15 @@ test('DSH-01 the data of the dashboard is asked for before any script has come, 
   const company = page.locator('main a[href^="/company/"]').first();
   await expect(company).toBeVisible();
   const asked = watchCalls(page);
+  const letRemoteThrough = await holdCode(page, 'mfe-dashboard');
   const letThrough = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => asked.length).toBe(FIRST_CALLS.length);
+  // The host's poll of the session may come before the page takes its data, and leaves it there.
+  const polled = page.waitForResponse('**/student/validateToken');
   letThrough();
+  await (await polled).finished();
+  letRemoteThrough();
   await expect(company).toBeVisible();
   expect(asked.filter((path) => FIRST_CALLS.includes(path)).sort()).toEqual([...FIRST_CALLS].sort());
 });

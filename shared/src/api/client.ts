@@ -1,7 +1,7 @@
 import axios, { AxiosHeaders } from 'axios';
 import type { AxiosAdapter, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Answer } from '../contract/envelope';
-import { RULES_HEADER } from '../contract/calls';
+import { CALLS, RULES_HEADER } from '../contract/calls';
 import { forgetEarly, takeEarly } from '../early/early-answers';
 import type { EarlyAnswer } from '../early/early-answers';
 import { session, signOut } from '../session/store';
@@ -61,11 +61,15 @@ const joining =
     };
   };
 
+/** A POST that only asks: the poll of the session goes out beside a page's first calls and must not undo them. */
+const changesNothing = ({ url }: AxiosRequestConfig): boolean => url === CALLS.validateToken.path;
+
 /**
  * Joins the early answer to the same address, if there is one that arrives; else asks. What was asked for early before
  * a change is old after it.
  */
 async function send(request: AxiosRequestConfig): Promise<AxiosResponse> {
+  if (changesNothing(request)) return client.request(request);
   if (request.method !== 'GET') return client.request(request).finally(forgetEarly);
   const isPlainGet = request.url !== undefined && request.params === undefined;
   const early = isPlainGet ? takeEarly(request.url ?? '', session.getState().token) : null;

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { fakeServer, useFakeApi } from '../../testing/fake-server';
-import { getHomePageData, setRegistered } from '../api';
+import { getHomePageData, setRegistered, validateToken } from '../api';
 import { session, signIn, signOut } from '../session';
 import { askEarly, FIRST_FRESH_MS } from './early-answers';
 
@@ -102,4 +102,18 @@ test('API-01 an answer that was asked for before a change is not used after it',
   await setRegistered(true);
   await getHomePageData();
   expect(bearers).toHaveLength(2);
+});
+
+test('SHL-07 a poll of the session that ends before the page takes its early answers leaves them there', async () => {
+  const bearers = countRequests();
+  fakeServer.use(
+    http.post('*/student/validateToken', () =>
+      HttpResponse.json({ success: true, message: 'said', data: null }),
+    ),
+  );
+  signIn(ASHA);
+  askEarly(HOME, ASHA.token);
+  await validateToken();
+  expect(await getHomePageData()).toMatchObject({ data: { asked: 1 } });
+  expect(bearers).toHaveLength(1);
 });
