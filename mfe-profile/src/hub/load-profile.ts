@@ -1,4 +1,5 @@
 import { getDataStatus, getRegistered, getSection } from '@portal/shared/http';
+import type { Result } from '@portal/shared/http';
 import type { DataStatus, Degree, RegisteredData, SectionData } from '@portal/shared/contract';
 import { asDegree } from '../form/degree';
 import { STATUS_FAILURE } from '../form/load-section';
@@ -14,19 +15,35 @@ export type Profile = {
 
 export type LoadedProfile = { state: 'ready'; profile: Profile } | { state: 'failed'; message: string };
 
-/** Asks at once for the lock, which sections are filled, and the degree. */
-export async function loadProfile(): Promise<LoadedProfile> {
-  const [registered, status, personal] = await Promise.all([
-    getRegistered(),
-    getDataStatus(),
-    getSection('personal'),
-  ]);
+type Answers = [Result<RegisteredData>, Result<DataStatus>, Result<SectionData>];
+
+function profileOf([registered, status, personal]: Answers): LoadedProfile {
   if (!registered.success || !registered.data) return { state: 'failed', message: STATUS_FAILURE };
   if (!status.success || !status.data) return { state: 'failed', message: status.message };
   if (!personal.success) return { state: 'failed', message: personal.message };
   const degree = asDegree(personal.data?.['degree']);
   return { state: 'ready', profile: { registered: registered.data, status: status.data, degree } };
 }
+
+/** Asks at once for the lock, which sections are filled, and the degree. */
+export const loadProfile = async (): Promise<LoadedProfile> =>
+  profileOf(await Promise.all([getRegistered(), getDataStatus(), getSection('personal')]));
+
+/** @returns the same where all of it was asked for ahead and has come, or null */
+export function arrivedProfile(): LoadedProfile | null {
+  const registered = getRegistered.arrived();
+  const status = getDataStatus.arrived();
+  const personal = getSection.arrived('personal');
+  return registered && status && personal && profileOf([registered, status, personal]);
+}
+
+/** Whether there is nothing new to show. */
+export const isSameProfile = (one: LoadedProfile | null, other: LoadedProfile): boolean =>
+  one?.state === 'ready' &&
+  other.state === 'ready' &&
+  one.profile.registered === other.profile.registered &&
+  one.profile.status === other.profile.status &&
+  one.profile.degree === other.profile.degree;
 
 /** Stored sections by name; null where nothing is stored, undefined where it could not be read. */
 export type SectionsData = Record<string, SectionData | null | undefined>;

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { askEarly } from '@portal/shared/early';
+import { session } from '@portal/shared/session';
 import { readToasts } from '@portal/shared/toasts';
-import { accessibilityViolations, fake, fakeServer, useFakeApi } from '@portal/shared/testing';
+import {
+  accessibilityViolations,
+  fake,
+  fakeServer,
+  sampleSession,
+  unreachable,
+  useFakeApi,
+} from '@portal/shared/testing';
 import { givenProfile, openPage } from '../testing/profile-server';
 import { storedPersonal } from '../testing/sample-sections';
 
@@ -122,4 +131,17 @@ test('PRF-04 a status that cannot be read says so and can be tried again', async
   givenProfile({ sections: all('BE') });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await confirmButton()).toBeVisible();
+});
+
+test('PRF-01 a profile that was asked for ahead is shown with it, and nothing is asked a second time', async () => {
+  givenProfile({ sections: all('BE', 'address') });
+  session.setState(sampleSession);
+  const calls = ['registered', 'data-status', 'personal'].map((call) => `/student/get/${call}`);
+  await Promise.all(calls.map((call) => askEarly(call, sampleSession.token)));
+  fakeServer.use(unreachable('registered'), unreachable('dataStatus'), unreachable('getSection'));
+  const before = readToasts();
+  await openPage('/profile');
+  expect(screen.getByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible();
+  expect(screen.getByText('2 of 5')).toBeVisible();
+  expect(readToasts()).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { usePageTitle } from '@portal/shared/remote';
 import { toast } from '@portal/shared/toasts';
 import { ErrorState, PageContainer, Stack } from '@portal/shared/ui';
 import { Skeleton } from '@portal/shared/ui-data';
-import { loadProfile, type LoadedProfile } from '../hub/load-profile';
+import { arrivedProfile, isSameProfile, loadProfile } from '../hub/load-profile';
 import { RegistrationForm } from '../hub/registration-form';
 import { StudentInformation } from '../hub/student-information';
 
@@ -32,7 +32,7 @@ export default function ProfilePage() {
 
 /** Loads when the page opens; a reload keeps what is shown until the new answer is there. */
 function useLoadedProfile() {
-  const [loaded, setLoaded] = useState<LoadedProfile | null>(null);
+  const [loaded, setLoaded] = useState(arrivedProfile);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
@@ -41,7 +41,7 @@ function useLoadedProfile() {
       if (result.state === 'failed') {
         toast({ title: 'Failed to Load', description: result.message, variant: 'destructive' });
       }
-      startTransition(() => setLoaded(result));
+      startTransition(() => setLoaded((last) => (isSameProfile(last, result) ? last : result)));
     });
     return () => {
       wanted = false;

@@ -1,8 +1,8 @@
-import axios, { AxiosHeaders } from 'axios';
-import type { AxiosAdapter, AxiosRequestConfig, AxiosResponse } from 'axios';
+import axios from 'axios';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Answer } from '../contract/envelope';
 import { CALLS, RULES_HEADER } from '../contract/calls';
-import { forgetEarly, takeEarly } from '../early/early-answers';
+import { arrivedEarly, forgetEarly, takeEarly } from '../early/early-answers';
 import type { EarlyAnswer } from '../early/early-answers';
 import { session, signOut } from '../session/store';
 
@@ -12,6 +12,8 @@ export type Result<T> = Answer<T> & {
   retryAfterSeconds?: number;
   /** Version of the profile rules in force, where the call is one of the profile's. */
   rulesVersion?: string;
+  /** The browser's clock when the answer came, in milliseconds. */
+  receivedAt?: number;
 };
 
 /** Longest wait for an answer; an upload over a slow line is given more. */
@@ -42,42 +44,67 @@ const isEnvelope = (body: unknown): body is Answer<unknown> =>
 const bearerOf = (response: AxiosResponse): string | undefined =>
   /^Bearer (.+)$/.exec(String(response.config.headers.get('Authorization') ?? ''))?.[1];
 
-function endDeadSession(response: AxiosResponse): void {
+function endDeadSession(status: number, bearer: string | null | undefined): void {
   const { token } = session.getState();
-  if (response.status === 401 && token !== null && bearerOf(response) === token) signOut();
+  if (status === 401 && token !== null && bearer === token) signOut();
 }
 
-/** Answers a request with what was asked for before the page's code was there. */
-const joining =
-  (early: Promise<EarlyAnswer>): AxiosAdapter =>
-  async (config) => {
-    const { body, headers, ...said } = await early;
-    return {
-      ...said,
-      data: body,
-      headers: AxiosHeaders.from(Object.fromEntries(headers)),
-      config,
-      request: null,
-    };
+/** What the server said, before it is judged. */
+type Said = Pick<EarlyAnswer, 'status' | 'receivedAt'> & {
+  body: unknown;
+  header: (name: string) => string | undefined;
+};
+
+function resultOf<T>({ status, body, header, receivedAt }: Said): Result<T> {
+  if (!isEnvelope(body)) return { success: false, message: UNREADABLE, data: null, status };
+  const rulesVersion = header(RULES_HEADER);
+  const retryAfter = Number(header('retry-after'));
+  return {
+    ...(body as Answer<T>),
+    status,
+    ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+    ...(rulesVersion === undefined ? {} : { rulesVersion }),
+    receivedAt,
   };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+const earlyResults = new WeakMap<EarlyAnswer, Result<unknown>>();
+
+/** The same result each time: who has shown it sees that it is no other. */
+function earlyResult<T>(answer: EarlyAnswer): Result<T> {
+  const { headers, body } = answer;
+  const result =
+    earlyResults.get(answer) ??
+    resultOf({ ...answer, body: parsed(body), header: (name) => headers.get(name) ?? undefined });
+  earlyResults.set(answer, result);
+  return result as Result<T>;
+}
 
 /** A POST that only asks: the poll of the session goes out beside a page's first calls and must not undo them. */
 const changesNothing = ({ url }: AxiosRequestConfig): boolean => url === CALLS.validateToken.path;
 
-/**
- * Joins the early answer to the same address, if there is one that arrives; else asks. What was asked for early before
- * a change is old after it.
- */
-async function send(request: AxiosRequestConfig): Promise<AxiosResponse> {
-  if (changesNothing(request)) return client.request(request);
-  if (request.method !== 'GET') return client.request(request).finally(forgetEarly);
-  const isPlainGet = request.url !== undefined && request.params === undefined;
-  const early = isPlainGet ? takeEarly(request.url ?? '', session.getState().token) : null;
-  if (early) {
-    const joined = await client.request({ ...request, adapter: joining(early) }).catch(() => null);
-    if (joined) return joined;
-  }
-  return client.request(request);
+/** Sends it. What was asked for early before a change is old after it. */
+const send = (request: AxiosRequestConfig): Promise<AxiosResponse> => {
+  const sent = client.request(request);
+  return request.method === 'GET' || changesNothing(request) ? sent : sent.finally(forgetEarly);
+};
+
+/** Joins the early answer to the same address, if there is one that arrives. */
+async function join<T>({ method, url = '', params }: AxiosRequestConfig): Promise<Result<T> | null> {
+  if (method !== 'GET' || params !== undefined) return null;
+  const { token } = session.getState();
+  const answer = await takeEarly(url, token)?.catch(() => null);
+  if (!answer) return null;
+  endDeadSession(answer.status, token);
+  return earlyResult<T>(answer);
 }
 
 /** Why no answer came, in words that help. @param error what axios threw */
@@ -93,7 +120,9 @@ function silenceWords(error: unknown): string {
  * @param request method, path and body as axios takes them
  */
 export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
-  let response: AxiosResponse;
+  const joined = await join<T>(request);
+  if (joined) return joined;
+  let response: AxiosResponse<unknown>;
   try {
     response = await send({
       ...request,
@@ -102,18 +131,33 @@ export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
   } catch (error) {
     return { success: false, message: silenceWords(error), data: null, status: 0 };
   }
-  endDeadSession(response);
-  if (!isEnvelope(response.data)) {
-    return { success: false, message: UNREADABLE, data: null, status: response.status };
-  }
-  const rulesVersion: unknown = response.headers[RULES_HEADER];
-  const retryAfter = Number(response.headers['retry-after']);
-  return {
-    ...(response.data as Answer<T>),
-    status: response.status,
-    ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
-    ...(typeof rulesVersion === 'string' ? { rulesVersion } : {}),
+  const { status, data: body } = response;
+  endDeadSession(status, bearerOf(response));
+  const header = (name: string): string | undefined => {
+    const value: unknown = response.headers[name];
+    return typeof value === 'string' ? value : undefined;
   };
+  return resultOf({ status, body, header, receivedAt: Date.now() });
+}
+
+/** A call by GET: makes it, and says what has come ahead of it. */
+export type Read<A extends unknown[], T> = {
+  (...values: A): Promise<Result<T>>;
+  /** The successful answer to it that was asked for early and has come, or null; the call itself then takes that one. */
+  arrived: (...values: A) => Result<T> | null;
+};
+
+/**
+ * Makes a call by GET.
+ * @param pathOf gives its path from what the call takes
+ */
+export function read<A extends unknown[], T>(pathOf: (...values: A) => string): Read<A, T> {
+  const arrived = (...values: A): Result<T> | null => {
+    const answer = arrivedEarly(pathOf(...values), session.getState().token);
+    const result = answer && earlyResult<T>(answer);
+    return result?.success ? result : null;
+  };
+  return Object.assign((...values: A) => call<T>({ method: 'GET', url: pathOf(...values) }), { arrived });
 }
 
 /**
@@ -124,7 +168,7 @@ export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
 export async function fetchFile(url: string): Promise<Blob | null> {
   try {
     const response = await client.request<Blob>({ url, responseType: 'blob' });
-    endDeadSession(response);
+    endDeadSession(response.status, bearerOf(response));
     return response.status === 200 ? response.data : null;
   } catch {
     return null;

@@ -8,31 +8,31 @@ import type {
   Recruitment,
   Round,
 } from '../contract/drives';
-import { call } from './client';
+import { call, read } from './client';
 
-const get = <T>({ path, method }: { path: string; method: string }, id?: string) =>
-  call<T>({ method, url: id === undefined ? path : pathOf(path, { id }) });
+const one = <T>({ path }: { path: string }) => read<[], T>(() => path);
+const byId = <T>({ path }: { path: string }) => read<[id: string], T>((id) => pathOf(path, { id }));
 
 /** Data of the welcome card, events and broadcasts. */
-export const getHomePageData = () => get<HomePageData>(CALLS.homePageData);
+export const getHomePageData = one<HomePageData>(CALLS.homePageData);
 /** Drives open to the student and undecided. */
-export const getEligible = () => get<DriveItem[]>(CALLS.eligibleCompanies);
+export const getEligible = one<DriveItem[]>(CALLS.eligibleCompanies);
 /** Drives the student applied to. */
-export const getApplied = () => get<DriveItem[]>(CALLS.consentsTrue);
+export const getApplied = one<DriveItem[]>(CALLS.consentsTrue);
 /** Drives declined, or closed without an answer (decision 42). */
-export const getNotApplied = () => get<DriveItem[]>(CALLS.consentsFalse);
+export const getNotApplied = one<DriveItem[]>(CALLS.consentsFalse);
 /** Drives that turned the student down. */
-export const getRejected = () => get<DriveItem[]>(CALLS.consentsRejected);
+export const getRejected = one<DriveItem[]>(CALLS.consentsRejected);
 /** Drives that placed the student. */
-export const getPlaced = () => get<DriveItem[]>(CALLS.placements);
+export const getPlaced = one<DriveItem[]>(CALLS.placements);
 /** One drive. @param id its r_id */
-export const getRecruitment = (id: string) => get<Recruitment>(CALLS.recruitment, id);
+export const getRecruitment = byId<Recruitment>(CALLS.recruitment);
 /** Rounds of a drive with the student's own attendance. @param id its r_id */
-export const getRounds = (id: string) => get<Round[]>(CALLS.rounds, id);
+export const getRounds = byId<Round[]>(CALLS.rounds);
 /** Notices of a drive, newest first. @param id its r_id */
-export const getNotices = (id: string) => get<Notice[]>(CALLS.notices, id);
+export const getNotices = byId<Notice[]>(CALLS.notices);
 /** @param id the consentId */
-export const getConcernStatus = (id: string) => get<ConcernStatusData>(CALLS.concernStatus, id);
+export const getConcernStatus = byId<ConcernStatusData>(CALLS.concernStatus);
 /**
  * Gives or declines consent (CMP-11).
  * @param id the consentId

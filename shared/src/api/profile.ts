@@ -7,19 +7,17 @@ import type {
   KeptDraft,
   SectionDraft,
 } from '../contract/profile';
-import { call } from './client';
-
-const get = <T>(url: string) => call<T>({ method: 'GET', url });
+import { call, read } from './client';
 
 /** Saves a section of the rules in force; a 422 carries `errors` by field. */
 export const saveSection = (section: string, data: SectionData) =>
   call<SavedSection>({ method: CALLS.registerSection.method, url: registerPath(section), data });
 /** A section as stored, null while it is not filled. */
-export const getSection = (section: string) => get<SectionData>(sectionPath(section));
+export const getSection = read<[section: string], SectionData>(sectionPath);
 /** Whether the profile is locked and verified. */
-export const getRegistered = () => get<RegisteredData>(CALLS.registered.path);
+export const getRegistered = read<[], RegisteredData>(() => CALLS.registered.path);
 /** Which sections are filled. */
-export const getDataStatus = () => get<DataStatus>(CALLS.dataStatus.path);
+export const getDataStatus = read<[], DataStatus>(() => CALLS.dataStatus.path);
 /** Confirms and locks the profile (PRF-03). */
 export const setRegistered = (isRegistered: true) =>
   call<RegisteredData>({
@@ -31,7 +29,7 @@ export const setRegistered = (isRegistered: true) =>
 
 const draftPath = (section: string): string => pathOf(CALLS.getDraft.path, { section });
 /** What was typed and not saved yet, on any device, and when it was kept; never identity numbers. */
-export const getDraft = (section: string) => get<SectionDraft>(draftPath(section));
+export const getDraft = read<[section: string], SectionDraft>(draftPath);
 /** Keeps what was typed. */
 export const saveDraft = (section: string, data: SectionData) =>
   call<KeptDraft>({ method: CALLS.saveDraft.method, url: draftPath(section), data });

@@ -11,31 +11,31 @@ export type Loading<T> = { reload: () => void } & (
   | { state: 'ready'; data: T; receivedAt: number }
 );
 
-type Arrived<T> = { load: unknown; id: string; result: Result<T>; receivedAt: number };
+/** One of this module's reads. */
+type Load<T> = ((id: string) => Promise<Result<T>>) & { arrived?: (id: string) => Result<T> | null };
+type Arrived<T> = { load: unknown; id: string; result: Result<T> };
 
 /**
- * Makes a call when a screen opens and again when its id changes. An answer for an id that is no longer shown is
- * dropped. A reload keeps what is shown until the new answer is there; after a failure it shows as loading. A page that
+ * Makes a call when a screen opens and again when its id changes; an answer that was asked for ahead and has come is
+ * shown at once. An answer for an id that is no longer shown is dropped. A reload keeps what is shown until the new answer is there; after a failure it shows as loading. A page that
  * wakes from a long sleep asks again by itself.
  * @param load a call of this module, the same function on every render
  * @param id its argument, where it takes one
  * @param options.busy true drives the global overlay (SHL-09)
  */
-export function useAnswer<T>(
-  load: (id: string) => Promise<Result<T>>,
-  id = '',
-  { busy = false }: { busy?: boolean } = {},
-): Loading<T> {
+export function useAnswer<T>(load: Load<T>, id = '', { busy = false }: { busy?: boolean } = {}): Loading<T> {
   const [attempt, setAttempt] = useState(0);
-  const [arrived, setArrived] = useState<Arrived<T> | null>(null);
+  const [arrived, setArrived] = useState<Arrived<T> | null>(() => {
+    const result = load.arrived?.(id);
+    return result ? { load, id, result } : null;
+  });
 
   useEffect(() => {
     let wanted = true;
     const work = load(id);
     void (busy ? trackBusy(work) : work).then((result) => {
-      const receivedAt = Date.now();
-      // An answer that was asked for ahead is there at once: the screen's heading is painted before its content is made.
-      if (wanted) startTransition(() => setArrived({ load, id, result, receivedAt }));
+      if (!wanted) return;
+      startTransition(() => setArrived((last) => (last?.result === result ? last : { load, id, result })));
     });
     return () => {
       wanted = false;
@@ -48,7 +48,7 @@ export function useAnswer<T>(
     let wanted = true;
     const stop = onWake(() => {
       void load(id).then((result) => {
-        if (wanted && result.success) setArrived({ load, id, result, receivedAt: Date.now() });
+        if (wanted && result.success) setArrived({ load, id, result });
       });
     });
     return () => {
@@ -63,9 +63,7 @@ export function useAnswer<T>(
   }, []);
 
   if (!arrived || arrived.id !== id || arrived.load !== load) return { state: 'loading', reload };
-  const { result, receivedAt } = arrived;
-  if (!result.success || result.data === null) {
-    return { state: 'failed', message: result.message, status: result.status, reload };
-  }
-  return { state: 'ready', data: result.data, receivedAt, reload };
+  const { success, data, message, status, receivedAt = Date.now() } = arrived.result;
+  if (!success || data === null) return { state: 'failed', message, status, reload };
+  return { state: 'ready', data, receivedAt, reload };
 }

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { fakeServer, useFakeApi } from '../../testing/fake-server';
 import { getHomePageData, setRegistered, validateToken } from '../api';
 import { session, signIn, signOut } from '../session';
-import { askEarly, FIRST_FRESH_MS } from './early-answers';
+import { arrivedEarly, askEarly, FIRST_FRESH_MS } from './early-answers';
 
 const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
 const BINA = { token: 'token-of-bina', enrollment: '220280107004', name: 'BINA' };
@@ -33,8 +33,8 @@ function countRequests({ status = 200, failures = 0 } = {}): string[] {
 test("API-01 the page's call joins the early one: the server is asked once, the next call asks again", async () => {
   const bearers = countRequests();
   signIn(ASHA);
-  askEarly(HOME, ASHA.token);
-  askEarly(HOME, ASHA.token);
+  void askEarly(HOME, ASHA.token);
+  void askEarly(HOME, ASHA.token);
   expect(await getHomePageData()).toMatchObject({ success: true, status: 200, data: { asked: 1 } });
   expect(bearers).toEqual([`Bearer ${ASHA.token}`]);
   expect(await getHomePageData()).toMatchObject({ data: { asked: 2 } });
@@ -43,7 +43,7 @@ test("API-01 the page's call joins the early one: the server is asked once, the 
 test('SHL-08 an answer for one student never reaches the next', async () => {
   const bearers = countRequests();
   signIn(ASHA);
-  askEarly(HOME, ASHA.token);
+  void askEarly(HOME, ASHA.token);
   signOut();
   signIn(BINA);
   await getHomePageData();
@@ -54,7 +54,7 @@ test('SHL-08 an answer for one student never reaches the next', async () => {
 test('an early request that gets no answer is made again by the page', async () => {
   const bearers = countRequests({ failures: 1 });
   signIn(ASHA);
-  askEarly(HOME, ASHA.token);
+  void askEarly(HOME, ASHA.token);
   expect(await getHomePageData()).toMatchObject({ success: true, data: { asked: 2 } });
   expect(bearers).toHaveLength(2);
 });
@@ -62,7 +62,7 @@ test('an early request that gets no answer is made again by the page', async () 
 test("an early answer that is an error is the call's answer; a 401 ends the session", async () => {
   const bearers = countRequests({ status: 401 });
   signIn(ASHA);
-  askEarly(HOME, ASHA.token);
+  void askEarly(HOME, ASHA.token);
   expect(await getHomePageData()).toMatchObject({ success: false, status: 401, message: 'said' });
   expect(bearers).toHaveLength(1);
   expect(session.getState().token).toBeNull();
@@ -72,7 +72,7 @@ test('an answer that nobody took is forgotten after five seconds', async () => {
   const bearers = countRequests();
   signIn(ASHA);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  askEarly(HOME, ASHA.token);
+  void askEarly(HOME, ASHA.token);
   jest.advanceTimersByTime(5_001);
   jest.useRealTimers();
   await getHomePageData();
@@ -83,7 +83,7 @@ test('API-01 the first answers of a visit wait longer, for code that comes over 
   const bearers = countRequests();
   signIn(ASHA);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  askEarly(HOME, ASHA.token, FIRST_FRESH_MS);
+  void askEarly(HOME, ASHA.token, FIRST_FRESH_MS);
   jest.advanceTimersByTime(FIRST_FRESH_MS - 1);
   jest.useRealTimers();
   expect(await getHomePageData()).toMatchObject({ data: { asked: 1 } });
@@ -98,7 +98,7 @@ test('API-01 an answer that was asked for before a change is not used after it',
     ),
   );
   signIn(ASHA);
-  askEarly(HOME, ASHA.token);
+  void askEarly(HOME, ASHA.token);
   await setRegistered(true);
   await getHomePageData();
   expect(bearers).toHaveLength(2);
@@ -112,8 +112,50 @@ test('SHL-07 a poll of the session that ends before the page takes its early ans
     ),
   );
   signIn(ASHA);
-  askEarly(HOME, ASHA.token);
+  void askEarly(HOME, ASHA.token);
   await validateToken();
   expect(await getHomePageData()).toMatchObject({ data: { asked: 1 } });
   expect(bearers).toHaveLength(1);
+});
+
+test('API-01 an early answer that has come can be read without waiting; the call then gives the same one, once', async () => {
+  const bearers = countRequests();
+  signIn(ASHA);
+  const asked = askEarly(HOME, ASHA.token);
+  expect(getHomePageData.arrived()).toBeNull();
+  await asked;
+  const arrived = getHomePageData.arrived();
+  expect(arrived).toMatchObject({ success: true, status: 200, data: { asked: 1 } });
+  expect(await getHomePageData()).toBe(arrived);
+  expect(getHomePageData.arrived()).toBeNull();
+  expect(bearers).toHaveLength(1);
+});
+
+test('CMP-14 an answer is as old as its coming, not as its reading: deadlines are judged by it', async () => {
+  countRequests();
+  signIn(ASHA);
+  await askEarly(HOME, ASHA.token);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 4_000);
+  expect((await getHomePageData()).receivedAt).toBeLessThanOrEqual(now);
+  jest.restoreAllMocks();
+});
+
+test('API-01 a refusal that has come early is no answer to show: the call judges it', async () => {
+  countRequests({ status: 500 });
+  signIn(ASHA);
+  await askEarly(HOME, ASHA.token);
+  expect(getHomePageData.arrived()).toBeNull();
+  expect(await getHomePageData()).toMatchObject({ success: false, status: 500 });
+});
+
+test('SHL-08 an answer that has come for one student is not there for the next, nor for nobody', async () => {
+  countRequests();
+  signIn(ASHA);
+  await askEarly(HOME, ASHA.token);
+  signOut();
+  expect(getHomePageData.arrived()).toBeNull();
+  signIn(BINA);
+  expect(getHomePageData.arrived()).toBeNull();
+  expect(arrivedEarly(HOME, BINA.token)).toBeNull();
 });

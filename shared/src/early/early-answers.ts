@@ -6,8 +6,12 @@ export const FIRST_FRESH_MS = 15_000;
 const TIMEOUT_MS = 20_000;
 
 /** An answer that has come whole: one whose body nobody reads would keep its connection. */
-export type EarlyAnswer = Pick<Response, 'status' | 'statusText' | 'headers'> & { body: string };
-type Early = { token: string; until: number; answer: Promise<EarlyAnswer> };
+export type EarlyAnswer = Pick<Response, 'status' | 'headers'> & {
+  body: string;
+  /** The browser's clock when it came, in milliseconds. */
+  receivedAt: number;
+};
+type Early = { token: string; until: number; answer: Promise<EarlyAnswer>; arrived: EarlyAnswer | null };
 
 declare global {
   /** Early answers by address: the script in the page's HTML and the portal's own code are two bundles. */
@@ -20,26 +24,46 @@ async function ask(url: string, token: string): Promise<EarlyAnswer> {
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const { status, statusText, headers } = response;
-  return { status, statusText, headers, body: await response.text() };
+  const { status, headers } = response;
+  const body = await response.text();
+  return { status, headers, body, receivedAt: Date.now() };
 }
+
+const isFresh = (early: Early | undefined, token: string | null): early is Early =>
+  early?.token === token && performance.now() < early.until;
 
 /**
  * Asks for what a page is about to ask for, while its code is still on its way.
  * @param url path of a student call by GET
  * @param token of the session
  * @param freshMs how long the answer is fresh, in milliseconds
+ * @returns settles when the answer is there, or none comes
  */
-export function askEarly(url: string, token: string, freshMs = FRESH_MS): void {
-  if (waiting().get(url)?.token === token) return;
-  const answer = ask(url, token);
-  // Whoever takes it meets the failure; without this the browser would report it when nobody does.
-  answer.catch(() => undefined);
-  const early = { token, until: performance.now() + freshMs, answer };
-  waiting().set(url, early);
-  setTimeout(() => {
-    if (waiting().get(url) === early) waiting().delete(url);
-  }, freshMs);
+export async function askEarly(url: string, token: string, freshMs = FRESH_MS): Promise<void> {
+  const known = waiting().get(url);
+  const early =
+    known?.token === token
+      ? known
+      : { token, until: performance.now() + freshMs, answer: ask(url, token), arrived: null };
+  if (early !== known) {
+    waiting().set(url, early);
+    setTimeout(() => {
+      if (waiting().get(url) === early) waiting().delete(url);
+    }, freshMs);
+  }
+  // Whoever takes it meets a failure; without a catch the browser would report it when nobody does.
+  early.arrived = await early.answer.catch(() => null);
+}
+
+/**
+ * The early answer to a call if it has come, left where it is.
+ * @param url as given to askEarly
+ * @param token of the session in use, or null
+ * @returns null where there is none, as in takeEarly, and while it is on its way
+ */
+export function arrivedEarly(url: string, token: string | null): EarlyAnswer | null {
+  const early = waiting().get(url);
+  return isFresh(early, token) ? early.arrived : null;
 }
 
 /**
@@ -51,7 +75,7 @@ export function askEarly(url: string, token: string, freshMs = FRESH_MS): void {
 export function takeEarly(url: string, token: string | null): Promise<EarlyAnswer> | null {
   const early = waiting().get(url);
   waiting().delete(url);
-  return early?.token === token && performance.now() < early.until ? early.answer : null;
+  return isFresh(early, token) ? early.answer : null;
 }
 
 /** Forgets what was asked for early: something was changed since. */

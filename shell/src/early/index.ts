@@ -9,4 +9,4 @@ const { token } = readStoredSession();
 const { data = '{}' } = document.currentScript?.dataset ?? {};
 if (token !== null)
   for (const call of firstCalls(JSON.parse(data) as RemoteFacts['data'], location.pathname))
-    askEarly(call, token, FIRST_FRESH_MS);
+    void askEarly(call, token, FIRST_FRESH_MS);

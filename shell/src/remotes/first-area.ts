@@ -21,7 +21,7 @@ function start(): FirstArea | null {
   const remote = findRemote(currentRegistry(), pathname);
   if (!remote) return null;
   if (remote.facts.audience === 'student' && session.getState().token === null) return null;
-  askForFirstData(remote.facts, pathname);
+  void askForFirstData(remote.facts, pathname);
   const faults: unknown[] = [];
   let tell: (error: unknown) => void = (error) => void faults.push(error);
   const opening = openNewest(remote, pathname, { onFault: (error) => tell(error) });

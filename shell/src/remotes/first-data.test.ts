@@ -1,11 +1,12 @@
-import { askEarly } from '@portal/shared/early';
+import { arrivedEarly, askEarly } from '@portal/shared/early';
 import type { RemoteFacts } from '@portal/shared/contract';
 import { signIn, signOut } from '@portal/shared/session';
-import { askForFirstData } from './first-data';
+import { askForFirstData, hasFirstData } from './first-data';
 
 jest.mock('@portal/shared/early', () => ({
   ...jest.requireActual<object>('@portal/shared/early'),
   askEarly: jest.fn(),
+  arrivedEarly: jest.fn(() => null),
 }));
 
 const facts: RemoteFacts = {
@@ -24,11 +25,25 @@ afterEach(() => {
 
 test("API-01 the calls of the path are asked for with the session's token", () => {
   signIn({ token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' });
-  askForFirstData(facts, '/company/Some%20Works/12');
+  void askForFirstData(facts, '/company/Some%20Works/12');
   expect(asked()).toEqual([['/student/get/recruitment/12', 'token-of-asha']]);
 });
 
 test('without a session nothing is asked', () => {
-  askForFirstData(facts, '/company/a/12');
+  void askForFirstData(facts, '/company/a/12');
   expect(asked()).toEqual([]);
+});
+
+test('API-01 a page can be rendered ahead when all that it begins with has come, or it begins with nothing', () => {
+  signIn({ token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' });
+  expect(hasFirstData(facts, '/company/a/12')).toBe(false);
+  expect(hasFirstData(facts, '/companies')).toBe(true);
+  jest.mocked(arrivedEarly).mockReturnValue({
+    status: 200,
+    headers: new Headers(),
+    body: '{}',
+    receivedAt: 0,
+  });
+  expect(hasFirstData(facts, '/company/a/12')).toBe(true);
+  expect(arrivedEarly).toHaveBeenLastCalledWith('/student/get/recruitment/12', 'token-of-asha');
 });

@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '@portal/shared/contract';
 import { signIn, signOut } from '@portal/shared/session';
+import { dropAhead, renderAhead } from './ahead-area';
 import { noteFailure } from './failed-releases';
 import { askForFirstData } from './first-data';
 import { openArea } from './open-area';
@@ -7,7 +8,8 @@ import { IDLE_AFTER_MS, prefetchOnIntent, prefetchWhenIdle, RESTS_AFTER_MS } fro
 import { currentRegistry } from './registry';
 
 jest.mock('./open-area', () => ({ openArea: jest.fn(() => Promise.resolve()) }));
-jest.mock('./first-data', () => ({ askForFirstData: jest.fn() }));
+jest.mock('./first-data', () => ({ askForFirstData: jest.fn(() => Promise.resolve()) }));
+jest.mock('./ahead-area', () => ({ renderAhead: jest.fn(), dropAhead: jest.fn() }));
 jest.mock('./registry', () => ({ currentRegistry: jest.fn(), registryIsFresh: () => true }));
 
 const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
@@ -42,6 +44,8 @@ afterEach(() => {
   signOut();
   jest.mocked(openArea).mockClear();
   jest.mocked(askForFirstData).mockClear();
+  jest.mocked(renderAhead).mockClear();
+  jest.mocked(dropAhead).mockClear();
   jest.useRealTimers();
 });
 
@@ -119,4 +123,72 @@ test('nobody without a session has data asked for', async () => {
   document.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   await still(1_000);
   expect(askForFirstData).not.toHaveBeenCalled();
+});
+
+const renderedAhead = () => jest.mocked(renderAhead).mock.calls.map(([, path]) => path);
+const turn = (element: Element | null, sign: string, to: Element | null = null) =>
+  element?.dispatchEvent(new MouseEvent(sign, { bubbles: true, relatedTarget: to }));
+
+test('MFE-02 the page of a link that the pointer rests on is rendered ahead, until the pointer leaves the link', async () => {
+  given(remote('team-h', 'public'));
+  document.body.innerHTML = '<a href="/team-h"><b>Our</b> <i>team</i></a>';
+  const [word, other] = [document.querySelector('b'), document.querySelector('i')];
+  stop = prefetchOnIntent();
+  turn(word, 'pointerover');
+  await still(RESTS_AFTER_MS - 1);
+  expect(renderedAhead()).toEqual([]);
+  turn(word, 'pointerout', other);
+  turn(other, 'pointerover', word);
+  await still(1);
+  expect(renderedAhead()).toEqual(['/team-h']);
+  jest.mocked(dropAhead).mockClear();
+  turn(other, 'pointerout', word);
+  expect(dropAhead).not.toHaveBeenCalled();
+  turn(word, 'pointerout', document.body);
+  expect(dropAhead).toHaveBeenCalledTimes(1);
+});
+
+test('MFE-02 what has lost the focus elsewhere does not take away the page of the link that the pointer is on', async () => {
+  given(remote('team-i', 'public'));
+  document.body.innerHTML = '<a href="/team-i">Team</a><button>Other</button>';
+  stop = prefetchOnIntent();
+  turn(document.querySelector('a'), 'pointerover');
+  await still(RESTS_AFTER_MS);
+  jest.mocked(dropAhead).mockClear();
+  document.querySelector('button')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  expect(dropAhead).not.toHaveBeenCalled();
+});
+
+test('MFE-02 a link that says more than a path is not rendered ahead', async () => {
+  given(remote('team-j', 'public'));
+  document.body.innerHTML = '<a href="/team-j?year=2026">Team</a>';
+  stop = prefetchOnIntent();
+  turn(document.querySelector('a'), 'pointerover');
+  await still(1_000);
+  expect(fetchedAhead()).toEqual(['/team-j']);
+  expect(renderedAhead()).toEqual([]);
+});
+
+test('SHL-06 neither a student screen without a session nor the login with one is got ready', async () => {
+  given(remote('inside-k', 'student'), remote('login', 'public'));
+  document.body.innerHTML = '<a href="/inside-k">Inside</a><a href="/login">Login</a>';
+  const [inside, login] = document.querySelectorAll('a');
+  stop = prefetchOnIntent();
+  turn(inside!, 'pointerover');
+  await still(1_000);
+  signIn(ASHA);
+  turn(login!, 'pointerover');
+  await still(1_000);
+  expect(fetchedAhead()).toEqual([]);
+  expect(renderedAhead()).toEqual([]);
+});
+
+test('a browser that saves data renders nothing ahead', async () => {
+  given(remote('team-l', 'public'));
+  document.body.innerHTML = '<a href="/team-l">Team</a>';
+  saveData(true);
+  stop = prefetchOnIntent();
+  turn(document.querySelector('a'), 'pointerover');
+  await still(1_000);
+  expect(renderedAhead()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { RegistryRemote } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import { failedBefore } from './failed-releases';
+import { isSignInPath } from '../session/guard';
+import { dropAhead, renderAhead } from './ahead-area';
 import { findRemote } from './find-remote';
 import { askForFirstData } from './first-data';
 import { openArea } from './open-area';
@@ -13,13 +15,15 @@ export const IDLE_AFTER_MS = 3_000;
 /** A pointer that is on a link for this long may mean it. */
 export const RESTS_AFTER_MS = 100;
 
-/** Release and path of every page that was got ready. */
-const asked = new Set<string>();
+/** Release and path of every page that was got ready, or is on its way. */
+const asked = new Map<string, Promise<unknown>>();
 
 /** The remote of a path, unless only others than this visitor get to see it. */
 function remoteFor(pathname: string): RegistryRemote | null {
   const remote = findRemote(currentRegistry(), pathname);
-  return remote?.facts.audience === 'student' && session.getState().token === null ? null : remote;
+  const signedIn = session.getState().token !== null;
+  const isOthers = signedIn ? isSignInPath(pathname) : remote?.facts.audience === 'student';
+  return isOthers ? null : remote;
 }
 
 /**
@@ -33,21 +37,30 @@ async function prefetch(pathname: string): Promise<void> {
   // Another attempt at what failed is a visitor's: one made ahead, beside theirs, would clear away what theirs has loaded.
   if (!remote || failedBefore(remote.current)) return;
   const page = `${remote.current.hash} ${pathname}`;
-  if (asked.has(page)) return;
-  asked.add(page);
   // A failure is met, and said, when somebody really goes there.
-  await openArea(remote, pathname).catch(() => undefined);
+  const ready = asked.get(page) ?? openArea(remote, pathname).catch(() => undefined);
+  asked.set(page, ready);
+  await ready;
+}
+
+/** Renders the page of a path out of sight. */
+function prerender(pathname: string): void {
+  const remote = savesData() ? null : remoteFor(pathname);
+  if (remote) renderAhead(remote, pathname);
 }
 
 /** Asks for the data that a path begins with. */
-function prefetchData(pathname: string): void {
+async function prefetchData(pathname: string): Promise<void> {
   const remote = savesData() ? null : remoteFor(pathname);
-  if (remote) askForFirstData(remote.facts, pathname);
+  if (remote) await askForFirstData(remote.facts, pathname);
 }
 
-function linkedPath(event: Event): string | null {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return null;
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** The path that a link leads to, where that is another page of the portal. */
+function pathOf(link: HTMLAnchorElement): string | null {
+  if (link.origin !== location.origin || link.pathname === location.pathname) return null;
   return link.pathname;
 }
 
@@ -55,24 +68,39 @@ const TURNS_TO = ['pointerover', 'focusin', 'touchstart'] as const;
 const TURNS_AWAY = ['pointerout', 'focusout', 'touchmove', 'touchcancel'] as const;
 
 /**
- * Prefetches what a pointer, the focus or a finger turns to; its data once it has rested there, since every ask is the
- * server's work and a pointer passes many links.
+ * Prefetches what a pointer, the focus or a finger turns to. Once it has rested there its data is asked for as well, since
+ * every ask is the server's work and a pointer passes many links, and the page is rendered out of sight until it turns away.
  * @returns a function that stops
  */
 export function prefetchOnIntent(): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const turnAway = (): void => clearTimeout(resting);
-  const turn = (event: Event): void => {
-    const path = linkedPath(event);
-    if (!path) return;
-    void prefetch(path);
-    turnAway();
-    resting = setTimeout(() => prefetchData(path), RESTS_AFTER_MS);
+  let wanted: HTMLAnchorElement | null = null;
+  const forget = (): void => {
+    clearTimeout(resting);
+    wanted = null;
+    dropAhead();
+  };
+  const turn = ({ target }: Event): void => {
+    const link = linkOf(target);
+    const path = link && pathOf(link);
+    if (!path || link === wanted) return;
+    const ready = prefetch(path);
+    forget();
+    wanted = link;
+    resting = setTimeout(() => {
+      void Promise.all([ready, prefetchData(path)]).then(() => {
+        if (wanted === link && link.search === '' && link.hash === '') prerender(path);
+      });
+    }, RESTS_AFTER_MS);
+  };
+  const turnAway = (event: Event): void => {
+    const to = event instanceof MouseEvent || event instanceof FocusEvent ? event.relatedTarget : null;
+    if (wanted && linkOf(event.target) === wanted && linkOf(to) !== wanted) forget();
   };
   for (const sign of TURNS_TO) document.addEventListener(sign, turn, { passive: true });
   for (const sign of TURNS_AWAY) document.addEventListener(sign, turnAway, { passive: true });
   return () => {
-    turnAway();
+    forget();
     for (const sign of TURNS_TO) document.removeEventListener(sign, turn);
     for (const sign of TURNS_AWAY) document.removeEventListener(sign, turnAway);
   };

@@ -1,10 +1,12 @@
 import type { RegistryRemote } from '@portal/shared/contract';
 import { useRoutes } from '@portal/shared/router';
 import type { Location, RouteObject } from '@portal/shared/router';
-import { useMemo } from 'react';
+import { Activity, useMemo } from 'react';
 import { PageNotFound } from '../frame/page-not-found';
 import { ErrorPanel } from './error-panel';
 import { RemoteBoundary } from './remote-boundary';
+import { dropAhead, isAhead, useAhead } from './ahead-area';
+import type { OpenedArea } from './ready-page';
 import { useArea } from './use-area';
 
 /**
@@ -18,17 +20,43 @@ function RemoteRoutes({ routes, location }: { routes: RouteObject[]; location: L
   return useMemo(() => page, [routes, location]);
 }
 
-/** The place of the remotes in the frame: shows the area of the location, or says why it is not there. */
+type AreaProps = {
+  opened: OpenedArea;
+  location: Location;
+  onBreak: (error: unknown) => void;
+};
+
+const RemoteArea = ({ opened, location, onBreak }: AreaProps) => (
+  <RemoteBoundary resetKey={location.pathname} onBreak={onBreak}>
+    <RemoteRoutes routes={opened.routes} location={location} />
+  </RemoteBoundary>
+);
+
+/**
+ * The place of the remotes in the frame: shows the area of the location, or says why it is not there. Beside it, out of
+ * sight and without effects, stands the page that a visitor may be about to open.
+ */
 export function RemoteOutlet({ remote }: { remote: RegistryRemote }) {
   const { shown, fault, retry, onBreak } = useArea(remote);
+  const ahead = useAhead();
   if (fault) return <ErrorPanel title={remote.facts.title} error={fault.error} onRetry={retry} />;
   if (!shown) return null;
   const { opened, location } = shown;
   if (!opened.found) return <PageNotFound />;
   // Keyed by remote and release: nothing of one release's state meets another's code.
-  return (
-    <RemoteBoundary key={`${shown.remote} ${opened.hash}`} resetKey={location.pathname} onBreak={onBreak}>
-      <RemoteRoutes routes={opened.routes} location={location} />
-    </RemoteBoundary>
-  );
+  return [
+    // What the server made is taken over at once and in order, which React does not do within an Activity.
+    isAhead(shown) ? (
+      <Activity key={shown.id}>
+        <RemoteArea opened={opened} location={location} onBreak={onBreak} />
+      </Activity>
+    ) : (
+      <RemoteArea key={shown.id} opened={opened} location={location} onBreak={onBreak} />
+    ),
+    ahead && ahead.id !== shown.id && ahead.remote !== shown.remote && (
+      <Activity key={ahead.id} mode="hidden">
+        <RemoteArea opened={ahead.opened} location={ahead.location} onBreak={dropAhead} />
+      </Activity>
+    ),
+  ];
 }

@@ -4,6 +4,7 @@ import { useLocation } from '@portal/shared/router';
 import type { Location } from '@portal/shared/router';
 import type { RegistryRemote } from '@portal/shared/contract';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { aheadFor, dropAhead } from './ahead-area';
 import { failedLately, noteFailure } from './failed-releases';
 import { takeFirstArea } from './first-area';
 import { askForFirstData } from './first-data';
@@ -18,9 +19,20 @@ const FAULT_DELAY_MS = 300;
 /** Where there is a release before, a fault is shown only when that one is not there this long after the navigation. */
 const PANEL_BY_MS = 3_200;
 
+/** What is on screen: it stays there until the next page is ready. */
+type Shown = {
+  /** The same as long as it is the same release of the same remote. */
+  id: string;
+  remote: string;
+  opened: OpenedArea;
+  /** Where the router was when it came on screen. */
+  entered: Location;
+  /** Where its pages are told to be. */
+  location: Location;
+};
+
 export type Area = {
-  /** What is on screen: it stays there until the next page is ready. */
-  shown: { remote: string; opened: OpenedArea; location: Location } | null;
+  shown: Shown | null;
   /** Why the wanted area is not there. */
   fault: { remote: string; pathname: string; error: unknown } | null;
   /** A person's wish for a new attempt. */
@@ -36,6 +48,18 @@ export type Area = {
 type Attempt = { retry?: string; insist?: boolean };
 
 /**
+ * What stands on screen next: pages of the same release go on in its place; one that was rendered ahead comes into sight
+ * as it is.
+ */
+function show(last: Shown | null, remote: RegistryRemote, opened: OpenedArea, location: Location): Shown {
+  const { name } = remote;
+  const goesOn = last?.remote === name && last.opened.hash === opened.hash;
+  const ahead = goesOn ? null : aheadFor(remote, opened.hash, location);
+  const id = goesOn ? last.id : (ahead?.id ?? `${name} ${opened.hash}`);
+  return { id, remote: name, opened, entered: location, location: ahead?.location ?? location };
+}
+
+/**
  * Brings the location's area into the page.
  * @param remote the remote that serves the location
  */
@@ -46,7 +70,7 @@ export function useArea(remote: RegistryRemote): Area {
   const [shown, setShown] = useState<Area['shown']>(() => {
     const { current } = ready;
     return current?.remote === remote.name && current.pathname === pathname
-      ? { remote: remote.name, opened: current.opened, location }
+      ? show(null, remote, current.opened, location)
       : null;
   });
   const [fault, setFault] = useState<Area['fault']>(null);
@@ -58,7 +82,7 @@ export function useArea(remote: RegistryRemote): Area {
   const opened = settled ? null : openNow(remote, pathname);
   // While it renders, not in an effect: the page that is left would be shown once more in between.
   if (opened) {
-    setShown({ remote: remote.name, opened, location });
+    setShown(show(shown, remote, opened, location));
     setFault(null);
   }
 
@@ -68,6 +92,7 @@ export function useArea(remote: RegistryRemote): Area {
     const wish = attempt === handled.current ? null : attempt;
     handled.current = attempt;
     if (settled && !wish) {
+      dropAhead();
       // The page is there: nobody waits for the one that was asked for first.
       void takeFirstArea(pathname, () => undefined);
       // What kept another page from opening is over: going there again is a new opening.
@@ -95,14 +120,14 @@ export function useArea(remote: RegistryRemote): Area {
       say(error, Math.max(FAULT_DELAY_MS, remote.previous ? panelBy - performance.now() : 0));
     const first = takeFirstArea(pathname, onFault);
     // Within an area its pages ask by themselves; their code is there.
-    if (!first && shown?.remote !== remote.name) askForFirstData(remote.facts, pathname);
+    if (!first && shown?.remote !== remote.name) void askForFirstData(remote.facts, pathname);
     const opening = first ?? openNewest(remote, pathname, { ...wish, onFault });
     opening.then(
       (opened) => {
         clearTimeout(pending);
         settle();
         if (!live) return;
-        setShown({ remote: remote.name, opened, location });
+        setShown((last) => show(last, remote, opened, location));
         setFault(null);
       },
       (error: unknown) => say(error, 0),
@@ -127,7 +152,7 @@ export function useArea(remote: RegistryRemote): Area {
     else setFault({ remote: remote.name, pathname, error });
   };
   return {
-    shown: settled ? { ...shown, location } : shown,
+    shown: settled && shown.entered !== location ? { ...shown, location } : shown,
     fault: isHere(fault) ? fault : null,
     retry,
     onBreak,

@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+import { useAnswer } from './use-answer';
+import type { Result } from './client';
+
+const answer = (data: string, receivedAt = 1_000): Result<string> => ({
+  success: true,
+  message: 'said',
+  data,
+  status: 200,
+  receivedAt,
+});
+/** A call whose early answer has come, and that answers with `then`. */
+const call = (come: Result<string> | null, then: Result<string>) =>
+  Object.assign(
+    jest.fn(() => Promise.resolve(then)),
+    { arrived: () => come },
+  );
+const settle = () => act(async () => undefined);
+
+test('an answer that has come ahead is shown at once, and not a second time when the call gives the same', async () => {
+  const come = answer('early');
+  const load = call(come, come);
+  let renders = 0;
+  const { result } = renderHook(() => {
+    renders += 1;
+    return useAnswer<string>(load);
+  });
+  expect(result.current).toMatchObject({ state: 'ready', data: 'early', receivedAt: 1_000 });
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(renders).toBe(1);
+});
+
+test('what has come ahead makes way for a newer answer', async () => {
+  const load = call(answer('early'), answer('newer', 2_000));
+  const { result } = renderHook(() => useAnswer<string>(load));
+  await settle();
+  expect(result.current).toMatchObject({ state: 'ready', data: 'newer', receivedAt: 2_000 });
+});
+
+test('without one the screen loads', async () => {
+  const load = call(null, answer('asked'));
+  const { result } = renderHook(() => useAnswer<string>(load));
+  expect(result.current.state).toBe('loading');
+  await settle();
+  expect(result.current).toMatchObject({ state: 'ready', data: 'asked' });
+});
