@@ -23,7 +23,7 @@ describe('the figures of a page', () => {
   });
 
   it('counts the bytes of scripts alone, and round trips by the far line', () => {
-    const { composed } = figures({ composed: { cold: [visit], warm: [visit], far: visit } });
+    const { composed } = figures({ composed: { cold: [visit], warm: [visit], far: [visit] } });
     expect(composed).toMatchObject({ scriptBytes: 1024, requests: 2, roundTrips: 1, lcp: 200 });
   });
 });

@@ -57,7 +57,7 @@ function figuresOf(side: Side, { cold, warm, far }: Visits[Side]): Figures {
     lcp: Math.round(of(cold, ({ timings }) => timings.lcp)),
     tbt: Math.round(of(cold, ({ timings }) => blockingTime(timings))),
     cls: Number(of(cold, ({ timings }) => timings.cls).toFixed(4)),
-    roundTrips: Number((far.timings.content / FAR.latencyMs).toFixed(1)),
+    roundTrips: Number((of(far, ({ timings }) => timings.content) / FAR.latencyMs).toFixed(1)),
     requests: of(cold, ({ fetched }) => fetched.length),
     scriptBytes: of(cold, scriptBytes),
     duplicateBytes: of(cold, doubled),
