@@ -68,8 +68,8 @@ const TURNS_TO = ['pointerover', 'focusin', 'touchstart'] as const;
 const TURNS_AWAY = ['pointerout', 'focusout', 'touchmove', 'touchcancel'] as const;
 
 /**
- * Prefetches what a pointer, the focus or a finger turns to. Once it has rested there its data is asked for as well, since
- * every ask is the server's work and a pointer passes many links, and the page is rendered out of sight until it turns away.
+ * Prefetches what a pointer, the focus or a finger turns to. A pointer passes many links, and every ask is the server's
+ * work: once it has rested its data is asked for as well, and the page rendered out of sight until the pointer leaves.
  * @returns a function that stops
  */
 export function prefetchOnIntent(): () => void {
