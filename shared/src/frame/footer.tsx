@@ -2,6 +2,7 @@ import { college, collegeFiles } from '@portal/shared/college';
 import { formatBytes } from '@portal/shared/format';
 import { toast } from '@portal/shared/toasts';
 import { Box, DownloadButton, DownloadIcon, Heading, PageContainer } from '@portal/shared/ui';
+import { memo } from 'react';
 
 const linkLook = { color: 'inherit', '&:focus-visible': { outlineColor: 'frame.fg' } } as const;
 
@@ -68,7 +69,7 @@ function Brochure() {
 }
 
 /** The foot of every screen: contact, address and the placement brochure (SHL-02). */
-export const Footer = () => (
+export const Footer = memo(() => (
   <Box component="footer" sx={{ backgroundColor: 'frame.bg', color: 'frame.fg' }}>
     <PageContainer
       sx={{
@@ -87,4 +88,4 @@ export const Footer = () => (
       {college.sample && ' · Sample content of an invented college'}
     </Box>
   </Box>
-);
+));

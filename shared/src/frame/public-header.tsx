@@ -1,6 +1,6 @@
 import { MenuItem } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { DrawerLink } from './drawer-item';
 import { DropMenu } from './drop-menu';
 import { HeaderBar } from './header-bar';
@@ -10,7 +10,7 @@ import { NavItem } from './nav-item';
 import { SideDrawer } from './side-drawer';
 
 /** The header of the public site (SHL-01, SHL-04). */
-export function PublicHeader({ remotes }: { remotes: MenuRemotes }) {
+export const PublicHeader = memo(function PublicHeader({ remotes }: { remotes: MenuRemotes }) {
   const entries = menuEntries(remotes, 'public');
   const [open, setOpen] = useState(false);
   const login = (
@@ -39,4 +39,4 @@ export function PublicHeader({ remotes }: { remotes: MenuRemotes }) {
       </SideDrawer>
     </>
   );
-}
+});

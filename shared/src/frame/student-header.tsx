@@ -1,7 +1,7 @@
 import { DownloadIcon, LogoutIcon, MenuItem } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { DrawerAction, DrawerDownload, DrawerLink } from './drawer-item';
 import { DropMenu } from './drop-menu';
 import { HeaderBar } from './header-bar';
@@ -13,7 +13,7 @@ import { studentMenu } from './student-menu';
 type StudentHeaderProps = { remotes: MenuRemotes; onLogout: () => void };
 
 /** The header of every student screen (SHL-03, SHL-04). */
-export function StudentHeader({ remotes, onLogout }: StudentHeaderProps) {
+export const StudentHeader = memo(function StudentHeader({ remotes, onLogout }: StudentHeaderProps) {
   const entries = studentMenu(remotes);
   const who = useSession(({ name, enrollment }) => name || enrollment || 'Student');
   const [open, setOpen] = useState(false);
@@ -74,4 +74,4 @@ export function StudentHeader({ remotes, onLogout }: StudentHeaderProps) {
       </SideDrawer>
     </>
   );
-}
+});

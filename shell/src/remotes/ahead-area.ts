@@ -1,7 +1,7 @@
 import { session } from '@portal/shared/session';
 import type { RegistryRemote } from '@portal/shared/contract';
 import type { Location } from '@portal/shared/router';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { hasFirstData } from './first-data';
 import { openNow } from './open-now';
 import type { OpenedArea } from './ready-page';
@@ -70,15 +70,14 @@ session.subscribe(({ token }, before) => {
   if (token !== before.token) dropAhead();
 });
 
-const follow = (hear: () => void): (() => void) => {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
-};
-
-/** @returns the area to render out of sight, or null */
-export const useAhead = (): AheadArea | null =>
-  useSyncExternalStore(
-    follow,
-    () => ahead,
-    () => null,
-  );
+/** @returns the area to render out of sight, or null; a change of it waits for whatever somebody waits for */
+export function useAhead(): AheadArea | null {
+  const [shown, setShown] = useState<AheadArea | null>(null);
+  useEffect(() => {
+    const look = (): void => startTransition(() => setShown(ahead));
+    look();
+    hearers.add(look);
+    return () => void hearers.delete(look);
+  }, []);
+  return shown;
+}

@@ -29,6 +29,7 @@ function Page({ name }: { name: string }) {
   return (
     <>
       <h1>{name}</h1>
+      <Link to="/news">News</Link>
       <Link to="/team">Team</Link>
       <Link to="/team" state={{ from: '/news' }}>
         Team, with a state
@@ -96,6 +97,15 @@ test('MFE-02 a page that was rendered ahead is out of sight and without effects,
   await goToTeam();
   expect(headings()).toEqual(['team']);
   expect(happened.slice(3)).toEqual(['news closed', 'team opened']);
+});
+
+test('MFE-02 a page that is left again is not kept out of sight', async () => {
+  open();
+  ahead(team);
+  await goToTeam();
+  await userEvent.click(screen.getByRole('link', { name: 'News' }));
+  expect(headings()).toEqual(['news']);
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
 });
 
 test('MFE-02 without one the page is rendered when somebody goes there', async () => {
