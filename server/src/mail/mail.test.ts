@@ -77,7 +77,9 @@ describe.each(DATABASES)('mail of the portal on %s', (kind) => {
     await server.close();
     const log = lines.join('');
     expect(log).toContain('a message could not be sent');
-    expect(log).not.toMatch(/\D\d{8}\D.*otp/i);
+    // A request's id may hold eight digits in a row, too.
+    const withoutIds = log.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '');
+    expect(withoutIds).not.toMatch(/\D\d{8}\D/);
   });
 
   test('API-08 without SMTP the message is an .eml in the outbox', async () => {
