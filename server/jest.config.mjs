@@ -5,7 +5,7 @@ const TRANSPILED = ['p-limit', 'yocto-queue', '@fastify/cookie', 'cookie'];
 
 export default jestPreset(import.meta.dirname, {
   browser: false,
-  globalSetup: './src/testing/global-setup.ts',
-  globalTeardown: './src/testing/global-teardown.ts',
+  globalSetup: './test/global-setup.ts',
+  globalTeardown: './test/global-teardown.ts',
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSPILED.join('|')})/)`],
 });

@@ -32,7 +32,10 @@ test.each([
   ['SMTP_URL', 'mail.example'],
   ['SAMPLE_COLLEGE', 'yes'],
   ['PORTAL_KEY', 'secret'],
-  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'on'],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', '10.0.0.5, proxy.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
   ['NODE_ENV', 'live'],
   ['LOG_LEVEL', 'loud'],
   ['MAIL_FROM', 'me'],
@@ -47,4 +50,23 @@ test.each([
   expect(message).toMatch(new RegExp(`^Wrong environment: ${name} must be .*\\.$`));
   expect(message).not.toContain('secret');
   expect(message).not.toContain('\n');
+});
+
+test.each([
+  ['off', false],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.5', ['10.0.0.5']],
+  [
+    '10.0.0.5, 192.168.0.0/16,2001:db8::/32,loopback',
+    ['10.0.0.5', '192.168.0.0/16', '2001:db8::/32', 'loopback'],
+  ],
+])('W-04: TRUST_PROXY=%s is taken', (value, trusted) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+});
+
+test('W-04: TRUST_PROXY=on is refused with what to write instead', () => {
+  expect(() => readConfig({ TRUST_PROXY: 'on' })).toThrow(
+    'Wrong environment: TRUST_PROXY must be off, the number of proxies before the portal (1 for one), or their addresses and networks, for example 10.0.0.5,192.168.0.0/16.',
+  );
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { parseTrustProxy, type TrustProxy } from './platform/http/trust-proxy';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -8,6 +9,27 @@ const urlOf = (schemes: string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
     message: `must be a URL such as ${example}`,
   });
+
+/** The words that refuse any other TRUST_PROXY; `on` believed whoever wrote first into X-Forwarded-For. */
+const TRUST_PROXY_WORDS =
+  'must be off, the number of proxies before the portal (1 for one), or their addresses and networks, for example 10.0.0.5,192.168.0.0/16';
+
+function trustedProxies(text: string, context: z.RefinementCtx): TrustProxy {
+  const trusted = parseTrustProxy(text);
+  if (trusted !== undefined) return trusted;
+  context.addIssue({ code: 'custom', message: TRUST_PROXY_WORDS });
+  return z.NEVER;
+}
+
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+
+/** An address without a path; over plain http only this machine's, since links with secrets begin with it. */
+function isPublicUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname, search, hash, username } = new URL(value);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+  return isSafe && pathname === '/' && search + hash + username === '';
+}
 
 const environment = z.object({
   PORT: z
@@ -21,13 +43,18 @@ const environment = z.object({
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('placement-cell@college.example'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isPublicUrl, 'must be an https address without a path, such as https://placement.college.example')
+    .transform((value) => new URL(value).origin)
+    .optional(),
   SAMPLE_COLLEGE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PORTAL_KEY: z
     .string()
     .regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits (32 bytes)')
     .transform((hex) => Buffer.from(hex, 'hex'))
     .optional(),
-  TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  TRUST_PROXY: z.string().transform(trustedProxies).default(false),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
@@ -46,12 +73,14 @@ export type Config = {
   smtpUrl?: string;
   /** Sender of the portal's mail. */
   mailFrom: string;
+  /** Where students reach the portal: links in mail begin with it. This machine's address outside production. */
+  publicUrl?: string;
   /** Whether an empty database is filled with the sample college. */
   sampleCollege: boolean;
-  /** Key of identity numbers at rest, 32 bytes (decision 39); a key file in dataDir when absent. */
+  /** Key of identity numbers at rest, 32 bytes (D-39); a key file in dataDir when absent. */
   portalKey?: Buffer;
-  /** Whether X-Forwarded-For and X-Forwarded-Proto are believed: only behind a proxy of the college's own. */
-  trustProxy: boolean;
+  /** Proxies of the college's own, whose X-Forwarded-For, -Proto and -Host are believed (W-04). */
+  trustProxy: TrustProxy;
   production: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -80,9 +109,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    publicUrl: value.PUBLIC_URL ?? (production ? undefined : `http://127.0.0.1:${value.PORT}`),
     sampleCollege: value.SAMPLE_COLLEGE ? value.SAMPLE_COLLEGE === 'on' : !production,
     portalKey: value.PORTAL_KEY,
-    trustProxy: value.TRUST_PROXY === 'on',
+    trustProxy: value.TRUST_PROXY,
     production,
     logLevel: value.LOG_LEVEL,
   };

@@ -1,14 +1,16 @@
-import { startSweeping } from './accounts/sweep';
+import { startSweeping } from './areas/identity';
 import { ConfigError, readConfig, type Config } from './config';
-import { seedSampleCollege, signInHelp } from './demo';
-import { buildApp } from './http/app';
-import { closeGently } from './http/close-gently';
-import { LISTEN_BACKLOG } from './http/connection-limits';
-import { makeLog } from './http/logger';
+import { seedSampleCollege, signInHelp } from './areas/sample-college';
+import { buildApp } from './app';
+import { closeGently } from './platform/http/close-gently';
+import { LISTEN_BACKLOG } from './platform/http/connection-limits';
+import { makeLog } from './platform/http/logger';
+import { buildOperatorApp } from './operator-app';
+import { listenForOperator } from './platform/http/operator-socket';
 import { openServices } from './open-services';
-import { publishBuiltParts } from './releases/built-parts';
+import { publishBuiltParts } from './areas/releases';
 import { startFault } from './start-fault';
-import { stopOnSignal } from './stop-on-signal';
+import { stopOnSignal } from './platform/stop-on-signal';
 
 /** Ends with one clear line, without a stack. */
 function giveUp(message: string): never {
@@ -25,6 +27,9 @@ function configOrEnd(): Config {
   }
 }
 
+// As the log: where nobody can be told, the server goes on.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
 const config = configOrEnd();
 const log = makeLog(config);
 
@@ -34,6 +39,7 @@ try {
     process.exit(1);
   });
   const app = await buildApp(services);
+  const operator = await buildOperatorApp(services);
   await publishBuiltParts(services);
   // What was just published brings the rules by which the sample profiles are stored.
   await services.rules.refresh();
@@ -43,12 +49,19 @@ try {
     log.info('The database was empty: the sample college is in it now');
   }
   const stopSweeping = startSweeping(services);
+  const stopWaiting = await listenForOperator(operator.server, config.dataDir, {
+    onHeld: () => log.info('Another server of this data folder answers the operator until it ends'),
+    onFailed: (err) => log.warn({ err }, "the operator's socket cannot be taken over"),
+  });
   stopOnSignal(async () => {
     stopSweeping();
-    await closeGently(app);
+    stopWaiting();
+    await Promise.all([closeGently(app), closeGently(operator)]);
     await services.close();
   }, log);
   const address = await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
+  // Not earlier: a start that goes wrong ends.
+  services.unhandled.install();
   const help = await signInHelp(services.database);
   process.stdout.write(`\nThe portal is at ${address}\n${help ? `${help}\n` : ''}\n`);
 } catch (error) {

@@ -1,37 +1,59 @@
 import type pino from 'pino';
-import { Sessions } from './accounts/sessions';
-import { openBlobs } from './blobs';
+import { Sessions } from './areas/identity';
+import { openBlobs, type Blobs } from './platform/blobs';
 import type { Config } from './config';
-import { migrateDatabase } from './database/migrate';
-import { openDatabase } from './database/open';
-import { openMail } from './mail/open-mail';
-import { openKeyRing } from './profile/key-ring';
-import { checkHtml } from './pages/html/check-html';
-import { HtmlPages } from './pages/html/html-pages';
-import { checkReleaseRules, releasedRules } from './profile/rules/released-rules';
-import { RulesInForce } from './profile/rules/rules-in-force';
-import { Sealer } from './profile/sealing';
-import { openReleases } from './releases/releases';
-import type { Services } from './services';
+import type { Database } from './platform/database/database';
+import { migrateDatabase } from './platform/database/migrate';
+import { openDatabase } from './platform/database/open';
+import { watchDisk, type DiskWatch } from './platform/disk/disk-watch';
+import { telling, watchedBy } from './watched-disks';
+import type { Mail } from './platform/mail/mail';
+import { openMail } from './platform/mail/open-mail';
+import { checkReleaseRules, openProvenKeys, releasedRules, RulesInForce, Sealer } from './areas/profile';
+import { checkHtml, HtmlPages } from './areas/pages';
+import { UnhandledErrors } from './platform/unhandled-errors';
+import { openReleases, type Releases } from './areas/releases';
 
-export type OpenServices = Services & { close(): Promise<void> };
+/** What the server stands on; app.ts hands each area what it uses of it. */
+export type OpenServices = {
+  config: Config;
+  database: Database;
+  disk: DiskWatch;
+  blobs: Blobs;
+  mail: Mail;
+  sessions: Sessions;
+  releases: Releases;
+  html: HtmlPages;
+  rules: RulesInForce;
+  sealer: Sealer;
+  log: pino.Logger;
+  unhandled: UnhandledErrors;
+  close(): Promise<void>;
+};
 
 /**
  * Opens everything that features stand on, the database migrated to the newest schema.
  * @param onFatal called when the process should end: the embedded database is gone, or its lock
- * @throws FolderInUseError, or whatever keeps the database from opening
+ * @param elapsed milliseconds of the clock by which known sessions age; tests move it
+ * @throws FolderInUseError, KeyError, or whatever keeps the database from opening
  */
 export async function openServices(
   config: Config,
   log: pino.Logger,
   onFatal: (error: Error) => void,
-  now: () => number = Date.now,
+  elapsed?: () => number,
 ): Promise<OpenServices> {
-  const onLost = (err: Error) => log.warn({ err }, 'a connection to the database was lost');
+  let disk: DiskWatch | undefined;
+  const onLost = (err: Error) => {
+    log.warn({ err }, 'a connection to the database was lost');
+    disk?.note(err);
+  };
   const database = await openDatabase(config, { onLost, onFatal });
   try {
     await migrateDatabase(database);
-    const sessions = new Sessions(database, now);
+    const watch = (disk = watchDisk(watchedBy(config, database, log)));
+    const sealer = new Sealer(await openProvenKeys(database, config));
+    const sessions = new Sessions(database, elapsed);
     await sessions.open();
     const blobs = openBlobs(config, database);
     const releases = await openReleases(database, blobs, async (build, within) => {
@@ -42,11 +64,11 @@ export async function openServices(
     html.open();
     const rules = new RulesInForce(releasedRules(releases, blobs), log);
     await rules.open();
-    const sealer = new Sealer(openKeyRing(config));
-    const mail = openMail(config);
+    const mail = telling(openMail(config), watch);
     return {
       config,
       database,
+      disk: watch,
       blobs,
       mail,
       sessions,
@@ -55,8 +77,9 @@ export async function openServices(
       rules,
       sealer,
       log,
-      now,
+      unhandled: new UnhandledErrors(log),
       async close() {
+        watch.close();
         await mail.close();
         await rules.close();
         await html.close();
@@ -64,6 +87,7 @@ export async function openServices(
       },
     };
   } catch (error) {
+    disk?.close();
     await database.close();
     throw error;
   }

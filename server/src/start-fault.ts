@@ -1,16 +1,40 @@
 import type { Config } from './config';
-import { FolderInUseError } from './database/data-folder-lock';
-import { isDatabaseUnreachable } from './database/unreachable';
+import { FolderInUseError } from './platform/database/data-folder-lock';
+import { DamagedDatabaseError } from './platform/database/embedded-thread';
+import { SharedFolderError } from './platform/database/keep-private';
+import { isDatabaseUnreachable } from './platform/database/unreachable';
+import { isDiskFull } from './platform/disk/disk-full';
+import { DatabaseRefusal } from './platform/database/existing-database';
+import { OperatorSocketError } from './platform/http/operator-socket';
+import { KeyError } from './areas/profile';
+
+/** Errors whose message is the line. */
+const ONE_LINE = [FolderInUseError, SharedFolderError, KeyError, DatabaseRefusal, OperatorSocketError];
+/** No such database, a wrong password, a user that may not connect. */
+const REFUSED_BY_POSTGRES = new Set(['3D000', '28P01', '28000', '42501']);
 
 /**
  * What kept the server from starting, in one line for whoever started it.
  * @returns null when it is nothing that can be mended from outside
  */
-export function startFault(error: unknown, { databaseUrl, host, port }: Config): string | null {
-  if (error instanceof FolderInUseError) return error.message;
+export function startFault(error: unknown, { databaseUrl, dataDir, host, port }: Config): string | null {
+  if (ONE_LINE.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isDiskFull(error)) {
+    const disk = databaseUrl && !isOwn(error) ? 'of the database' : `of DATA_DIR ${dataDir}`;
+    return `The disk ${disk} is full. Make room, then start again.`;
+  }
+  if (error instanceof DamagedDatabaseError) {
+    return (
+      `The embedded database in ${dataDir}/database is damaged: ${error.message.trim()}. Move DATA_DIR away, put a copy ` +
+      `of its portal.key into a new one, and restore the last backup there: npm run restore -- FILE.`
+    );
+  }
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`;
+  }
+  if (code && REFUSED_BY_POSTGRES.has(code)) {
+    return `PostgreSQL refuses DATABASE_URL: ${(error as Error).message}.`;
   }
   if (code === 'EADDRNOTAVAIL') return `HOST ${host} is no address of this machine.`;
   if (code === 'EACCES') return `Not allowed: ${(error as Error).message}.`;
@@ -19,3 +43,6 @@ export function startFault(error: unknown, { databaseUrl, host, port }: Config):
   }
   return null;
 }
+
+/** Whether an error comes from a file of this machine, not from PostgreSQL. */
+const isOwn = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined;

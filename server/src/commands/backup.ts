@@ -1,22 +1,18 @@
-import { backupCommand } from '../backup/backup-command';
-import { downloadBackup } from '../backup/download-backup';
-import { writeBackup } from '../backup/write-backup';
-import { openBlobs } from '../blobs';
+import { backupCommand, downloadBackup, writeBackup } from '../areas/backup';
+import { openBlobs } from '../platform/blobs';
 import { readConfig } from '../config';
-import { FolderInUseError } from '../database/data-folder-lock';
+import { FolderInUseError } from '../platform/database/data-folder-lock';
+import * as schema from '../schema';
 import { runCommand } from '../run-command';
 
-// Not migrated: a backup changes nothing, and another version may be running on the database.
-await runCommand(
-  (args, open) =>
-    backupCommand(args, async (out) => {
-      const config = readConfig(process.env);
-      const database = await open().catch((error: unknown) => {
-        if (error instanceof FolderInUseError) return null;
-        throw error;
-      });
-      if (database) return writeBackup({ database, blobs: openBlobs(config, database) }, out);
-      return downloadBackup(process.env['PORTAL_URL'] || `http://127.0.0.1:${config.port}`, config, out);
-    }),
-  { migrate: false },
+await runCommand((args, open) =>
+  backupCommand(args, async (out) => {
+    const config = readConfig(process.env);
+    const database = await open().catch((error: unknown) => {
+      if (error instanceof FolderInUseError) return null;
+      throw error;
+    });
+    if (database) return writeBackup({ database, blobs: openBlobs(config, database), schema }, out);
+    return downloadBackup(config, out);
+  }),
 );

@@ -1,6 +1,6 @@
-import { openBlobs } from '../blobs';
+import { openBlobs } from '../platform/blobs';
 import { readConfig } from '../config';
-import { drivesCommand } from '../drives/files/drives-command';
+import { drivesCommand } from '../areas/drives';
 import { runCommand } from '../run-command';
 
 await runCommand((args, open) =>

@@ -1,5 +1,5 @@
 import { readConfig } from '../config';
-import { keysCommand } from '../profile/keys-command';
+import { keysCommand } from '../areas/profile';
 import { runCommand } from '../run-command';
 
 await runCommand(keysCommand(() => readConfig(process.env)));

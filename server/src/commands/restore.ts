@@ -1,16 +1,20 @@
-import { restoreCommand } from '../backup/restore-command';
-import { openBlobs } from '../blobs';
+import { restoreCommand } from '../areas/backup';
+import { openBlobs } from '../platform/blobs';
 import { readConfig } from '../config';
-import { keyNames } from '../profile/key-ring';
+import { openForRestore } from '../platform/database/existing-database';
+import { keyNames } from '../areas/profile';
+import * as schema from '../schema';
 import { runCommand } from '../run-command';
 
-await runCommand((args, open) =>
-  restoreCommand(args, {
-    keyNames: () => keyNames(readConfig(process.env)),
-    openTarget: async () => {
-      const database = await open();
-      const config = readConfig(process.env);
-      return { database, blobsIn: (tx) => openBlobs(config, { kind: database.kind, db: tx }) };
-    },
-  }),
+await runCommand(
+  (args, open) =>
+    restoreCommand(args, {
+      keyNames: () => keyNames(readConfig(process.env)),
+      openTarget: async () => {
+        const database = await open();
+        const config = readConfig(process.env);
+        return { database, schema, blobsIn: (tx) => openBlobs(config, { kind: database.kind, db: tx }) };
+      },
+    }),
+  openForRestore,
 );

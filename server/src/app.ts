@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { failure } from '@portal/shared/contract';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountsRoutes, studentGuards } from './areas/identity';
+import { pagesRoutes } from './areas/pages';
+import { CALL_PATHS, deployTokenGuard, releasesRoutes, teamRoutes } from './areas/releases';
+import { profileRoutes } from './areas/profile';
+import { dashboardRoutes } from './areas/dashboard';
+import { drivesRoutes } from './areas/drives';
+import type { OpenServices } from './open-services';
+import { PUBLIC } from './platform/http/access';
+import { apiHeaders } from './platform/http/api-headers';
+import { answerClientError } from './platform/http/client-errors';
+import { CONNECTION_LIMITS } from './platform/http/connection-limits';
+import { refuseWrites } from './platform/disk/refuse-writes';
+import { handleError, handleNotFound } from './platform/http/failures';
+import { healthRoutes } from './platform/http/health';
+import { acceptEmptyJson } from './platform/http/json-body';
+import { refuseNul } from './platform/http/nul-in-address';
+import { describeApi } from './platform/http/openapi';
+import { loadGauge } from './platform/http/load-gauge';
+import { placeGuards } from './platform/http/place-guards';
+import { logRequests } from './platform/http/request-log';
+import { requestLogger } from './platform/http/request-logger';
+import { shedLoad } from './platform/http/shed-load';
+import { answerUnreadBodies } from './platform/http/unread-bodies';
+import { trustProxyOption } from './platform/http/trust-proxy';
+
+/** The largest section of a profile is a few kilobytes; files have limits of their own. */
+const JSON_BODY_BYTES = 64 * 1024;
+
+/** Every feature's routes; all answer in the envelope. */
+const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes, teamRoutes];
+
+/**
+ * The HTTP application over the services; it does not listen yet.
+ * @returns to be closed by the caller, before the services
+ */
+export async function buildApp(services: OpenServices): Promise<FastifyInstance> {
+  const { headersTimeout, connectionsCheckingInterval, maxHeaderSize, ...timeouts } = CONNECTION_LIMITS;
+  const loggerInstance: FastifyBaseLogger = services.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    childLoggerFactory: requestLogger,
+    trustProxy: trustProxyOption(services.config.trustProxy),
+    bodyLimit: JSON_BODY_BYTES,
+    ...timeouts,
+    http: { headersTimeout, connectionsCheckingInterval, maxHeaderSize },
+    clientErrorHandler: answerClientError(services.log),
+    forceCloseConnections: 'idle',
+    // What arrives while the server closes is answered like any other request.
+    return503OnClosing: false,
+    // A path that cannot be decoded is like any other that is not there.
+    frameworkErrors: (error, request, reply) =>
+      apiHeaders(request, reply, () => {
+        lookAfter(request, reply);
+        void handleError(error, request, reply);
+      }),
+  });
+  const lookAfter = answerUnreadBodies(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
+  app.addHook('onRequest', apiHeaders);
+  app.addHook('onRequest', refuseNul);
+  app.addHook('onRequest', refuseWrites(services.disk));
+  app.addHook('onError', (_request, _reply, error, done) => {
+    services.disk.note(error);
+    done();
+  });
+  placeGuards(app, { ...studentGuards(services.sessions), ...deployTokenGuard(services.database) });
+  acceptEmptyJson(app);
+  logRequests(app, services.log);
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema?.response) schema.response = { '4xx': failure, '5xx': failure, ...schema.response };
+  });
+
+  const gauge = loadGauge(services.database);
+  app.addHook('onClose', () => gauge.close());
+
+  await describeApi(app);
+  await app.register(async (api) => {
+    await api.register(healthRoutes(services));
+    await api.register(async (calls) => {
+      calls.addHook('onRequest', shedLoad(gauge.now, services.log));
+      for (const routes of FEATURES) await calls.register(routes(services));
+      for (const path of CALL_PATHS)
+        calls.all(path, { config: { access: PUBLIC }, schema: { hide: true } }, handleNotFound);
+    });
+  });
+  await app.register(releasesRoutes(services));
+  await app.register(pagesRoutes(services));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,22 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
+import { BACKUP_PATH } from './backup-path';
+import { writeBackup, type BackupSource } from './write-backup';
+
+/**
+ * The backup of a running portal, for the operator alone and on the socket alone: the embedded database is held by its
+ * server, so the command asks for it here (docs/decisions/0003-operator-key.md). An answer that breaks off is no backup.
+ */
+export const backupRoutes =
+  (source: BackupSource): FastifyPluginAsync =>
+  async (app) => {
+    const config = { access: { principal: 'operator', right: 'back up' } } as const;
+    app.get(BACKUP_PATH, { config }, async (request, reply) => {
+      const out = new PassThrough();
+      writeBackup(source, out).catch((err: Error) => {
+        request.log.error({ err }, 'the backup failed');
+        out.destroy(err);
+      });
+      return reply.header('cache-control', 'no-store').type('application/gzip').send(out);
+    });
+  };

@@ -1,0 +1,99 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sha256Of } from '../../platform/blobs';
+import { newestSchema, schemaOf } from '../../platform/database/schema-version';
+import { neededKeys } from '../profile';
+import type { Blobs } from '../../platform/blobs/blobs';
+import type { Database } from '../../platform/database/database';
+import { writeArchive } from './archive-writer';
+import { BackupFault } from './backup-fault';
+import { blobEntry, MANIFEST_ENTRY, tableEntry, type Manifest } from './manifest';
+import { measured, readLines, type Content } from './table-store';
+import { backupTables, type Schema } from './tables';
+
+/** What a backup is made of. */
+export type BackupSource = { database: Pick<Database, 'db'>; blobs: Blobs; schema: Schema };
+
+type Snapshot = { keys: string[]; tables: ({ name: string } & Content)[] };
+
+/**
+ * Writes the whole portal, as it is at one instant, into a stream: every table and every blob, but no key. What was
+ * acknowledged before the call is in it; what is written meanwhile is not. On PostgreSQL nobody waits for it; the
+ * embedded database has one session, so others wait while its tables are read, and go on while they are sent.
+ * @param out ended when everything is in it
+ * @returns what was written
+ * @throws BackupFault when the database is of another version, or bytes are missing or damaged
+ */
+export async function writeBackup(
+  { database, blobs, schema }: BackupSource,
+  out: Writable,
+): Promise<Manifest> {
+  const spool = await mkdtemp(path.join(os.tmpdir(), 'portal-backup-'));
+  const spooled = (table: string) => path.join(spool, table);
+  try {
+    const { keys, tables } = await takeSnapshot(database, backupTables(schema), spooled);
+    // Bytes are stored before the rows that name them and are never removed: those of the snapshot are all here.
+    const manifest: Manifest = {
+      format: 'placement-portal-backup',
+      version: 1,
+      madeAt: new Date().toISOString(),
+      schema: newestSchema(),
+      keys,
+      tables,
+      blobs: await blobs.list(),
+    };
+    await writeArchive(out, async (write) => {
+      await write(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 1)));
+      for (const { name } of tables) {
+        const { size } = await stat(spooled(name));
+        await write(tableEntry(name), { bytes: size, open: () => createReadStream(spooled(name)) });
+      }
+      for (const { sha256 } of manifest.blobs) {
+        const bytes = await blobs.get(sha256);
+        if (!bytes || sha256Of(bytes) !== sha256) {
+          throw new BackupFault(`The stored file ${sha256} is missing or damaged. No backup was made.`);
+        }
+        await write(blobEntry(sha256), bytes);
+      }
+    });
+    return manifest;
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+}
+
+/** Reads every table at one instant into files of its own; a slow taker of the backup holds no transaction. */
+function takeSnapshot(
+  { db }: BackupSource['database'],
+  names: string[],
+  spooled: (table: string) => string,
+): Promise<Snapshot> {
+  return db.transaction(
+    async (tx) => {
+      const schema = await schemaOf(tx);
+      if (schema === null)
+        throw new BackupFault('There is no portal in this database yet: nothing to back up.');
+      if (schema !== newestSchema()) {
+        throw new BackupFault(
+          "The database is of another version of the portal. Back up with that version's command, or start this version once.",
+        );
+      }
+      const tables: Snapshot['tables'] = [];
+      for (const name of names) {
+        const { lines, content } = measured(readLines(tx, name));
+        await pipeline(Readable.from(withEnds(lines)), createWriteStream(spooled(name), { mode: 0o600 }));
+        tables.push({ name, ...content() });
+      }
+      return { keys: await neededKeys(tx), tables };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}

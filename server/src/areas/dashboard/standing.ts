@@ -1,0 +1,28 @@
+import type { HomePageData } from '@portal/shared/contract';
+import { type Applicant, type EligibilityCode, standingRules } from '../drives';
+
+type Standing = NonNullable<HomePageData['standing']>;
+
+/** What the student can do about each rule that keeps every drive away, and where. */
+const MENDS: Partial<Record<EligibilityCode, { words: string; path: string | null }>> = {
+  NOT_REGISTERED: { words: 'Fill every section and confirm your registration.', path: '/profile' },
+  NOT_VERIFIED: {
+    words: 'Bring your original documents to the placement cell to have it verified.',
+    path: '/details',
+  },
+  NO_FEE_REFERENCE: { words: 'Pay the registration fee and tell the placement cell.', path: '/details' },
+  BARRED: { words: 'Your earlier applications stay. Please speak to the placement cell.', path: null },
+};
+
+/**
+ * Why there is nothing to apply for yet, and what to do (D-22): the first rule of those that stand
+ * before every drive, in the order in which a student can mend them. A bar comes first: nothing else helps.
+ * @returns null when all is well
+ */
+export function standingOf(applicant: Applicant): Standing | null {
+  const failed = standingRules(applicant).filter((failure) => failure !== null);
+  const first = failed.find(({ code }) => code === 'BARRED') ?? failed[0];
+  if (!first) return null;
+  const mend = MENDS[first.code];
+  return { message: mend ? `${first.message} ${mend.words}` : first.message, path: mend?.path ?? null };
+}

@@ -1,0 +1,26 @@
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** A recruiting company; `slug` is its key in the drive files. */
+export const companies = pgTable('companies', {
+  id: uuid().primaryKey().defaultRandom(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  about: text().notNull(),
+});
+
+/** A company's logo or document; the bytes lie in the blobs under `sha256`. */
+export const companyFiles = pgTable(
+  'company_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    kind: text({ enum: ['logo', 'document'] }).notNull(),
+    name: text().notNull(),
+    contentType: text('content_type').notNull(),
+    sha256: text().notNull(),
+    bytes: integer().notNull(),
+  },
+  (t) => [unique('company_files_name').on(t.companyId, t.name)],
+);

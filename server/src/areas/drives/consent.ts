@@ -1,0 +1,147 @@
+import {
+  MESSAGES,
+  type ConcernStatus,
+  type ConsentFields,
+  type ConsentReceipt,
+} from '@portal/shared/contract';
+import { isSha256, sha256Of } from '../../platform/blobs';
+import type { Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import type { Drizzle } from '../../platform/database/database';
+import type { Blobs } from '../../platform/blobs/blobs';
+import { readRoles } from './consent-roles';
+import {
+  keepResume,
+  lockConsent,
+  readConsent,
+  readResume,
+  writeDecision,
+  type ConsentRow,
+  type Decision,
+} from './consent-store';
+import { failedRules } from './eligibility';
+import { DRIVES, readListing } from './listing-store';
+import { isId } from '../../platform/is-id';
+import { receiptOf } from './receipt';
+import { checkResume, type UploadedResume } from './resume';
+
+/** The consent form as it arrived. */
+export type ConsentForm = { fields: ConsentFields; resume: UploadedResume | null };
+
+const noSuchConsent = () => new PortalError(404, 'This application does not exist.');
+
+/** The consent's status, null while undecided (D-04). @throws PortalError 404 when it is not theirs */
+export async function concernStatusOf(
+  db: Queryable,
+  studentId: string,
+  consentId: string,
+): Promise<ConcernStatus | null> {
+  const found = isId(consentId) ? await readConsent(db, studentId, consentId) : null;
+  if (!found) throw noSuchConsent();
+  return found.consent.isConcern;
+}
+
+/**
+ * Takes a student's decision on a drive, exactly once (API-07; D-04, D-41, D-43). The resume's bytes are
+ * stored before the row is written. The same decision again answers with the first one's receipt, so a
+ * retry whose answer was lost is safe; another one is refused.
+ * @returns the receipt
+ * @throws PortalError 400 ids differ, 403 not eligible or closed, 404 not theirs, 409 decided otherwise,
+ *   413, 415 and 422 what is wrong with the form
+ */
+export async function giveConsent(
+  { db, blobs }: { db: Drizzle; blobs: Blobs },
+  studentId: string,
+  consentId: string,
+  form: ConsentForm,
+): Promise<ConsentReceipt> {
+  if (form.fields.consentId !== undefined && form.fields.consentId !== consentId) {
+    throw new PortalError(400, 'The consent id of the form is not the one of its address.');
+  }
+  const found = isId(consentId) ? await readConsent(db, studentId, consentId) : null;
+  if (!found) throw noSuchConsent();
+
+  const { consent, jobroleLimit } = found;
+  const listing = await readListing(db, studentId, DRIVES.one(consent.driveId));
+  const drive = listing.drives[0];
+  const isUndecided = consent.isConcern === null;
+  if (!drive) throw noSuchConsent();
+  if (isUndecided) requireEligible(failedRules(listing.applicant, drive, listing.now));
+  const resume = await resumeOf(db, studentId, form);
+  const decision: Decision =
+    form.fields.is_concern === 'FALSE'
+      ? { isConcern: 'FALSE', roles: [], resume: null }
+      : {
+          isConcern: 'TRUE',
+          roles: readRoles(
+            form.fields.job_role ?? '',
+            drive.roles,
+            jobroleLimit,
+            isUndecided ? (listing.applicant.placements[0]?.packageLpa ?? null) : null,
+          ),
+          resume: resume ?? missingResume(),
+        };
+  if (!isUndecided) return sameOrConflict(consent, decision);
+
+  if (decision.resume && form.resume) await blobs.put(form.resume.bytes);
+  return db.transaction((tx) => decide(tx, studentId, consentId, decision));
+}
+
+/** Judges once more under the row's lock, then writes: what was decided or changed meanwhile is seen here. */
+async function decide(
+  tx: Queryable,
+  studentId: string,
+  consentId: string,
+  decision: Decision,
+): Promise<ConsentReceipt> {
+  const current = await lockConsent(tx, studentId, consentId);
+  if (!current) throw noSuchConsent();
+  if (current.isConcern !== null) return sameOrConflict(current, decision);
+
+  const { applicant, drives, now } = await readListing(tx, studentId, DRIVES.one(current.driveId));
+  const [drive] = drives;
+  if (!drive) throw noSuchConsent();
+  requireEligible(failedRules(applicant, drive, now));
+  if (decision.resume) await keepResume(tx, studentId, decision.resume);
+  const written = await writeDecision(tx, consentId, decision);
+  const receipt = receiptOf(written);
+  if (!receipt) throw new PortalError(403, 'Applications for this company are closed.');
+  return receipt;
+}
+
+function requireEligible(failures: { message: string }[]): void {
+  if (failures.length > 0) throw new PortalError(403, failures.map(({ message }) => message).join(' '));
+}
+
+function sameOrConflict(row: ConsentRow, { isConcern, roles, resume }: Decision): ConsentReceipt {
+  const receipt = receiptOf(row);
+  const isSame =
+    receipt?.is_concern === isConcern &&
+    receipt.roles.join() === roles.join() &&
+    (receipt.resume?.sha256 ?? null) === (resume?.sha256 ?? null);
+  if (!receipt || !isSame)
+    throw new PortalError(409, 'You have already decided on this company; a decision is final.');
+  return receipt;
+}
+
+/** The uploaded resume, or an earlier one of the student's own named by its hash in resume_url. */
+async function resumeOf(db: Queryable, studentId: string, form: ConsentForm): Promise<Decision['resume']> {
+  if (form.fields.is_concern === 'FALSE') return null;
+  if (form.resume) {
+    const { name, bytes } = form.resume;
+    checkResume(bytes);
+    return { sha256: sha256Of(bytes), name, bytes: bytes.length };
+  }
+  const named = form.fields.resume_url ?? '';
+  if (named === '' || named === 'N/A') return null;
+  const earlier = isSha256(named) ? await readResume(db, studentId, named) : null;
+  if (!earlier) {
+    const message = 'This resume is not among your earlier ones.';
+    throw new PortalError(422, message, { errors: { resume: message } });
+  }
+  return { sha256: earlier.sha256, name: earlier.name, bytes: earlier.bytes };
+}
+
+function missingResume(): never {
+  throw new PortalError(422, MESSAGES.resumeRequired, { errors: { resume: MESSAGES.resumeRequired } });
+}

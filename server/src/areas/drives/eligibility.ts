@@ -1,0 +1,170 @@
+import Big from 'big.js';
+import type { EligibilityFailure } from '@portal/shared/contract';
+import { formatDateTime } from '@portal/shared/format';
+import type { Applicant, Marks } from './applicant';
+import type { Criteria } from './criteria';
+
+/** A drive as the eligibility rules see one; packages in LPA as exact texts. */
+export type JudgedDrive = {
+  isPublished: boolean;
+  deadline: Date;
+  degrees: string[];
+  branches: string[];
+  criteria: Criteria;
+  roles: { title: string; minLpa: string; maxLpa: string }[];
+};
+
+/** Codes of the rules, in the order in which failures are told. */
+export type EligibilityCode =
+  | 'NOT_REGISTERED'
+  | 'NOT_VERIFIED'
+  | 'NO_FEE_REFERENCE'
+  | 'BARRED'
+  | 'DEGREE'
+  | 'BRANCH'
+  | 'MIN_CPI'
+  | 'MIN_SSC'
+  | 'MIN_HSC'
+  | 'MAX_LIVE_BACKLOGS'
+  | 'MAX_DEAD_BACKLOGS'
+  | 'MAX_GAP_YEARS'
+  | 'PASSOUT_YEAR'
+  | 'TWO_OFFERS'
+  | 'PACKAGE_TOO_LOW'
+  | 'NOT_PUBLISHED'
+  | 'CLOSED';
+
+type Failure = EligibilityFailure & { code: EligibilityCode };
+
+/** Most offers a student may hold (D-46). */
+export const MOST_OFFERS = 2;
+/** A second offer's package must be more than this many times the accepted one (D-46). */
+export const SECOND_OFFER_FACTOR = 2;
+
+/**
+ * Every rule that keeps a student from applying to a drive now (API-05; D-40, D-41, D-46, D-47). The only
+ * judge of eligibility: lists, page, counts and the consent itself all ask it.
+ * @param applicant the student, with profile marks, placements and bar
+ * @param drive the posting
+ * @param now the database's clock
+ * @returns the failed rules as code and sentence, in a fixed order; empty when the student may apply
+ */
+export function failedRules(applicant: Applicant, drive: JudgedDrive, now: Date): Failure[] {
+  const failures: (Failure | null)[] = [
+    ...standingRules(applicant),
+    failure(
+      !drive.degrees.includes(applicant.degree ?? ''),
+      'DEGREE',
+      () => `This drive is for ${drive.degrees.join(', ')} students.`,
+    ),
+    failure(
+      !drive.branches.includes(applicant.branch ?? ''),
+      'BRANCH',
+      () => `Your branch is not among the branches of this drive.`,
+    ),
+    ...criteriaRules(applicant.marks, drive.criteria),
+    ...placementRules(applicant, drive),
+    failure(!drive.isPublished, 'NOT_PUBLISHED', () => 'This drive is not published.'),
+    failure(
+      now.getTime() >= drive.deadline.getTime(),
+      'CLOSED',
+      () => `Applications closed on ${formatDateTime(drive.deadline.toISOString())}.`,
+    ),
+  ];
+  return failures.filter((found) => found !== null);
+}
+
+/** The rules that stand before every drive: registered, verified, fee paid, not barred. */
+export function standingRules(applicant: Applicant): (Failure | null)[] {
+  return [
+    failure(!applicant.isRegistered, 'NOT_REGISTERED', () => 'Your profile is not registered yet.'),
+    failure(
+      !applicant.isVerified,
+      'NOT_VERIFIED',
+      () => 'The placement cell has not verified your profile yet.',
+    ),
+    failure(
+      applicant.feeReference === null,
+      'NO_FEE_REFERENCE',
+      () => 'The payment reference of the registration fee is missing in your profile.',
+    ),
+    failure(
+      applicant.barred !== null,
+      'BARRED',
+      () => `You are barred from placement drives: ${applicant.barred ?? ''}`,
+    ),
+  ];
+}
+
+function criteriaRules(marks: Marks, criteria: Criteria): (Failure | null)[] {
+  const hsc = better(marks.hscPercentage, marks.diplomaPercentage);
+  return [
+    least('MIN_CPI', 'CPI', marks.cpi, criteria.minCpi, ''),
+    least('MIN_SSC', 'SSC percentage', marks.sscPercentage, criteria.minSscPercentage, '%'),
+    least('MIN_HSC', 'HSC or diploma percentage', hsc, criteria.minHscPercentage, '%'),
+    most('MAX_LIVE_BACKLOGS', 'live backlogs', marks.liveBacklogs, criteria.maxLiveBacklogs),
+    most('MAX_DEAD_BACKLOGS', 'cleared backlogs', marks.deadBacklogs, criteria.maxDeadBacklogs),
+    most('MAX_GAP_YEARS', 'gap years', marks.gapYears, criteria.maxGapYears),
+    failure(
+      criteria.passoutYear !== null && marks.passoutYear !== criteria.passoutYear,
+      'PASSOUT_YEAR',
+      () =>
+        `This drive is for students passing out in ${criteria.passoutYear ?? ''}; ` +
+        (marks.passoutYear === null ? 'your year is not given.' : `your year is ${marks.passoutYear}.`),
+    ),
+  ];
+}
+
+function placementRules({ placements }: Applicant, drive: JudgedDrive): (Failure | null)[] {
+  if (placements.length >= MOST_OFFERS) {
+    return [failure(true, 'TWO_OFFERS', () => 'You already hold two offers; a third is not possible.')];
+  }
+  const [accepted] = placements;
+  if (!accepted) return [];
+  const none = !drive.roles.some((role) => exceedsAccepted(role.maxLpa, accepted.packageLpa));
+  return [
+    failure(
+      none,
+      'PACKAGE_TOO_LOW',
+      () =>
+        `You are placed at ${Number(accepted.packageLpa)} LPA; a second offer must be more than ` +
+        `${SECOND_OFFER_FACTOR} times that, and no role of this drive is.`,
+    ),
+  ];
+}
+
+/** Whether a package allows a second offer: strictly more than twice the accepted one (D-46). */
+export const exceedsAccepted = (packageLpa: string, acceptedLpa: string): boolean =>
+  new Big(packageLpa).gt(new Big(acceptedLpa).times(SECOND_OFFER_FACTOR));
+
+const failure = (failed: boolean, code: EligibilityCode, message: () => string): Failure | null =>
+  failed ? { code, message: message() } : null;
+
+const better = (one: string | null, other: string | null): string | null => {
+  if (one === null || other === null) return one ?? other;
+  return new Big(one).gte(other) ? one : other;
+};
+
+const least = (
+  code: EligibilityCode,
+  what: string,
+  has: string | null,
+  asked: string | null,
+  unit: string,
+) =>
+  asked === null
+    ? null
+    : failure(has === null || new Big(has).lt(asked), code, () =>
+        has === null
+          ? `Your ${what} is not given; this drive asks for at least ${Number(asked)}${unit}.`
+          : `Your ${what} is ${has}${unit}; this drive asks for at least ${Number(asked)}${unit}.`,
+      );
+
+const most = (code: EligibilityCode, what: string, has: number | null, allowed: number | null) =>
+  allowed === null
+    ? null
+    : failure(has === null || has > allowed, code, () =>
+        has === null
+          ? `Your number of ${what} is not given; this drive allows at most ${allowed}.`
+          : `You have ${has} ${what}; this drive allows at most ${allowed}.`,
+      );

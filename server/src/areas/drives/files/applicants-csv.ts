@@ -1,0 +1,47 @@
+import { formatDateTime } from '@portal/shared/format';
+import { stringify } from 'csv-stringify/sync';
+import type { Queryable } from '../../../platform/database/database';
+import { marksOf } from '../applicant';
+import { readApplicants } from './applicant-rows-store';
+
+const COLUMNS = [
+  'enrollment', 'name', 'surname', 'email', 'mobile_no', 'degree', 'branch', 'cpi', 'ssc_percentage',
+  'hsc_percentage', 'diploma_percentage', 'live_backlogs', 'dead_backlogs', 'gap_years', 'roles', 'status',
+  'applied_at', 'resume', 'resume_sha256',
+]; // prettier-ignore
+
+/**
+ * Who applied to a drive, as a table for the company: one line a student, roles in priority order.
+ * No cell starts a formula, whatever a student typed. Identity numbers are not in it.
+ * @returns CSV with a header
+ */
+export async function applicantsCsv(db: Queryable, driveId: string): Promise<string> {
+  const rows = await readApplicants(db, driveId);
+  const cells = rows.map(({ student, consent, sections }) => {
+    const personal = sections?.personal ?? {};
+    const degree = typeof personal.degree === 'string' ? personal.degree : student.degree;
+    const marks = marksOf(degree, sections ?? {});
+    return [
+      student.enrollment,
+      student.name,
+      personal.surname,
+      personal.email ?? student.email,
+      personal.mobile_no,
+      degree,
+      personal.branch ?? student.branch,
+      marks.cpi,
+      marks.sscPercentage,
+      marks.hscPercentage,
+      marks.diplomaPercentage,
+      marks.liveBacklogs,
+      marks.deadBacklogs,
+      marks.gapYears,
+      (consent.roles ?? []).join(' > '),
+      consent.isConcern,
+      consent.decidedAt && formatDateTime(consent.decidedAt.toISOString()),
+      consent.resumeName,
+      consent.resumeSha256,
+    ];
+  });
+  return stringify(cells, { header: true, columns: COLUMNS, escape_formulas: true });
+}

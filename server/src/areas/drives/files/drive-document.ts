@@ -1,0 +1,119 @@
+import type { Queryable } from '../../../platform/database/database';
+import {
+  readAttendances,
+  readCompanyFiles,
+  readConsentRows,
+  readDocuments,
+  readDriveRow,
+  readNoticeRows,
+  readOffers,
+  readRoles,
+  readRoundRows,
+} from './drive-rows-store';
+
+const number = (value: string | null): number | null => (value === null ? null : Number(value));
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/**
+ * A drive as its file would be written, with absolute times: what an import wrote is what this reads.
+ * @returns the document of the file's schema; files are named by their SHA-256
+ */
+export async function driveDocument(db: Queryable, driveId: string) {
+  const { drive, company } = await readDriveRow(db, driveId);
+  const roles = await readRoles(db, driveId);
+  const logo = await readCompanyFiles(db, company.id);
+  const documents = await readDocuments(db, driveId);
+  const logoFile = logo.find(({ kind }) => kind === 'logo');
+  return {
+    code: drive.code,
+    company: {
+      code: company.slug,
+      name: company.name,
+      about: company.about,
+      logo: logoFile ? `files/${logoFile.sha256}.${logoFile.name.split('.').at(-1) ?? ''}` : null,
+    },
+    published: drive.isPublished,
+    deadline: drive.deadline.toISOString(),
+    degrees: drive.degrees,
+    branches: drive.branches,
+    criteria: {
+      min_cpi: number(drive.minCpi),
+      min_ssc: number(drive.minSscPercentage),
+      min_hsc: number(drive.minHscPercentage),
+      max_dead_backlogs: drive.maxDeadBacklogs,
+      max_live_backlogs: drive.maxLiveBacklogs,
+      max_gap_years: drive.maxGapYears,
+      passout_year: drive.passoutYear,
+      note: drive.note,
+    },
+    roles: roles.map(({ title, minLpa, maxLpa }) => ({
+      title,
+      package: `${Number(minLpa)}-${Number(maxLpa)}`,
+    })),
+    jobrole_limit: drive.jobroleLimit,
+    details: drive.detailsHtml,
+    terms: drive.termsHtml,
+    pdfs: documents.map(({ name, sha256 }) => ({ name, file: `files/${sha256}.pdf` })),
+    rounds: await roundDocuments(db, driveId),
+    notices: await noticeDocuments(db, driveId),
+    consents: await consentDocuments(db, driveId),
+    placements: await placementDocuments(db, driveId),
+  };
+}
+
+async function roundDocuments(db: Queryable, driveId: string) {
+  const rows = await readRoundRows(db, driveId);
+  const present = await readAttendances(db, driveId);
+  return rows.map((round) => ({
+    number: round.number,
+    name: round.name,
+    at: round.startsAt.toISOString(),
+    duration_minutes: round.durationMinutes,
+    mode: round.mode,
+    venue: round.venue,
+    instructions: round.instructions,
+    attendance: present
+      .filter(({ roundId }) => roundId === round.id)
+      .map(({ student, row }) => ({ student, status: row.status, result: row.resultStatus })),
+  }));
+}
+
+async function noticeDocuments(db: Queryable, driveId: string) {
+  const rows = await readNoticeRows(db, driveId);
+  return rows.map(({ code, arrivedAt, deadline, html }) => ({
+    code,
+    at: arrivedAt.toISOString(),
+    deadline: iso(deadline),
+    html,
+  }));
+}
+
+async function consentDocuments(db: Queryable, driveId: string) {
+  const rows = await readConsentRows(db, driveId);
+  return rows.flatMap(({ student, consent }) => {
+    const { isConcern: status, decidedAt, roles, result, resumeSha256, resumeName } = consent;
+    if (!status || !decidedAt) return [];
+    const resume = resumeSha256 && { name: resumeName ?? 'resume.pdf', file: `files/${resumeSha256}.pdf` };
+    return [
+      {
+        student,
+        status,
+        at: decidedAt.toISOString(),
+        roles: roles ?? [],
+        result,
+        ...(resume ? { resume } : {}),
+      },
+    ];
+  });
+}
+
+async function placementDocuments(db: Queryable, driveId: string) {
+  const rows = await readOffers(db, driveId);
+  return rows.map(({ student, offer }) => ({
+    student,
+    role: offer.role,
+    package: String(Number(offer.packageLpa)),
+    at: offer.offeredAt.toISOString(),
+    refused_at: iso(offer.refusedAt),
+  }));
+}

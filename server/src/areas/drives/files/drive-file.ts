@@ -1,0 +1,189 @@
+import { DEFAULT_JOBROLE_LIMIT, DEGREES } from '@portal/shared/contract';
+import * as z from 'zod';
+import { DEFAULT_ROUND_MINUTES } from '../round-status';
+import { moment } from './moment';
+
+/** Keys and numbers of a drive file; unknown keys are mistakes, so that a typing slip does not go unseen. */
+const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'is lower-case letters, digits and hyphens');
+const words = z.string().trim().min(1, 'must not be empty').max(200, 'is longer than 200 characters');
+const html = z.string().max(100_000, 'is longer than 100,000 characters').default('');
+const upTo = (most: number) =>
+  z
+    .number('is a number')
+    .min(0, 'is below 0')
+    .max(most, `is above ${most}`)
+    .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), 'has more than two decimals')
+    .nullable()
+    .default(null);
+const count = z.int('is a whole number').min(0, 'is below 0').max(99, 'is above 99').nullable().default(null);
+const enrollment = z.coerce.string().regex(/^\d{12}$/, 'is an enrollment number of 12 digits');
+
+const PACKAGE = /^(\d{1,4}(?:\.\d{1,2})?)(?:\s*-\s*(\d{1,4}(?:\.\d{1,2})?))?$/;
+
+/** 'MIN-MAX' or one number, in LPA, as exact texts. */
+const packageRange = z.union([z.string(), z.number()]).transform((value, context) => {
+  const match = PACKAGE.exec(String(value).trim());
+  const [min, max] = match ? [match[1]!, match[2] ?? match[1]!] : ['1', '0'];
+  if (Number(min) <= Number(max)) return { min, max };
+  context.addIssue({ code: 'custom', message: 'is a package in LPA such as 6 or 6-8.5' });
+  return z.NEVER;
+});
+
+const role = z.strictObject({
+  title: words.regex(/^[^,:]*$/, 'must hold no comma and no colon'),
+  package: packageRange,
+});
+
+/** A document: a file beside the drive file, or a text of which the portal makes a PDF. */
+const pdf = z.union(
+  [
+    z.strictObject({ name: words, file: words }),
+    z.strictObject({ name: words, title: words, paragraphs: z.array(z.string()).min(1) }),
+  ],
+  'has a name, and either a file or a title and paragraphs',
+);
+
+const criteria = z.strictObject({
+  min_cpi: upTo(10),
+  min_ssc: upTo(100),
+  min_hsc: upTo(100),
+  max_dead_backlogs: count,
+  max_live_backlogs: count,
+  max_gap_years: count,
+  passout_year: z
+    .int('is a year')
+    .min(2000, 'is before 2000')
+    .max(2100, 'is after 2100')
+    .nullable()
+    .default(null),
+  note: z.string().trim().max(1000, 'is longer than 1000 characters').nullable().default(null),
+});
+
+const round = z.strictObject({
+  number: z.int('is a whole number').min(1).max(50),
+  name: words,
+  at: moment,
+  duration_minutes: z
+    .int()
+    .min(1)
+    .max(7 * 24 * 60)
+    .default(DEFAULT_ROUND_MINUTES),
+  mode: z.enum(['OFFLINE', 'ONLINE'], 'is OFFLINE or ONLINE'),
+  venue: z.string().trim().max(300).default(''),
+  instructions: z.string().trim().max(5000).default(''),
+  /** The whole truth of the round's attendance when given; as it was when absent. */
+  attendance: z
+    .array(
+      z.strictObject({
+        student: enrollment,
+        status: z.enum(['PRESENT', 'ABSENT'], 'is PRESENT or ABSENT').nullable().default(null),
+        result: z.enum(['QUALIFIED', 'UNQUALIFIED'], 'is QUALIFIED or UNQUALIFIED').nullable().default(null),
+      }),
+    )
+    .optional(),
+});
+
+const notice = z.strictObject({ code, at: moment, deadline: moment.nullable().default(null), html });
+
+/** A student's decision, or the cell's later word on it. */
+const consent = z.strictObject({
+  student: enrollment,
+  status: z.enum(['TRUE', 'FALSE', 'REJECTED', 'PLACED'], 'is TRUE, FALSE, REJECTED or PLACED'),
+  at: moment,
+  roles: z.array(words).default([]),
+  result: words.nullable().default(null),
+  resume: pdf.optional(),
+});
+
+const placement = z.strictObject({
+  student: enrollment,
+  role: words,
+  package: packageRange.refine(({ min, max }) => min === max, 'is one package in LPA, not a range'),
+  at: moment,
+  refused_at: moment.nullable().default(null),
+});
+
+/** One drive, as the placement cell writes it: one YAML file a drive. */
+export const driveFile = z
+  .strictObject({
+    code,
+    company: z.strictObject({
+      code,
+      name: words,
+      about: z.string().trim().max(5000),
+      logo: words.nullable().default(null),
+    }),
+    published: z.boolean('is true or false').default(true),
+    deadline: moment,
+    degrees: z.array(z.enum(DEGREES, `is one of ${DEGREES.join(', ')}`)).min(1, 'names at least one degree'),
+    branches: z.array(words.toLowerCase()).min(1, 'names at least one branch'),
+    criteria: criteria.prefault({}),
+    roles: z.array(role).min(1, 'has at least one role').max(20, 'has more than 20 roles'),
+    jobrole_limit: z.int('is a whole number').min(1, 'is below 1').default(DEFAULT_JOBROLE_LIMIT),
+    details: html,
+    terms: html,
+    pdfs: z.array(pdf).max(10, 'has more than 10 documents').default([]),
+    rounds: z.array(round).default([]),
+    notices: z.array(notice).default([]),
+    consents: z.array(consent).optional(),
+    placements: z.array(placement).optional(),
+  })
+  .check((context) => {
+    for (const { path, message } of mistakesAcross(context.value)) {
+      context.issues.push({ code: 'custom', path, message, input: context.value });
+    }
+  });
+
+export type DriveFile = z.infer<typeof driveFile>;
+export type PdfSource = z.infer<typeof pdf>;
+
+type Mistake = { path: (string | number)[]; message: string };
+
+/** Rules over more than one field (D-44). */
+function mistakesAcross(file: DriveFile): Mistake[] {
+  const titles = file.roles.map(({ title }) => title);
+  const mistakes = [
+    ...repeated(['roles'], 'title', titles),
+    ...repeated(['branches'], null, file.branches),
+    ...repeated(
+      ['pdfs'],
+      'name',
+      file.pdfs.map(({ name }) => name),
+    ),
+    ...repeated(
+      ['rounds'],
+      'number',
+      file.rounds.map(({ number }) => number),
+    ),
+    ...repeated(
+      ['notices'],
+      'code',
+      file.notices.map((entry) => entry.code),
+    ),
+    ...repeated(['consents'], 'student', file.consents?.map(({ student }) => student) ?? []),
+    ...repeated(['placements'], 'student', file.placements?.map(({ student }) => student) ?? []),
+    ...file.rounds.flatMap((entry, i) =>
+      repeated(['rounds', i, 'attendance'], 'student', entry.attendance?.map(({ student }) => student) ?? []),
+    ),
+    ...unknown('consents', file.consents?.map(({ roles }) => roles) ?? [], titles),
+    ...unknown('placements', file.placements?.map((entry) => [entry.role]) ?? [], titles),
+  ];
+  if (file.jobrole_limit > titles.length) {
+    mistakes.push({ path: ['jobrole_limit'], message: 'is more than the number of roles' });
+  }
+  return mistakes;
+}
+
+const repeated = (list: (string | number)[], key: string | null, values: (string | number)[]): Mistake[] =>
+  values.flatMap((value, i) =>
+    values.indexOf(value) === i
+      ? []
+      : [{ path: [...list, i, ...(key === null ? [] : [key])], message: `'${value}' stands twice` }],
+  );
+
+const unknown = (list: string, chosen: string[][], titles: string[]): Mistake[] =>
+  chosen.flatMap((roles, i) =>
+    roles
+      .filter((title) => !titles.includes(title))
+      .map((title) => ({ path: [list, i], message: `'${title}' is not a role of this drive` })),
+  );

@@ -1,0 +1,75 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database';
+import { students } from '../../identity/schema';
+import {
+  attendances,
+  companies,
+  companyFiles,
+  consents,
+  driveFiles,
+  driveRoles,
+  drives,
+  notices,
+  placements,
+  rounds,
+} from '../schema';
+
+/** A drive's own row and its company's. */
+export async function readDriveRow(db: Queryable, driveId: string) {
+  const [row] = await db
+    .select({ drive: drives, company: companies })
+    .from(drives)
+    .innerJoin(companies, eq(companies.id, drives.companyId))
+    .where(eq(drives.id, driveId));
+  return row!;
+}
+
+/** A drive's roles, in their order. */
+export const readRoles = (db: Queryable, driveId: string) =>
+  db.select().from(driveRoles).where(eq(driveRoles.driveId, driveId)).orderBy(driveRoles.position);
+
+export const readCompanyFiles = (db: Queryable, companyId: string) =>
+  db.select().from(companyFiles).where(eq(companyFiles.companyId, companyId));
+
+/** A drive's documents, in their order. */
+export const readDocuments = (db: Queryable, driveId: string) =>
+  db
+    .select({ name: companyFiles.name, sha256: companyFiles.sha256 })
+    .from(driveFiles)
+    .innerJoin(companyFiles, eq(companyFiles.id, driveFiles.fileId))
+    .where(eq(driveFiles.driveId, driveId))
+    .orderBy(asc(driveFiles.position));
+
+export const readRoundRows = (db: Queryable, driveId: string) =>
+  db.select().from(rounds).where(eq(rounds.driveId, driveId)).orderBy(rounds.number);
+
+/** Who came to a drive's rounds, by enrollment. */
+export const readAttendances = (db: Queryable, driveId: string) =>
+  db
+    .select({ roundId: attendances.roundId, student: students.enrollment, row: attendances })
+    .from(attendances)
+    .innerJoin(rounds, eq(rounds.id, attendances.roundId))
+    .innerJoin(students, eq(students.id, attendances.studentId))
+    .where(eq(rounds.driveId, driveId))
+    .orderBy(students.enrollment);
+
+export const readNoticeRows = (db: Queryable, driveId: string) =>
+  db.select().from(notices).where(eq(notices.driveId, driveId)).orderBy(notices.code);
+
+/** The consent rows of a drive, by enrollment; undecided ones as well. */
+export const readConsentRows = (db: Queryable, driveId: string) =>
+  db
+    .select({ student: students.enrollment, consent: consents })
+    .from(consents)
+    .innerJoin(students, eq(students.id, consents.studentId))
+    .where(eq(consents.driveId, driveId))
+    .orderBy(students.enrollment);
+
+/** A drive's offers, by enrollment. */
+export const readOffers = (db: Queryable, driveId: string) =>
+  db
+    .select({ student: students.enrollment, offer: placements })
+    .from(placements)
+    .innerJoin(students, eq(students.id, placements.studentId))
+    .where(eq(placements.driveId, driveId))
+    .orderBy(students.enrollment);

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PDF_MAGIC } from '@portal/shared/contract';
+import { sha256Of } from '../../../platform/blobs';
+import type { DriveFile, PdfSource } from './drive-file';
+import { makePdf } from './make-pdf';
+import { parseDriveFile } from './parse-drive-file';
+
+/** A drive file with the bytes of everything it names. */
+export type LoadedDrive = {
+  drive: DriveFile;
+  /** SHA-256 over the file's text and all its documents: the same again changes nothing. */
+  hash: string;
+  logo: Buffer | null;
+  pdfs: { name: string; bytes: Buffer }[];
+  /** Resumes of the file's consents, by enrollment. */
+  resumes: Map<string, { name: string; bytes: Buffer }>;
+};
+
+/** Every mistake of the files that were to be imported, one a line: 'file:line place: what is wrong'. */
+export class DriveFileError extends Error {
+  constructor(readonly mistakes: string[]) {
+    super(mistakes.join('\n'));
+  }
+}
+
+/** The largest document or logo, in bytes. */
+const DOCUMENT_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Reads drive files and what they name.
+ * @param files paths of YAML files; documents and logos are relative to each
+ * @throws DriveFileError with every mistake of every file
+ */
+export async function loadDriveFiles(files: string[]): Promise<LoadedDrive[]> {
+  const loaded: LoadedDrive[] = [];
+  const mistakes: string[] = [];
+  for (const file of files) {
+    try {
+      loaded.push(await loadDriveFile(file));
+    } catch (error) {
+      if (!(error instanceof DriveFileError)) throw error;
+      mistakes.push(...error.mistakes);
+    }
+  }
+  const codes = loaded.map(({ drive }) => drive.code);
+  const twice = codes.filter((code, i) => codes.indexOf(code) !== i);
+  mistakes.push(...twice.map((code) => `the code '${code}' stands in two files`));
+  if (mistakes.length > 0) throw new DriveFileError(mistakes);
+  return loaded;
+}
+
+async function loadDriveFile(file: string): Promise<LoadedDrive> {
+  const text = await readOr(file, () => new DriveFileError([`${file}: cannot be read`]));
+  const { drive, mistakes } = parseDriveFile(text.toString('utf8'));
+  if (mistakes) {
+    throw new DriveFileError(mistakes.map(({ line, message }) => `${file}:${line} ${message}`));
+  }
+  const read = async (name: string) => {
+    const bytes = await readOr(
+      path.resolve(path.dirname(file), name),
+      () => new DriveFileError([`${file}: '${name}' cannot be read`]),
+    );
+    if (bytes.length > DOCUMENT_BYTES) throw new DriveFileError([`${file}: '${name}' is larger than 5 MB`]);
+    return bytes;
+  };
+  const pdfOf = async (source: PdfSource) => {
+    const author = drive.company.name;
+    const bytes = 'file' in source ? await read(source.file) : await makePdf({ ...source, author });
+    if (!bytes.subarray(0, PDF_MAGIC.length).equals(Buffer.from(PDF_MAGIC))) {
+      throw new DriveFileError([`${file}: '${source.name}' is not a PDF`]);
+    }
+    return { name: source.name, bytes };
+  };
+
+  const logo = drive.company.logo === null ? null : await read(drive.company.logo);
+  const pdfs = await Promise.all(drive.pdfs.map(pdfOf));
+  const resumes = new Map<string, { name: string; bytes: Buffer }>();
+  for (const { student, resume } of drive.consents ?? []) {
+    if (resume) resumes.set(student, await pdfOf(resume));
+  }
+  const everything = [
+    text,
+    logo ?? '',
+    ...pdfs.map(({ bytes }) => bytes),
+    ...[...resumes.values()].map((r) => r.bytes),
+  ];
+  return { drive, hash: sha256Of(everything.map(sha256Of).join()), logo, pdfs, resumes };
+}
+
+async function readOr(file: string, problem: () => Error): Promise<Buffer> {
+  return readFile(file).catch(() => {
+    throw problem();
+  });
+}

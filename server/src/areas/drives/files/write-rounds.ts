@@ -1,0 +1,53 @@
+import { cleanHtml } from '../html';
+import type { ImportContext } from './import-context';
+import { keepNotices, keepRounds, putNotice, putRound, replaceAttendances } from './round-store';
+import { instantOf } from './write-drive';
+
+/** Writes the rounds, known by their number, and the attendance of those that give it. */
+export async function writeRounds(
+  { tx, loaded, now, studentIds }: ImportContext,
+  driveId: string,
+): Promise<void> {
+  await keepRounds(
+    tx,
+    driveId,
+    loaded.drive.rounds.map(({ number }) => number),
+  );
+  for (const round of loaded.drive.rounds) {
+    const roundId = await putRound(tx, {
+      driveId,
+      number: round.number,
+      name: round.name,
+      startsAt: instantOf(round.at, now),
+      durationMinutes: round.duration_minutes,
+      mode: round.mode,
+      venue: round.venue,
+      instructions: round.instructions,
+    });
+    if (!round.attendance) continue;
+    const present = round.attendance.map(({ student, status, result }) => ({
+      studentId: studentIds.get(student)!,
+      status,
+      resultStatus: result,
+    }));
+    await replaceAttendances(tx, roundId, present);
+  }
+}
+
+/** Writes the notices, known by their code; their HTML is cleaned here (D-50). */
+export async function writeNotices({ tx, loaded, now }: ImportContext, driveId: string): Promise<void> {
+  await keepNotices(
+    tx,
+    driveId,
+    loaded.drive.notices.map(({ code }) => code),
+  );
+  for (const { code, at, deadline, html } of loaded.drive.notices) {
+    await putNotice(tx, {
+      driveId,
+      code,
+      html: cleanHtml(html),
+      arrivedAt: instantOf(at, now),
+      deadline: deadline === null ? null : instantOf(deadline, now),
+    });
+  }
+}

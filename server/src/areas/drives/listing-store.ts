@@ -1,0 +1,203 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ConcernStatus } from '@portal/shared/contract';
+import type { Queryable } from '../../platform/database/database';
+import { feeReferenceOf, marksOf, type Applicant, type Sections } from './applicant';
+import type { Criteria } from './criteria';
+import type { JudgedDrive } from './eligibility';
+
+/** A drive as its place in the lists is judged by, with the student's consent when there is one. */
+export type PlacedDrive = JudgedDrive & { consent: StoredConsent | null };
+
+/** A drive as lists show it. */
+export type ListedDrive = PlacedDrive & {
+  id: string;
+  companyName: string;
+  logoFileId: string | null;
+  /** The student's offer of this drive; null where there is none. */
+  offer: { role: string; packageLpa: string; refusedAt: string | null } | null;
+};
+
+type StoredConsent = {
+  id: string;
+  isListed: boolean;
+  isConcern: ConcernStatus | null;
+  result: string | null;
+};
+
+/** What lists, page, counts and consent are judged by, all at one instant of the database's clock. */
+export type Listing<Drive extends PlacedDrive = ListedDrive> = {
+  now: Date;
+  name: string;
+  applicant: Applicant;
+  drives: Drive[];
+  /** What was asked for beside it, as JSON; null when nothing was. */
+  also: unknown;
+};
+
+type Row<Drive> = {
+  now: string;
+  name: string;
+  degree: string;
+  branch: string;
+  isRegistered: boolean;
+  isVerified: boolean;
+  sections: Sections | null;
+  barred: string | null;
+  also: unknown;
+  placements: Applicant['placements'];
+  drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
+};
+
+/** What the profile says, once it is filled; before that what the placement cell imported. */
+const said = (
+  field: 'degree' | 'branch',
+) => sql`case when jsonb_typeof(p.data -> ${sql.raw(`'${field}'`)}) = 'string'
+  then coalesce(nullif(p.data ->> ${sql.raw(`'${field}'`)}, ''), s.${sql.raw(field)}) else s.${sql.raw(field)} end`;
+
+/** What every eligible student meets; the judge of eligibility decides the rest (`failedRules`). */
+const FITS = sql`w.degree = any(d.degrees) and w.branch = any(d.branches)`;
+
+/**
+ * Which drives a list is made from: conditions that all drives of it meet, so that a college's other drives are not
+ * even read. `d` is a drive, `k` the student's consent, `w` the student.
+ */
+export const DRIVES = {
+  one: (driveId: string) => sql`d.id = ${driveId} and (d.is_published or k.is_concern is not null)`,
+  /** Undecided, open and of the student's degree and branch. */
+  open: sql`k.is_concern is null and d.is_published and d.deadline > now() and ${FITS}`,
+  /** Undecided and closed: seen, or of the student's degree and branch. */
+  unanswered: sql`k.is_concern is null and d.is_published and d.deadline <= now()
+    and (k.listed_at is not null or ${FITS})`,
+  decided: (status: ConcernStatus) => sql`k.is_concern = ${status}`,
+  either: (one: SQL, other: SQL) => sql`${one} or ${other}`,
+};
+
+/** Fields of a PlacedDrive; decimals as texts, so that they stay exact. */
+const PLACED_FIELDS = sql`
+  'isPublished', d.is_published,
+  'deadline', d.deadline,
+  'degrees', d.degrees,
+  'branches', d.branches,
+  'criteria', json_build_object(
+    'minCpi', d.min_cpi::text,
+    'minSscPercentage', d.min_ssc_percentage::text,
+    'minHscPercentage', d.min_hsc_percentage::text,
+    'maxDeadBacklogs', d.max_dead_backlogs,
+    'maxLiveBacklogs', d.max_live_backlogs,
+    'maxGapYears', d.max_gap_years,
+    'passoutYear', d.passout_year,
+    'note', d.note),
+  'roles', (select coalesce(json_agg(json_build_object(
+      'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
+    from drive_roles r where r.drive_id = d.id),
+  'consent', case when k.id is null then null else json_build_object(
+    'id', k.id, 'isListed', k.listed_at is not null, 'isConcern', k.is_concern, 'result', k.result) end`;
+
+/** What a ListedDrive has beside them. */
+const LISTED_FIELDS = sql`
+  'id', d.id,
+  'companyName', c.name,
+  'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1),
+  'offer', case when o.id is null then null else json_build_object(
+    'role', o.role, 'packageLpa', o.package_lpa::text, 'refusedAt', o.refused_at) end`;
+
+const PLACED = sql`select coalesce(json_agg(json_build_object(${PLACED_FIELDS})), '[]')
+  from drives d
+  left join consents k on k.drive_id = d.id and k.student_id = w.id`;
+
+const LISTED = sql`select coalesce(json_agg(json_build_object(${LISTED_FIELDS}, ${PLACED_FIELDS})
+    order by d.deadline, c.name, d.id), '[]')
+  from drives d
+  join companies c on c.id = d.company_id
+  left join consents k on k.drive_id = d.id and k.student_id = w.id
+  left join placements o on o.drive_id = d.id and o.student_id = w.id`;
+
+/** @param drives a query for the drives as one JSON array; `w` is the student */
+async function readWith<Drive extends PlacedDrive>(
+  db: Queryable,
+  studentId: string,
+  drives: SQL,
+  also: SQL,
+): Promise<Listing<Drive>> {
+  // Materialized, or what the profile says would be taken out of its document for every drive anew.
+  const { rows } = await db.execute<Row<Drive>>(sql`
+    with w as materialized (
+      select s.id, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
+        ${said('degree')} as degree, lower(${said('branch')}) as branch
+      from students s left join profile_sections p on p.student_id = s.id and p.section = 'personal'
+      where s.id = ${studentId})
+    select
+      date_trunc('milliseconds', clock_timestamp()) as now,
+      w.name, w.degree, w.branch, w."isRegistered", w."isVerified",
+      (select json_object_agg(p.section, p.data) from profile_sections p where p.student_id = w.id) as sections,
+      (select b.reason from bars b where b.student_id = w.id and b.lifted_at is null
+        order by b.barred_at limit 1) as barred,
+      (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text)
+          order by o.offered_at), '[]')
+        from placements o where o.student_id = w.id and o.refused_at is null) as placements,
+      ${also} as also,
+      (${drives}) as drives
+    from w`);
+  const [row] = rows;
+  if (!row) throw new Error('The student of the session does not exist');
+  const { name, degree, branch, isRegistered, isVerified, barred, placements, also: asked } = row;
+  const sections = row.sections ?? {};
+  return {
+    now: new Date(row.now),
+    name,
+    also: asked,
+    applicant: {
+      isRegistered,
+      isVerified,
+      degree,
+      branch,
+      feeReference: feeReferenceOf(sections),
+      marks: marksOf(degree, sections),
+      barred,
+      placements,
+    },
+    drives: row.drives.map((drive) => ({ ...drive, deadline: new Date(drive.deadline) }) as unknown as Drive),
+  };
+}
+
+/**
+ * Reads a student and some of the drives in one query, however many there are.
+ * @param of one of DRIVES, or several joined by `or`
+ * @throws Error when there is no such student
+ */
+export const readListing = (db: Queryable, studentId: string, of: SQL): Promise<Listing> =>
+  readWith(db, studentId, sql`${LISTED} where ${of}`, sql`null`);
+
+/**
+ * The same without what only a list shows, for counting: company, logo and offer are not looked up.
+ * @param of one of DRIVES, or several joined by `or`
+ * @param also an SQL expression of type json, answered in the same round trip; `w` is the student
+ * @throws Error when there is no such student
+ */
+export const readPlaces = (
+  db: Queryable,
+  studentId: string,
+  of: SQL,
+  also: SQL,
+): Promise<Listing<PlacedDrive>> => readWith(db, studentId, sql`${PLACED} where ${of}`, also);
+
+/**
+ * Makes the consent rows of drives that the student sees (D-05); rows that are there stay.
+ * @param isListed whether the drives stand in the eligible list, and not only on a page opened by its address
+ * @returns consent id by drive id
+ */
+export async function makeConsents(
+  db: Queryable,
+  studentId: string,
+  driveIds: string[],
+  isListed: boolean,
+): Promise<Map<string, string>> {
+  if (driveIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; drive_id: string }>(sql`
+    insert into consents (student_id, drive_id, listed_at)
+    select ${studentId}, drive_id, case when ${isListed} then clock_timestamp() end
+    from unnest(${sql.param(driveIds)}::uuid[]) as drive_id
+    on conflict (student_id, drive_id) do update set listed_at = coalesce(consents.listed_at, excluded.listed_at)
+    returning id, drive_id`);
+  return new Map(rows.map((row) => [row.drive_id, row.id]));
+}

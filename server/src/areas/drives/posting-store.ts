@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { Notice, Round } from '@portal/shared/contract';
+import type { Queryable } from '../../platform/database/database';
+import {
+  attendances,
+  companies,
+  companyFiles,
+  consents,
+  driveFiles,
+  drives,
+  notices,
+  resumes,
+  rounds,
+} from './schema';
+import { roundStatus } from './round-status';
+
+/** The texts of a posting, what the student gave to it, and their newest resume of another drive. */
+export async function readPosting(db: Queryable, studentId: string, driveId: string) {
+  const [posting] = await db
+    .select({
+      about: companies.about,
+      detailsHtml: drives.detailsHtml,
+      termsHtml: drives.termsHtml,
+      jobroleLimit: drives.jobroleLimit,
+      consent: consents,
+      files: sql<{ id: string; name: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', ${companyFiles.id}, 'name', ${companyFiles.name})
+          order by ${driveFiles.position}), '[]')
+        from ${driveFiles} join ${companyFiles} on ${companyFiles.id} = ${driveFiles.fileId}
+        where ${driveFiles.driveId} = ${driveId})`,
+      lastResume: sql<{ name: string; sha256: string; bytes: number; uploadedAt: string } | null>`(
+        select json_build_object('name', r.name, 'sha256', r.sha256, 'bytes', r.bytes, 'uploadedAt', r.uploaded_at)
+        from ${resumes} r where r.student_id = ${studentId} order by r.uploaded_at desc limit 1)`,
+    })
+    .from(drives)
+    .innerJoin(companies, eq(companies.id, drives.companyId))
+    .leftJoin(consents, and(eq(consents.driveId, drives.id), eq(consents.studentId, studentId)))
+    .where(eq(drives.id, driveId));
+  return posting ?? null;
+}
+
+/** Whether a drive is there for students: published, or one that this student has decided on. */
+export async function isVisible(db: Queryable, studentId: string, driveId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: drives.id })
+    .from(drives)
+    .leftJoin(consents, and(eq(consents.driveId, drives.id), eq(consents.studentId, studentId)))
+    .where(and(eq(drives.id, driveId), or(drives.isPublished, sql`${consents.isConcern} is not null`)));
+  return rows.length > 0;
+}
+
+/** A drive's rounds in order, each with the student's own attendance alone (API-04). */
+export async function readRounds(db: Queryable, studentId: string, driveId: string): Promise<Round[]> {
+  const rows = await db
+    .select({
+      round: rounds,
+      status: attendances.status,
+      resultStatus: attendances.resultStatus,
+      isPresent: sql<boolean>`${attendances.roundId} is not null`,
+      hasResults: sql<boolean>`exists (select 1 from ${attendances} a
+        where a.round_id = ${rounds.id} and a.result_status is not null)`,
+      now: sql<string>`clock_timestamp()`,
+    })
+    .from(rounds)
+    .leftJoin(attendances, and(eq(attendances.roundId, rounds.id), eq(attendances.studentId, studentId)))
+    .where(eq(rounds.driveId, driveId))
+    .orderBy(asc(rounds.number));
+  return rows.map(({ round, status, resultStatus, isPresent, hasResults, now }) => ({
+    id: round.id,
+    round_number: round.number,
+    round_name: round.name,
+    dateTime: round.startsAt.toISOString(),
+    mode: round.mode,
+    venue: round.venue,
+    instructions: round.instructions,
+    status: roundStatus({ ...round, hasResults }, new Date(now)),
+    duration_minutes: round.durationMinutes,
+    attendances: isPresent ? [{ status, result_status: resultStatus }] : [],
+  }));
+}
+
+/** A drive's notices, the newest first (CMP-13). */
+export async function readNotices(db: Queryable, driveId: string): Promise<Notice[]> {
+  const rows = await db
+    .select()
+    .from(notices)
+    .where(eq(notices.driveId, driveId))
+    .orderBy(desc(notices.arrivedAt), desc(notices.code));
+  return rows.map((row) => ({
+    n_id: row.id,
+    notice: row.html,
+    created_at: row.arrivedAt.toISOString(),
+    deadline: row.deadline?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,65 @@
+import type { Recruitment } from '@portal/shared/contract';
+import type { Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
+import { criteriaText } from './criteria';
+import { companyFilePath, driveItem } from './drive-item';
+import { failedRules } from './eligibility';
+import { DRIVES, makeConsents, readListing } from './listing-store';
+import { isVisible, readPosting } from './posting-store';
+import { receiptOf } from './receipt';
+
+/** The answer for a drive that is missing, unpublished, or no id at all: always the same. */
+const noSuchDrive = (): PortalError => new PortalError(404, 'This company drive does not exist.');
+
+/** @throws PortalError 404 when the drive is not there for this student */
+export async function requireDrive(db: Queryable, studentId: string, driveId: string): Promise<void> {
+  if (!isId(driveId) || !(await isVisible(db, studentId, driveId))) throw noSuchDrive();
+}
+
+/**
+ * A posting as its page shows it. A student who is not eligible reads it as well, with every reason in words
+ * (D-41). Opening it makes the consent row where there is none (D-05).
+ * @throws PortalError 404 when the drive is not there for this student
+ */
+export async function readRecruitment(
+  db: Queryable,
+  studentId: string,
+  driveId: string,
+): Promise<Recruitment> {
+  if (!isId(driveId)) throw noSuchDrive();
+  const { now, applicant, drives } = await readListing(db, studentId, DRIVES.one(driveId));
+  const [drive] = drives;
+  const posting = drive && (await readPosting(db, studentId, driveId));
+  if (!posting) throw noSuchDrive();
+
+  const failures = failedRules(applicant, drive, now);
+  const made = drive.consent ? null : await makeConsents(db, studentId, [driveId], failures.length === 0);
+  const {
+    c_logo,
+    c_name,
+    result: _none,
+    ...item
+  } = driveItem(drive, drive.consent?.id ?? made!.get(driveId)!, null);
+  const { lastResume } = posting;
+  return {
+    ...item,
+    company: { c_name, c_logo, c_details: posting.about },
+    criteria: criteriaText(drive.criteria),
+    c_details: posting.detailsHtml,
+    t_and_c: posting.termsHtml,
+    jobrole_limit: posting.jobroleLimit,
+    pdf_urls: posting.files.map(({ id, name }) => ({ name, url: companyFilePath(id)! })),
+    open: item.is_concern === null && failures.length === 0,
+    closed: now >= drive.deadline,
+    ineligible: failures.filter(({ code }) => code !== 'CLOSED'),
+    receipt: receiptOf(posting.consent),
+    last_resume: lastResume && {
+      name: lastResume.name,
+      sha256: lastResume.sha256,
+      bytes: lastResume.bytes,
+      uploaded_at: new Date(lastResume.uploadedAt).toISOString(),
+    },
+    server_time: now.toISOString(),
+  };
+}

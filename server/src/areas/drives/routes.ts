@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../../platform/database/database';
+import type { Blobs } from '../../platform/blobs/blobs';
+import { consentRoutes } from './consent-routes';
+import { fileRoutes } from './file-routes';
+import { listRoutes } from './list-routes';
+import { postingRoutes } from './posting-routes';
+
+/** What the calls about drives stand on. */
+type DrivesNeeds = { database: Database; blobs: Blobs };
+
+/** Every call about drives; all of them want a signed-in student. */
+export const drivesRoutes =
+  (needs: DrivesNeeds): FastifyPluginAsync =>
+  async (app) => {
+    for (const routes of [listRoutes, postingRoutes, consentRoutes, fileRoutes]) {
+      await app.register(routes(needs));
+    }
+  };

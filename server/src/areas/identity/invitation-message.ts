@@ -1,0 +1,28 @@
+import { INVITATION_LIFE_MS, INVITATION_PAGE } from '@portal/shared/contract';
+import type { Message } from '../../platform/mail/mail';
+import { escapeHtml } from './otp-message';
+
+const DAYS = INVITATION_LIFE_MS / (24 * 60 * 60 * 1000);
+
+/** The address of an invitation. Its token stands behind the `#`: browsers send that to nobody. */
+export const invitationLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}${INVITATION_PAGE}#${token}`;
+
+type Invited = { to: string; name: string; enrollment: string; link: string };
+
+/** The message that invites a student to choose a first password, as text and as HTML. */
+export function invitationMessage({ to, name, enrollment, link }: Invited): Message {
+  const greeting = `Dear ${name || 'student'},`;
+  const use = `the placement cell has added you to the placement portal, with the enrollment number ${enrollment}. Choose your password here:`;
+  const rest = [
+    `The link is good for ${DAYS} days and for one use. If you get another invitation, the newest one counts.`,
+    'Whoever has the link can choose your password: pass it to nobody.',
+    'If it is too late, "Forgot password?" on the login page leads to a password as well.',
+  ];
+  const text = [greeting, '', use, '', `    ${link}`, '', ...rest, ''].join('\n');
+  const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
+  const html = `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1b1f24">${paragraph(
+    greeting,
+  )}${paragraph(use)}<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>${rest.map(paragraph).join('')}</body></html>`;
+  return { to, subject: 'Your invitation to the placement portal', text, html };
+}

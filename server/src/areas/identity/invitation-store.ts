@@ -1,0 +1,102 @@
+import { INVITATION_LIFE_MS } from '@portal/shared/contract';
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { ago, CLOCK, fromNow } from '../../platform/database/clock';
+import type { Queryable } from '../../platform/database/database';
+import { invitations, students } from './schema';
+
+/** A student who may be invited. */
+export type Invitee = { id: string; enrollment: string; name: string; email: string };
+
+const INVITEE = {
+  id: students.id,
+  enrollment: students.enrollment,
+  name: students.name,
+  email: students.email,
+};
+
+/** Notes that students are owed an invitation; those who have one keep it. */
+export async function oweInvitations(db: Queryable, enrollments: string[]): Promise<void> {
+  if (enrollments.length === 0) return;
+  const ids = db
+    .select({ studentId: students.id })
+    .from(students)
+    .where(inArray(students.enrollment, enrollments));
+  await db
+    .insert(invitations)
+    .values((await ids).map(({ studentId }) => ({ studentId })))
+    .onConflictDoNothing();
+}
+
+/** Gives a student a new invitation, which ends the one before; it is owed until `noteSent`. */
+export async function putInvitation(db: Queryable, studentId: string, tokenHash: string): Promise<void> {
+  const fresh = { tokenHash, expiresAt: fromNow(INVITATION_LIFE_MS), sentAt: null, usedAt: null };
+  await db
+    .insert(invitations)
+    .values({ studentId, ...fresh })
+    .onConflictDoUpdate({ target: invitations.studentId, set: fresh });
+}
+
+/** Notes that the message with this invitation was taken by the mail server. */
+export async function noteSent(db: Queryable, tokenHash: string): Promise<void> {
+  await db.update(invitations).set({ sentAt: CLOCK }).where(eq(invitations.tokenHash, tokenHash));
+}
+
+/** Students without a password who were not sent an invitation within a time, by enrollment. */
+export const withoutPassword = (
+  db: Queryable,
+  { notSentForMs }: { notSentForMs: number },
+): Promise<Invitee[]> =>
+  db
+    .select(INVITEE)
+    .from(students)
+    .leftJoin(invitations, eq(invitations.studentId, students.id))
+    .where(
+      and(
+        isNull(students.passwordHash),
+        or(
+          isNull(invitations.tokenHash),
+          isNull(invitations.sentAt),
+          lt(invitations.sentAt, ago(notSentForMs)),
+        ),
+      ),
+    )
+    .orderBy(students.enrollment);
+
+/** Students by enrollment, with whether they have a password. */
+export const inviteesBy = (
+  db: Queryable,
+  enrollments: string[],
+): Promise<(Invitee & { passwordHash: string | null })[]> =>
+  db
+    .select({ ...INVITEE, passwordHash: students.passwordHash })
+    .from(students)
+    .where(inArray(students.enrollment, enrollments))
+    .orderBy(students.enrollment);
+
+/** For whom an invitation is; undefined when it is none, over, or no more. */
+export async function findInvitation(
+  db: Queryable,
+  tokenHash: string,
+): Promise<{ studentId: string; enrollment: string; name: string } | undefined> {
+  const [row] = await db
+    .select({ studentId: students.id, enrollment: students.enrollment, name: students.name })
+    .from(invitations)
+    .innerJoin(students, eq(students.id, invitations.studentId))
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, CLOCK)));
+  return row;
+}
+
+/** Uses an invitation up. @returns false when another request was first, or it is over */
+export async function takeInvitation(db: Queryable, tokenHash: string): Promise<boolean> {
+  const rows = await db
+    .update(invitations)
+    .set({ tokenHash: null, usedAt: CLOCK })
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, CLOCK)))
+    .returning({ studentId: invitations.studentId });
+  return rows.length > 0;
+}
+
+/** Ends a student's invitation. */
+export async function endInvitationOf(db: Queryable, studentId: string): Promise<void> {
+  await db.update(invitations).set({ tokenHash: null }).where(eq(invitations.studentId, studentId));
+}

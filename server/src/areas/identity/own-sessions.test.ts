@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { CALLS, MESSAGES, pathOf, type SessionItem } from '@portal/shared/contract';
+import { testClock } from '../../../test/clock';
+import { DATABASES } from '../../../test/databases';
+import { addStudent, PASSWORD, signIn } from '../../../test/students';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { browserName } from './browser-name';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+describe.each(DATABASES)("a student's own sessions on %s", (kind) => {
+  let server: TestServer;
+  const clock = testClock();
+  beforeAll(async () => {
+    server = await startTestServer(kind, { clock });
+  });
+  afterAll(() => server.close());
+
+  const list = async (token: string) =>
+    (await server.call('GET', CALLS.sessions.path, { token })).body.data as SessionItem[];
+  const end = (token: string, id: string) =>
+    server.call('POST', pathOf(CALLS.endSession.path, { id }), { token });
+  const poll = async (token: string) =>
+    (await server.call('POST', CALLS.validateToken.path, { token })).status;
+
+  test('W-05: they are listed, the own first, with the browser in words and no address', async () => {
+    const student = await addStudent(server);
+    const body = { enrollment: student.enrollment, password: PASSWORD };
+    const headers = { 'user-agent': PHONE };
+    const login = await server.call('POST', CALLS.login.path, { body, headers, address: '10.30.0.1' });
+    const { token } = login.body.data as { token: string };
+    await clock.advance(5 * 60_000);
+    await signIn(server, student);
+    const items = await list(token);
+    expect(items).toMatchObject([
+      { is_current: true, browser: 'Chrome on Android' },
+      { is_current: false, browser: 'Another browser' },
+    ]);
+    expect(Date.parse(items[0]!.last_used) - Date.parse(items[0]!.since)).toBe(5 * 60_000);
+    expect(JSON.stringify(items)).not.toContain('10.30.0.1');
+  });
+
+  test('W-05: one is ended, or all others, and every process forgets them', async () => {
+    const student = await addStudent(server);
+    const tokens = [];
+    for (let i = 0; i < 4; i++) tokens.push(await signIn(server, student));
+    for (const token of tokens) expect(await poll(token)).toBe(200);
+    const [mine = '', ...others] = tokens;
+    const [, other] = await list(mine);
+    expect((await end(mine, other!.id)).status).toBe(200);
+    expect((await end(mine, other!.id)).body.message).toBe(MESSAGES.sessionUnknown);
+    expect((await Promise.all(others.map(poll))).sort()).toEqual([200, 200, 401]);
+    const ended = await server.call('POST', CALLS.endOtherSessions.path, { token: mine });
+    expect(ended.body).toEqual({ success: true, message: '2 other sessions have ended.', data: null });
+    expect(await Promise.all(tokens.map(poll))).toEqual([200, 401, 401, 401]);
+    const [own] = await list(mine);
+    expect((await end(mine, own!.id)).status).toBe(200);
+    expect(await poll(mine)).toBe(401);
+  });
+
+  test("W-05: another's session is ended by nobody else and answers as an unknown one", async () => {
+    const [mine, theirs] = [
+      await signIn(server, await addStudent(server)),
+      await signIn(server, await addStudent(server)),
+    ];
+    const [session] = await list(theirs);
+    for (const id of [session!.id, randomUUID(), 'x']) {
+      const { status, body } = await end(mine, id);
+      expect([status, body.message]).toEqual([404, MESSAGES.sessionUnknown]);
+    }
+    await server.call('POST', CALLS.endOtherSessions.path, { token: mine });
+    expect(await poll(theirs)).toBe(200);
+  });
+});
+
+test.each([
+  [PHONE, 'Chrome on Android'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  ['<script>alert(1)</script>', 'Another browser'],
+  [undefined, 'Another browser'],
+])('W-05: %s is %s', (userAgent, words) => {
+  expect(browserName(userAgent)).toBe(words);
+});

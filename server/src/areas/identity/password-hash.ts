@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { PortalError } from '../../platform/errors';
+import { FairQueue, QueueFullError } from './fair-queue';
+
+/** The package's Algorithm.Argon2id, which is an ambient enum that isolated modules cannot read. */
+const ARGON2ID = 2;
+/** Argon2id at 19 MiB, two passes, one lane: OWASP's least, about 8 ms a password. */
+const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+/** Never more than two at a time, and never the last core: the poll goes on while a campus logs in. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Whoever would wait longer than about ten seconds is told to come back instead. */
+const MOST_WAITING = 1000;
+const RETRY_SECONDS = 5;
+
+const queue = new FairQueue(AT_ONCE, MOST_WAITING);
+/** Attempts over a limit: one at a time, and all of them together have one turn among the addresses. */
+const overLimit = new FairQueue(1, MOST_WAITING);
+const OVER_LIMIT_KEY = 'over a limit';
+
+/** A hash of no password: checking against it takes the time of a real check. */
+let nobody: Promise<string> | undefined;
+
+/** Unicode has several spellings of one text; all are the same password. */
+const normal = (password: string) => password.normalize('NFKC');
+
+const busy = (error: unknown): unknown =>
+  error instanceof QueueFullError
+    ? new PortalError(503, 'The portal is busy. Please try again in a few seconds.', {
+        retryAfterSeconds: RETRY_SECONDS,
+      })
+    : error;
+
+/**
+ * Runs work that hashes in the bounded queue.
+ * @param key whose turn it takes: an address, or a browser that is known
+ * @throws PortalError 503 when too many wait already
+ */
+export async function inHashQueue<T>(key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await queue.run(key, work);
+  } catch (error) {
+    throw busy(error);
+  }
+}
+
+/**
+ * Runs work of an attempt over a limit in the same queue, where it costs the others one turn in a round (W-05).
+ * @param key whose turn among such attempts it takes
+ * @throws PortalError 503 when too many wait already
+ */
+export async function inOverLimitQueue<T>(key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await overLimit.run(key, () => queue.run(OVER_LIMIT_KEY, work));
+  } catch (error) {
+    throw busy(error);
+  }
+}
+
+/** Argon2id hash in PHC form. Call it inside `inHashQueue`. */
+export const hashPassword = (password: string): Promise<string> => hash(normal(password), OPTIONS);
+
+/**
+ * Checks a password in the same time whether there is a hash or not. Call it inside `inHashQueue`.
+ * @param stored null for a student without a password, or no student at all: never right
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  nobody ??= hashPassword('no student has this');
+  const right = await verify(stored ?? (await nobody), normal(password));
+  return stored !== null && right;
+}

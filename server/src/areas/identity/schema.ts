@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+
+/** A student as the placement cell imports them (D-18); locked and verified are two things (D-22). */
+export const students = pgTable(
+  'students',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    enrollment: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    degree: text({ enum: ['BE', 'ME', 'MCA'] }).notNull(),
+    branch: text().notNull(),
+    /** Argon2id; null until the first password comes by an invitation or the recovery steps. */
+    passwordHash: text('password_hash'),
+    isRegistered: boolean('is_registered').notNull().default(false),
+    registeredAt: instant('registered_at'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    verifiedAt: instant('verified_at'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [check('students_enrollment', sql`${t.enrollment} ~ '^[0-9]{12}$'`)],
+);
+
+/** A session by the SHA-256 of its token; the token itself is nowhere (D-11). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** Last use that was not the poll, to the minute. */
+    usedAt: instant('used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** The browser in words, such as 'Chrome on Android'; no address is kept. */
+    browser: text().notNull().default('Another browser'),
+  },
+  (t) => [index('sessions_student').on(t.studentId), index('sessions_expires').on(t.expiresAt)],
+);
+
+/**
+ * A run of the recovery steps, known by the SHA-256 of its cookie (D-16 and D-17). A run for an
+ * enrollment that does not exist is a row without a student, so that both cost the same.
+ */
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    flowHash: text('flow_hash').notNull().unique(),
+    enrollment: text().notNull(),
+    /** Not a reference: checking one would take time for those enrollments only that exist. */
+    studentId: uuid('student_id'),
+    /** HMAC of the OTP under the cookie that is not stored: these rows alone give no OTP away. */
+    otpHash: text('otp_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    otpExpiresAt: instant('otp_expires_at').notNull(),
+    verifiedAt: instant('verified_at'),
+    /** SHA-256 of the single-use cookie that changePWD wants; null before verifyOTP and after its use. */
+    proofHash: text('proof_hash').unique(),
+    proofExpiresAt: instant('proof_expires_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('recoveries_enrollment').on(t.enrollment, t.createdAt)],
+);
+
+/** A browser that has signed in before, by the SHA-256 of its cookie: it has rate limits of its own (W-05). */
+export const devices = pgTable(
+  'devices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    /** Its last sign-in; the one used longest ago gives way to a new one. */
+    usedAt: instant('used_at').notNull(),
+  },
+  (t) => [index('devices_student').on(t.studentId, t.usedAt)],
+);
+
+/** A mailed code that ends a login over a limit, known by the SHA-256 of its browser's cookie (W-05). */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    flowHash: text('flow_hash').primaryKey(),
+    enrollment: text().notNull(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** HMAC of the code under the cookie that is not stored. */
+    otpHash: text('otp_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('login_codes_student').on(t.studentId), index('login_codes_expires').on(t.expiresAt)],
+);
+
+/** A student's invitation to choose a first password; a new one takes the row of the old (W-05). */
+export const invitations = pgTable('invitations', {
+  studentId: uuid('student_id')
+    .primaryKey()
+    .references(() => students.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the link; null while the message is still owed, and once it was used. */
+  tokenHash: text('token_hash').unique(),
+  expiresAt: instant('expires_at'),
+  /** When the mail server took the message; null while it is owed. */
+  sentAt: instant('sent_at'),
+  usedAt: instant('used_at'),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
+});
+
+/**
+ * The rate limits, shared by every server process (API-09): each row is one subject's limit, kept as the instant
+ * at which it will be whole again (the generic cell rate algorithm).
+ */
+export const limits = pgTable(
+  'limits',
+  {
+    /** What is limited, for example 'login:account'. */
+    kind: text().notNull(),
+    /** SHA-256 of what it is limited for: no address or enrollment stands here. */
+    subject: text().notNull(),
+    wholeAt: instant('whole_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('limits_whole_at').on(t.wholeAt)],
+);
+
+/** A bar set by the placement cell; lifted ones stay as history (D-47). */
+export const bars = pgTable(
+  'bars',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    reason: text().notNull(),
+    barredAt: instant('barred_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    liftedAt: instant('lifted_at'),
+  },
+  (t) => [index('bars_student').on(t.studentId)],
+);

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import { deleteCommitMarks } from '../../platform/database/sure-commits';
+import type { Database } from '../../platform/database/database';
+import type { Sessions } from './sessions';
+import { deleteOldDevices } from './device-store';
+import { deleteWholeLimits } from './limit-store';
+import { deleteOldLoginCodes } from './login-code-store';
+import { deleteOldRecoveries } from './recovery-store';
+
+type Swept = { database: Database; sessions: Sessions };
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Removes dead sessions, whole limits, browsers known no more, old marks of commits, and codes and runs of recovery that are over. */
+async function sweep({ database: { db }, sessions }: Swept): Promise<void> {
+  await sessions.sweep();
+  await deleteWholeLimits(db);
+  await deleteOldRecoveries(db);
+  await deleteOldLoginCodes(db);
+  await deleteOldDevices(db);
+  await deleteCommitMarks(db);
+}
+
+/** Sweeps every hour. @returns stops it */
+export function startSweeping(services: Swept & { log: Logger }): () => void {
+  const run = () =>
+    void sweep(services).catch((err: unknown) => services.log.warn({ err }, 'the sweep failed'));
+  const timer = setInterval(run, EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

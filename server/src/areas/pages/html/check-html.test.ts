@@ -1,0 +1,51 @@
+import { checkHtml } from './check-html';
+import { ReleasesInMemory, remoteOf, SHELL } from '../../../../test/pages/html-scene';
+import { remoteManifest, shellManifest } from '../../../../test/releases/manifests';
+
+const releases = new ReleasesInMemory();
+releases.release(SHELL, { 'mfe-public': { code: remoteOf('pathname'), paths: ['/'] } });
+const check = checkHtml(releases.blobs, 1_000);
+
+const remote = (code: string) => ({
+  manifest: { ...remoteManifest('mfe-x', ['/x']), html: 'server.cjs' },
+  files: new Map([['server.cjs', Buffer.from(code)]]),
+});
+const shell = (code: string) => ({
+  manifest: { ...shellManifest({}), html: 'server.cjs' },
+  files: new Map([['server.cjs', Buffer.from(code)]]),
+});
+const within = () => ({ state: releases.state() });
+
+test('MFE-03 a server.cjs that the server can use is taken', async () => {
+  await check(remote(remoteOf('pathname')), within());
+  await check(shell(SHELL), within());
+});
+
+test.each([
+  ['throws', 'throw new Error("broken")', /^server\.cjs of mfe-x cannot be used: .*broken/],
+  ['is no code', 'this is (not code', /cannot be used/],
+  ['hangs', 'for (;;);', /no answer within 1000 ms/],
+  ['wants what the shell lacks', 'require("left-pad")', /the shell has no left-pad/],
+  ['gives nothing', 'exports.other = 1', /mfe-x gives no pages/],
+])('MFE-03 a server.cjs that %s is refused', async (_what, code, sentence) => {
+  await expect(check(remote(code), within())).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(sentence) as string,
+  });
+});
+
+test('MFE-03 a shell is refused whose server.cjs makes no page, or lacks what a remote in force takes from it', async () => {
+  await expect(check(shell('exports.modules = {}'), within())).rejects.toThrow('the shell makes no page');
+  const bare = shell('exports.modules = {}; exports.renderPage = () => null');
+  await expect(check(bare, within())).rejects.toThrow('the shell has no greeting');
+  // One that comes together with that remote is judged with the next one.
+  const beside = [{ ...remoteManifest('mfe-public', ['/']), html: 'server.cjs' }];
+  await check(bare, { ...within(), beside });
+});
+
+test('MFE-03 without a shell that makes HTML, and for a build that makes none, nothing is run', async () => {
+  const empty = new ReleasesInMemory();
+  await check(remote('throw new Error("broken")'), { state: empty.state() });
+  const student = { ...remote('throw new Error("broken")'), manifest: remoteManifest('mfe-x', ['/x']) };
+  await check(student, within());
+});

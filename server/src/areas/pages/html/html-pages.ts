@@ -1,0 +1,153 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type pino from 'pino';
+import type { Releases, ReleaseState, RemoteManifest } from '../../releases';
+import type { Blobs } from '../../../platform/blobs/blobs';
+import { audienceOf, findRemote } from '../find-page';
+import { HtmlMaker } from './html-maker';
+import type { RenderedPage } from './rendered-page';
+
+/** A request waits this long for a page that is being made, then goes on without, in milliseconds. */
+const WAIT_MS = 250;
+/** A page that could not be made is tried again after this long, unless another release comes first. */
+const FAILED_FOR_MS = 30_000;
+/** Pages that wait to be made; more than that, and a request goes on without. */
+const QUEUE = 32;
+/** Characters of HTML that a process keeps. */
+const CACHE_SIZE = 16 * 1024 * 1024;
+/** The thread gives its memory back when nothing was made for this long. */
+const IDLE_MS = 20_000;
+
+type Entry = { making: Promise<RenderedPage | null>; made?: RenderedPage | null; failedAt?: number };
+
+type HtmlPagesOptions = {
+  releases: Pick<Releases, 'state' | 'onChange'>;
+  blobs: Pick<Blobs, 'get'>;
+  log: Pick<pino.BaseLogger, 'error'>;
+  /** Longest time for one page, in milliseconds; tests shorten it. */
+  answerMs?: number;
+};
+
+const isMade = ({ html, facts }: RemoteManifest, path: string): boolean =>
+  html !== undefined && audienceOf(facts, path) === 'public';
+const isPattern = (path: string): boolean => /[*:]/.test(path);
+
+/** The paths of the public remotes that are known beforehand. */
+const fixedPaths = ({ remotes }: ReleaseState): string[] =>
+  remotes
+    .map(({ current }) => current.manifest)
+    .flatMap((manifest) => manifest.facts.paths.filter((path) => isMade(manifest, path)))
+    .filter((path) => !isPattern(path));
+
+/** The remote whose page of a path is made; other spellings of a path do not cost a page each. */
+function makerOf(state: ReleaseState, path: string): RemoteManifest | null {
+  const remote = findRemote(state, path)?.manifest;
+  if (!remote || !isMade(remote, path)) return null;
+  return remote.facts.paths.some((one) => one === path || isPattern(one)) ? remote : null;
+}
+
+/**
+ * The public pages as complete HTML, made from the releases in force (docs/decisions/0004-server-made-html.md): in the
+ * background after each switch, and on the first ask for any other path. A page that cannot be made is logged, and
+ * goes out as it would without this.
+ */
+export class HtmlPages {
+  readonly #options: HtmlPagesOptions;
+  readonly #cache = new LRUCache<string, Entry>({
+    maxSize: CACHE_SIZE,
+    sizeCalculation: ({ made }) => (made?.html.length ?? 0) + 1_000,
+  });
+  // One page at a time: it is background work, and a page that hangs is known by itself.
+  readonly #queue = pLimit(1);
+  #maker: HtmlMaker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: HtmlPagesOptions) {
+    this.#options = options;
+  }
+
+  /** Makes the pages of what is released, and follows every switch. Waits for none of them. */
+  open(): void {
+    const { releases } = this.#options;
+    releases.onChange((state) => this.#begin(state));
+    this.#begin(releases.state());
+  }
+
+  /**
+   * A page's HTML, where there is one.
+   * @param state what the answer is made from: HTML of another revision does not belong into it
+   * @returns null for a page that is no public one, cannot be made, or is not ready in time
+   */
+  async get(state: ReleaseState, path: string): Promise<RenderedPage | null> {
+    if (state.revision !== this.#maker?.revision) return null;
+    const entry = this.#cache.get(path);
+    if (entry?.made !== undefined) return entry.made;
+    const failed = entry?.failedAt !== undefined;
+    if (failed && performance.now() - (entry.failedAt ?? 0) < FAILED_FOR_MS) return null;
+    if (!failed && entry) return inTime(entry.making);
+    return this.#queue.pendingCount < QUEUE ? inTime(this.#make(state, path)) : null;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#maker?.close();
+    this.#maker = undefined;
+  }
+
+  #begin(state: ReleaseState): void {
+    if (state.revision === this.#maker?.revision) return;
+    this.#hear(this.#maker?.close());
+    this.#cache.clear();
+    this.#maker = state.shell?.manifest.html
+      ? new HtmlMaker(state, this.#options.blobs, this.#options.answerMs)
+      : undefined;
+    if (this.#maker) for (const path of fixedPaths(state)) this.#hear(this.#make(state, path));
+  }
+
+  /** Makes a page and keeps it. Never rejects: null is a page that goes out without HTML. */
+  #make(state: ReleaseState, path: string): Promise<RenderedPage | null> {
+    const remote = makerOf(state, path);
+    const maker = this.#maker;
+    if (!maker || !remote) return Promise.resolve(null);
+    const making = this.#queue(() => maker.render(remote.name, path)).then(
+      (made) => {
+        if (maker === this.#maker) this.#cache.set(path, { making, made });
+        return made;
+      },
+      (err: unknown) => {
+        if (maker !== this.#maker) return null;
+        this.#cache.set(path, { making, failedAt: performance.now() });
+        this.#options.log.error({ err, path, part: remote.name }, 'a page could not be made into HTML');
+        return null;
+      },
+    );
+    this.#cache.set(path, { making });
+    this.#hear(making.finally(() => this.#restLater(maker)));
+    return making;
+  }
+
+  #restLater(maker: HtmlMaker): void {
+    clearTimeout(this.#idle);
+    if (maker !== this.#maker) return;
+    this.#idle = setTimeout(() => {
+      if (this.#queue.activeCount === 0) this.#hear(maker.rest());
+    }, IDLE_MS);
+    this.#idle.unref();
+  }
+
+  /** Looks after work that nobody waits for. */
+  #hear(work: Promise<unknown> | undefined): void {
+    work?.catch((err: unknown) => this.#options.log.error({ err }, 'the making of pages failed'));
+  }
+}
+
+/** What comes within WAIT_MS, else null. */
+async function inTime<T>(work: Promise<T | null>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), WAIT_MS);
+  });
+  const first = await Promise.race([work, late]);
+  clearTimeout(timer);
+  return first;
+}

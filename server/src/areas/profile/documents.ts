@@ -1,0 +1,55 @@
+import { lastFour } from './sealing';
+import type { Sealer } from './sealing';
+
+/** A section's document as stored in the clear: field name to value. */
+export type SectionDocument = Record<string, string | number | boolean | null>;
+
+/** A document in its two parts: what may be read, and confidential fields encrypted. */
+export type SealedDocument = { data: SectionDocument; sealed: Record<string, string> };
+
+type Owner = { studentId: string; section: string };
+
+/** Where a confidential field stands; a sealed text opens nowhere else. */
+export const placeOf = ({ studentId, section }: Owner, field: string): string =>
+  `${studentId}/${section}/${field}`;
+
+/**
+ * Splits a document for storing: confidential fields keep their last four in `data`, and go whole into `sealed`.
+ * @param confidential names of the fields, from the rules
+ */
+export function sealDocument(
+  document: SectionDocument,
+  confidential: readonly string[],
+  owner: Owner,
+  sealer: Sealer,
+): SealedDocument {
+  const data = { ...document };
+  const sealed: Record<string, string> = {};
+  for (const field of confidential) {
+    const value = document[field];
+    if (typeof value !== 'string' || value === '') continue;
+    data[field] = lastFour(value);
+    sealed[field] = sealer.seal(value, placeOf(owner, field));
+  }
+  return { data, sealed };
+}
+
+/** The whole document again, for its owner's form. @throws UnsealableError */
+export function openDocument(
+  { data, sealed }: SealedDocument,
+  owner: Owner,
+  sealer: Sealer,
+): SectionDocument {
+  const opened = Object.entries(sealed).map(([field, text]) => [
+    field,
+    sealer.open(text, placeOf(owner, field)),
+  ]);
+  return { ...data, ...(Object.fromEntries(opened) as SectionDocument) };
+}
+
+/** The same document sealed with the newest key; null when it is already. */
+export function resealed(document: SealedDocument, owner: Owner, sealer: Sealer): SealedDocument | null {
+  if (Object.values(document.sealed).every((text) => sealer.isCurrent(text))) return null;
+  const whole = openDocument(document, owner, sealer);
+  return sealDocument(whole, Object.keys(document.sealed), owner, sealer);
+}

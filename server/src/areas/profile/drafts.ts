@@ -1,0 +1,40 @@
+import { MESSAGES } from '@portal/shared/contract';
+import type { FieldErrors, KeptDraft } from '@portal/shared/contract';
+import { PortalError } from '../../platform/errors';
+import { writeDraft } from './draft-store';
+import { sectionOf } from './sections';
+import type { ProfileDeps } from './sections';
+
+/** Longest text of a draft; the longest field takes 300 characters. */
+const MOST_CHARACTERS = 1_000;
+
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'boolean' ||
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.length <= MOST_CHARACTERS);
+
+/**
+ * Keeps what was typed into a section's form. Texts are kept as typed, right or wrong; identity numbers never.
+ * @returns when it was kept
+ * @throws PortalError 404 no such section, 409 locked, 422 something that no draft may hold
+ */
+export async function saveDraft(
+  { database, rules }: Pick<ProfileDeps, 'database' | 'rules'>,
+  studentId: string,
+  name: string,
+  draft: Record<string, unknown>,
+): Promise<KeptDraft> {
+  sectionOf(rules, name);
+  const allowed = new Set(rules.draftFields[name]);
+  const errors: FieldErrors = {};
+  for (const [field, value] of Object.entries(draft)) {
+    if (!allowed.has(field)) errors[field] = 'This is not kept in a draft';
+    else if (!isPlain(value)) errors[field] = 'This is too long for a draft';
+  }
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new PortalError(422, first, { errors });
+  const savedAt = await writeDraft(database.db, studentId, name, draft);
+  if (!savedAt) throw new PortalError(409, MESSAGES.profileLocked);
+  return { saved_at: savedAt.toISOString() };
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database';
+import { portalKeys } from './key-schema';
+
+/** A sealed text with its place, and the name of its key. */
+type SealedText = { key: string; studentId: string; section: string; field: string; text: string };
+
+/** Holds whoever else looks at the keys' names, until the transaction ends. */
+export const lockKeyNames = (tx: Queryable) =>
+  tx.execute(sql`lock table ${portalKeys} in share row exclusive mode`);
+
+/** Holds whoever saves a section, until the transaction ends. */
+export const lockSealed = (tx: Queryable) => tx.execute(sql`lock table profile_sections in share mode`);
+
+/** Names that stand in the database. */
+export const readKeyNames = (db: Queryable) => db.select().from(portalKeys).orderBy(portalKeys.name);
+
+/** One sealed text for each key that something is sealed with. */
+export async function readSealedTexts(db: Queryable): Promise<SealedText[]> {
+  const { rows } = await db.execute<SealedText>(sql`
+    select distinct on (1) split_part(one.value, '.', 2) as key, p.student_id as "studentId", p.section,
+      one.key as field, one.value as text
+    from profile_sections p, jsonb_each_text(p.sealed) as one order by 1`);
+  return rows;
+}
+
+/**
+ * Names of the keys that whoever serves the database must have: those that stand in it and those that something is
+ * sealed with, but for those that were given up.
+ */
+export async function neededKeys(db: Queryable): Promise<string[]> {
+  const names = await readKeyNames(db);
+  const lost = names.filter(({ isLost }) => isLost).map(({ name }) => name);
+  const sealing = (await readSealedTexts(db)).map(({ key }) => key);
+  const all = new Set([...names.map(({ name }) => name), ...sealing]);
+  return [...all].filter((name) => !lost.includes(name)).sort();
+}
+
+/** Adds a name; one that is there stays. */
+export const addKeyName = (db: Queryable, name: string) =>
+  db.insert(portalKeys).values({ name }).onConflictDoNothing();
+
+/** Keys that were given up and are there again. */
+export const markFound = (db: Queryable, names: string[]) =>
+  db
+    .update(portalKeys)
+    .set({ isLost: false })
+    .where(and(inArray(portalKeys.name, names), portalKeys.isLost));
+
+/** Gives keys up: what they sealed is lost, and nobody is asked for them any more. */
+export async function markLost(db: Queryable, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await db
+      .insert(portalKeys)
+      .values({ name, isLost: true })
+      .onConflictDoUpdate({ target: portalKeys.name, set: { isLost: true } });
+  }
+}
+
+/** Takes a name away. */
+export const removeKeyName = (db: Queryable, name: string) =>
+  db.delete(portalKeys).where(eq(portalKeys.name, name));

@@ -1,0 +1,9 @@
+import type { Degree } from '@portal/shared/contract';
+
+/** What a verdict depends on besides the input; `owned` has the values server-owned fields may repeat. */
+export type JudgingContext = {
+  degree: Degree | null;
+  /** YYYY-MM-DD in Asia/Kolkata. */
+  today: string;
+  owned?: Record<string, (string | number | null)[]>;
+};

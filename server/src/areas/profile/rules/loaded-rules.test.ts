@@ -1,0 +1,113 @@
+import { runInNewContext } from 'node:vm';
+import { bundleRules } from '../../../../test/profile/release-rules';
+import { BODIES } from '../../../../test/profile/documents';
+import { loadRules } from './loaded-rules';
+import { RulesFailure } from './rules-sandbox';
+
+const CONTEXT = { degree: 'BE', today: '2026-11-21' } as const;
+
+/** Rules with as little as the server needs; `validate` is the given code. */
+const rulesFile = (validate: string, more = '') => `
+  ${more}
+  module.exports = { default: {
+    version: 'test', sections: { ssc: { name: 'ssc', title: 'SSC', degrees: ['BE'], fields: [] } },
+    needed: { BE: [], ME: [], MCA: [] }, confidentialFields: {}, draftFields: {},
+    validate: (section, input) => { ${validate} },
+  } };`;
+const REFUSE_EMPTY = `if (Object.keys(input).length === 0) return { success: false, errors: { a: 'A is required' } };`;
+
+test('MFE-04 W-03: the rules have the same version in the sandbox as in a browser', async () => {
+  const code = await bundleRules();
+  const module = { exports: {} as { default: { version: string; sections: unknown } } };
+  runInNewContext(code, { module, exports: module.exports });
+  const rules = await loadRules(code);
+  expect(rules.version).toBe(module.exports.default.version);
+  await rules.close();
+});
+
+test('the rules of this repository load and judge', async () => {
+  const rules = await loadRules(await bundleRules());
+  expect(Object.keys(rules.sections)).toEqual([
+    'personal',
+    'address',
+    'ssc',
+    'hsc',
+    'diploma',
+    'be',
+    'me',
+    'mca',
+  ]);
+  expect(await rules.validate('ssc', BODIES.ssc, CONTEXT)).toMatchObject({ success: true });
+  expect(await rules.validate('ssc', {}, CONTEXT)).toMatchObject({ success: false });
+  await rules.close();
+  await expect(rules.validate('ssc', {}, CONTEXT)).rejects.toThrow(RulesFailure);
+});
+
+test.each([
+  ['throws when it loads', `throw new Error('broken')`],
+  ['is no JavaScript', `module.exports = {`],
+  ['has no rules', `module.exports = {}`],
+  ['lacks a part', `module.exports = { default: { version: 'x', sections: {}, validate() {} } }`],
+  ['asks for a module', rulesFile(REFUSE_EMPTY, `require('node:fs');`)],
+  ['asks for the process', rulesFile(REFUSE_EMPTY, `process.exit(0);`)],
+  [
+    'climbs out by what it was given',
+    rulesFile(REFUSE_EMPTY, `module.constructor.constructor('return process')().exit(0);`),
+  ],
+  ['wants bytes outside its heap', rulesFile(REFUSE_EMPTY, `new Uint8Array(1e9).fill(1);`)],
+  ['throws when it judges', rulesFile(`throw new Error('broken')`)],
+  ['gives no verdict', rulesFile(`return 42`)],
+  ['takes anything', rulesFile(`return { success: true, data: {} }`)],
+])('MFE-04 a rules file is refused that %s', async (_, code) => {
+  await expect(loadRules(code)).rejects.toThrow(RulesFailure);
+});
+
+test.each([
+  ['hangs when it loads', `for (;;);`],
+  ['hangs when it judges', rulesFile(`for (;;);`)],
+])('MFE-04 a rules file is refused that %s', async (_, code) => {
+  await expect(loadRules(code, 500)).rejects.toThrow('no answer within 500 ms');
+});
+
+test('MFE-04 a rules file is refused that grows memory, and the process lives', async () => {
+  const grow = `const all = []; for (;;) all.push(new Array(1e5).fill(all.length));`;
+  await expect(loadRules(grow, 20_000)).rejects.toThrow(RulesFailure);
+});
+
+test('MFE-04 rules that grow when they judge are refused, and when they do later they fail alone', async () => {
+  const grow = `const all = []; for (;;) all.push(new Array(1e5).fill(all.length));`;
+  await expect(loadRules(rulesFile(grow), 20_000)).rejects.toThrow(RulesFailure);
+  const later = await loadRules(rulesFile(`${REFUSE_EMPTY} ${grow}`), 20_000);
+  await expect(later.validate('ssc', { a: 1 }, CONTEXT)).rejects.toThrow(RulesFailure);
+  expect(await later.validate('ssc', {}, CONTEXT)).toMatchObject({ success: false });
+  await later.close();
+});
+
+test('MFE-04 an input that hangs the rules fails alone: the next one is judged', async () => {
+  const rules = await loadRules(rulesFile(`${REFUSE_EMPTY} for (;;);`), 1_000);
+  await expect(rules.validate('ssc', { a: 1 }, CONTEXT)).rejects.toThrow(RulesFailure);
+  expect(await rules.validate('ssc', {}, CONTEXT)).toMatchObject({ success: false });
+  await rules.close();
+});
+
+test('W-01 an input that cannot cross to the rules fails alone: the next one is judged', async () => {
+  const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+  const rules = await loadRules(rulesFile(`${REFUSE_EMPTY} return { success: true, data: {} };`), 1_000);
+  await expect(rules.validate('ssc', { a: deep }, CONTEXT)).rejects.toThrow(RulesFailure);
+  expect(await rules.validate('ssc', {}, CONTEXT)).toMatchObject({ success: false });
+  await rules.close();
+});
+
+test('W-03 rules reach no process by the error of an import', async () => {
+  const reach = `let found = 'nothing';
+    import('x').catch((error) => {
+      found = error.constructor.constructor('return process')().version;
+    });`;
+  const tell = `return { success: false, errors: { found } };`;
+  const rules = await loadRules(rulesFile(`${REFUSE_EMPTY} ${tell}`, reach), 5_000);
+  expect(await rules.validate('ssc', { a: 1 }, CONTEXT)).toEqual({
+    success: false,
+    errors: { found: 'nothing' },
+  });
+  await rules.close();
+});

@@ -1,0 +1,33 @@
+import type { BuildCheck, Releases } from '../../releases';
+import type { Blobs } from '../../../platform/blobs/blobs';
+import { checkRules } from './check-rules';
+import type { RulesFile, RulesSource } from './rules-in-force';
+
+/** The remote whose releases carry the rules, and the file of a release that they are. */
+const PART = 'mfe-profile';
+const FILE = 'rules.cjs';
+
+/** The rules of mfe-profile's current release, then of the one before it. */
+export const releasedRules = (releases: Releases, blobs: Blobs): RulesSource => ({
+  onChange: (callback) => releases.onChange(callback),
+  async candidates() {
+    const remote = releases.state().remotes.find(({ current }) => current.manifest.name === PART);
+    const found: RulesFile[] = [];
+    for (const release of [remote?.current, remote?.previous]) {
+      const file = release && (await releases.file(PART, release.hash, FILE));
+      const bytes = file && (await blobs.get(file.sha256));
+      if (file && bytes) found.push({ hash: file.sha256, code: bytes.toString('utf8') });
+    }
+    return found;
+  },
+});
+
+/**
+ * Tries the rules of a build of mfe-profile before it is published: forms and server never part ways over a file
+ * that cannot be used (MFE-04).
+ * @throws PortalError 422 with what is wrong
+ */
+export const checkReleaseRules: BuildCheck = async ({ manifest, files }) => {
+  const file = manifest.name === PART ? files.get(FILE) : undefined;
+  if (file) await checkRules(file.toString('utf8'));
+};

@@ -1,0 +1,97 @@
+import type pino from 'pino';
+import { PortalError } from '../../../platform/errors';
+import { loadRules } from './loaded-rules';
+import type { LoadedRules } from './loaded-rules';
+
+/** A rules file of a release. */
+export type RulesFile = { hash: string; code: string };
+
+/** Where rules files come from: the registry, or a test. */
+export type RulesSource = {
+  /** The current release's file first, then those before it; empty while nothing is released. */
+  candidates(): Promise<RulesFile[]>;
+  /** Calls back when that may have changed. */
+  onChange(callback: () => void): void;
+};
+
+const NOT_THERE = 'The profile cannot be saved right now. Please try again in a moment.';
+/** A thread that judged until a moment ago may have requests under way. */
+const GRACE_MS = 5_000;
+
+/**
+ * The profile rules by which the server judges (MFE-04): those of mfe-profile's current
+ * release, swapped when the registry says so. A file that cannot be used is refused and the last good one stays.
+ */
+export class RulesInForce {
+  readonly #source: RulesSource;
+  readonly #log: Pick<pino.BaseLogger, 'info' | 'error'>;
+  #current: { hash: string; rules: LoadedRules } | undefined;
+  #refreshing: Promise<void> = Promise.resolve();
+
+  constructor(source: RulesSource, log: Pick<pino.BaseLogger, 'info' | 'error'>) {
+    this.#source = source;
+    this.#log = log;
+  }
+
+  /** Loads the current release's rules and follows the registry from then on. */
+  async open(): Promise<void> {
+    this.#source.onChange(() => void this.refresh());
+    await this.refresh();
+  }
+
+  /** Whether any release has brought usable rules yet. */
+  get areThere(): boolean {
+    return this.#current !== undefined;
+  }
+
+  /**
+   * The rules in force.
+   * @throws PortalError 503 while no release has usable ones
+   */
+  current(): { hash: string; rules: LoadedRules } {
+    if (!this.#current) throw new PortalError(503, NOT_THERE, { retryAfterSeconds: 2 });
+    return this.#current;
+  }
+
+  /** Looks at the registry again; one look at a time, in order. Never rejects. */
+  refresh(): Promise<void> {
+    this.#refreshing = this.#refreshing
+      .then(() => this.#look())
+      .catch((error: unknown) => {
+        this.#log.error({ err: error }, 'the registry could not be asked for the profile rules');
+      });
+    return this.#refreshing;
+  }
+
+  async close(): Promise<void> {
+    await this.#refreshing;
+    await this.#current?.rules.close();
+  }
+
+  async #look(): Promise<void> {
+    for (const { hash, code } of await this.#source.candidates()) {
+      if (hash === this.#current?.hash) return;
+      try {
+        this.#replace(hash, await loadRules(code));
+        return;
+      } catch (error) {
+        this.#log.error({ err: error, hash }, 'a release has profile rules that cannot be used');
+        // Older candidates are for a start with a broken current release, not to go back from good rules.
+        if (this.#current) return;
+      }
+    }
+  }
+
+  #replace(hash: string, rules: LoadedRules): void {
+    const before = this.#current;
+    this.#current = { hash, rules };
+    this.#log.info({ hash, version: rules.version }, 'profile rules in force');
+    if (before) setTimeout(() => this.#closeQuietly(before.rules), GRACE_MS).unref();
+  }
+
+  #closeQuietly(rules: LoadedRules): void {
+    rules
+      .close()
+      .catch((err: unknown) => this.#log.error({ err }, 'replaced profile rules could not be ended'));
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { remoteFacts } from '@portal/shared/contract';
+
+const file = z.string().max(200);
+/** The one form that the browser's reader of ranges knows (shared/config/webpack/lean-semver.mjs). */
+const CARET_RANGE = /^\^\d+\.\d+\.\d+$/;
+/** Name of a part: the shell, or a remote. */
+export const partName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'a part is named in small letters, digits and hyphens');
+const common = {
+  name: partName,
+  version: z.string().regex(/^\d+\.\d+\.\d+/, 'a version is three numbers'),
+  /** Major of the contract that it was built against. */
+  contract: z.number().int(),
+  source: z.string(),
+  /** Version of Module Federation that built it. */
+  federation: z.string(),
+  /** Scripts that its first screen is sure to need. */
+  assets: z.array(file),
+  /** The file by which the server makes HTML; a student's remote has none (docs/decisions/0004-server-made-html.md). */
+  html: file.optional(),
+};
+
+const remoteManifest = z.object({
+  ...common,
+  kind: z.literal('remote'),
+  facts: remoteFacts,
+  global: z.string().regex(/^[A-Za-z_]\w*$/, 'a container is named like a variable'),
+  entry: file,
+  /** Lazy singletons that ./remote needs. */
+  shared: z.array(z.string()),
+  /** Every singleton that it takes from the shell, with the range of versions that it was built against. */
+  needs: z.record(z.string(), z.string().regex(CARET_RANGE, 'is no range of versions such as ^19.0.0')),
+  /** Path pattern to what its page needs. */
+  pages: z.record(z.string(), z.object({ assets: z.array(file), shared: z.array(z.string()) })),
+});
+
+const shellManifest = z.object({
+  ...common,
+  kind: z.literal('shell'),
+  /** The script that stands in a student's page itself (server/src/areas/pages/early-script.ts). */
+  early: file.optional(),
+  /** Lazy singleton to the scripts that it comes in. */
+  provides: z.record(z.string(), z.array(file)),
+  /** Every singleton that it brings, with its version. */
+  versions: z.record(z.string(), z.string()),
+});
+
+/** release.json: what a build says of itself; written by shared/config/webpack/release-file.mjs. */
+export const releaseManifest = z.discriminatedUnion('kind', [remoteManifest, shellManifest]);
+
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+export type ShellManifest = z.infer<typeof shellManifest>;
+export type ReleaseManifest = z.infer<typeof releaseManifest>;

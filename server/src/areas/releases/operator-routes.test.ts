@@ -1,0 +1,253 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { OPERATOR_KEY_FILE } from '@portal/shared/config/commands/operator-socket.mjs';
+import { DATABASES } from '../../../test/databases';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { remoteBuild } from '../../../test/releases/manifests';
+import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
+
+/** Each test has a part of its own: nothing of a history can be removed. */
+let part = '';
+let lastPart = 0;
+const build = (mark = '') => remoteBuild(part, [`/${part}`], mark);
+
+describe.each(DATABASES)('calls below /releases on %s', (kind) => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    lastPart += 1;
+    part = `mfe-team${lastPart}`;
+    token = await tokenFor(server, part);
+  });
+
+  const inForce = () => server.services.releases.state().parts.get(part)?.current;
+  const ask = (method: 'GET' | 'POST', url: string, secret: string, body?: object) =>
+    server.call(method, url, { token: secret, ...(body ? { body } : {}) });
+  const operate = (method: 'GET' | 'POST', url: string, secret = operatorKey(server)) =>
+    server.operate(method, url, { token: secret });
+
+  test('MFE-03 a build that is sent with the part’s token is in force and served', async () => {
+    const { status, message, data } = await send(server, token, formOf(build(), null));
+    expect([status, message]).toEqual([200, `${part} ${data.hash} is in force.`]);
+    expect(inForce()).toBe(data.hash);
+    const file = await server.app.inject(`/remotes/${part}/${data.hash}/remote.js`);
+    expect([file.statusCode, file.body]).toEqual([200, 'remote']);
+  });
+
+  test('MFE-03 without a token, with a wrong one, a replaced or a revoked one nothing is published', async () => {
+    const form = () => formOf(build(), null);
+    expect(await send(server, null, form())).toMatchObject({ status: 401, message: /deploy token/ });
+    expect((await send(server, 'x'.repeat(43), form())).status).toBe(401);
+    const replaced = token;
+    token = await tokenFor(server, part);
+    expect((await send(server, replaced, form())).status).toBe(401);
+    await operate('POST', `/releases/${part}/revoke`);
+    expect(await send(server, token, form())).toMatchObject({ status: 401, message: /not known/ });
+    expect(inForce()).toBeUndefined();
+  });
+
+  test('MFE-03 a token for one remote touches no other, nor tokens at all', async () => {
+    const other = remoteBuild('mfe-other', ['/other']);
+    expect(await send(server, token, formOf(other, null))).toMatchObject({
+      status: 403,
+      message: `This is ${part}'s token: mfe-other needs its own.`,
+    });
+    const calls = ['rollback', 'pin', 'unpin'];
+    for (const call of calls) {
+      const hash = '0'.repeat(20);
+      const { status } = await ask('POST', `/releases/mfe-other/${call}`, token, { hash });
+      expect([call, status]).toEqual([call, 403]);
+    }
+    expect((await ask('GET', '/releases?part=mfe-other', token)).status).toBe(403);
+    expect((await ask('GET', `/releases/mfe-other/${'0'.repeat(20)}`, token)).status).toBe(403);
+    const { body } = await ask('GET', '/releases', token);
+    expect((body.data as { part: string }[]).map((one) => one.part)).toEqual([part]);
+  });
+
+  test('MFE-03 a stranger’s release is not read', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/releases',
+      payload: 'not a form at all',
+      headers: { 'content-type': 'text/weird', authorization: `Bearer ${'y'.repeat(43)}` },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test.each<[string, number, RegExp, () => FormData]>([
+    [
+      'whose file has another hash',
+      422,
+      /remote\.js does not have the hash/,
+      () => {
+        const form = formOf(build(), null);
+        form.set('remote.js', new Blob(['other']), 'file');
+        return form;
+      },
+    ],
+    [
+      'that lacks a file',
+      422,
+      /remote\.js is in the list of files, but did not come/,
+      () => {
+        const form = formOf(build(), null);
+        form.delete('remote.js');
+        return form;
+      },
+    ],
+    [
+      'with a file too many',
+      422,
+      /more\.js came, but is not in the list/,
+      () => {
+        const form = formOf(build(), null);
+        form.set('more.js', new Blob(['more']), 'file');
+        return form;
+      },
+    ],
+    [
+      'with a file over 8 MB',
+      413,
+      /at most/,
+      () => {
+        const large = build();
+        return formOf(
+          { ...large, files: new Map([...large.files, ['x.js', Buffer.alloc(9_000_000)]]) },
+          null,
+        );
+      },
+    ],
+    [
+      'over 32 MB',
+      413,
+      /at most/,
+      () => {
+        const large = build();
+        const more = ['a.js', 'b.js', 'c.js', 'd.js', 'e.js'].map(
+          (file) => [file, Buffer.alloc(8_000_000)] as const,
+        );
+        return formOf({ ...large, files: new Map([...large.files, ...more]) }, null);
+      },
+    ],
+    [
+      'that says nothing first',
+      400,
+      /does not begin/,
+      () => {
+        const form = new FormData();
+        form.append('remote.js', new Blob(['x']), 'file');
+        return form;
+      },
+    ],
+    [
+      'that replaces what is not in force',
+      409,
+      /changed meanwhile/,
+      () => formOf(build('late'), 'f'.repeat(20)),
+    ],
+  ])('MFE-03 a release %s is refused in words and changes nothing', async (_what, status, sentence, form) => {
+    const { data } = await send(server, token, formOf(build(), null));
+    const refused = await send(server, token, form());
+    expect(refused.status).toBe(status);
+    expect(refused.body).toMatchObject({ success: false, data: null });
+    expect(refused.message).toMatch(sentence);
+    expect(inForce()).toBe(data.hash);
+  });
+
+  test('MFE-03 the team goes back, pins and unpins by its token; who did it and why is in the history', async () => {
+    const { data: first } = await send(server, token, formOf(build('1'), null));
+    const { data: second } = await send(server, token, formOf(build('2'), first.hash, { note: 'new fair' }));
+    const back = await ask('POST', `/releases/${part}/rollback`, token, { note: 'broken' });
+    expect(back.body.message).toBe(`${part} ${first.hash} is in force.`);
+    await ask('POST', `/releases/${part}/pin`, token, { hash: second.hash });
+    const held = await send(server, token, formOf(build('3'), second.hash));
+    expect(held.message).toBe(
+      `${part} ${held.data.hash} is stored and not in force: ${part} is pinned at ${second.hash}.`,
+    );
+    await operate('POST', `/releases/${part}/unpin`);
+    const { body } = await ask('GET', `/releases?part=${part}`, token);
+    const [view] = body.data as { history: { what: string; actor: string; note: string | null }[] }[];
+    expect(view).toMatchObject({ current: second.hash, isPinned: false, hasToken: true });
+    expect(view?.history.map(({ what, actor, note }) => [what, actor, note])).toEqual([
+      ['unpin', 'operator', null],
+      ['pin', `${part}'s token`, null],
+      ['rollback', `${part}'s token`, 'broken'],
+      ['publish', `${part}'s token`, 'new fair'],
+      ['publish', `${part}'s token`, null],
+      ['token', 'operator', null],
+    ]);
+    const shown = await ask('GET', `/releases/${part}/${held.data.hash}`, token);
+    expect(shown.body.data).toMatchObject({
+      files: [{ path: 'remote.js', bytes: 6 }, { path: 'remoteEntry.js' }],
+    });
+  });
+
+  test('MFE-03 neither token nor key is kept: the database has hashes, the key file is its owner’s alone', async () => {
+    const { rows } = await server.services.database.pool.query('select * from parts, audit_log');
+    const kept = JSON.stringify(rows);
+    expect(kept).toContain(part);
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(operatorKey(server));
+    expect(statSync(path.join(server.dataDir, OPERATOR_KEY_FILE)).mode & 0o777).toBe(0o600);
+  });
+
+  test('MFE-03 who tries secret after secret is told to wait, and the right one still works', async () => {
+    const address = '203.0.113.9';
+    const tried = (secret: string) => server.call('GET', '/releases', { token: secret, address });
+    const statuses: number[] = [];
+    for (let count = 0; count < 32; count += 1)
+      statuses.push((await tried(`wrong-${count}-${'z'.repeat(36)}`)).status);
+    expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await tried(token)).status).toBe(200);
+  });
+
+  test('W-13: on the public port there are no operator’s calls and no backup, whatever is sent', async () => {
+    const calls = [
+      ['POST', `/releases/${part}/token`],
+      ['POST', `/releases/${part}/revoke`],
+    ] as const;
+    for (const secret of [operatorKey(server), token]) {
+      for (const [method, url] of calls) expect((await ask(method, url, secret)).status).toBe(404);
+      const backup = await server.app.inject({
+        url: '/operator/backup',
+        headers: { authorization: `Bearer ${secret}` },
+      });
+      expect(backup.statusCode).toBe(404);
+      expect(backup.json()).toMatchObject({ success: false, data: null });
+    }
+    for (const url of ['/releases', `/releases?part=${part}`]) {
+      expect((await ask('GET', url, operatorKey(server))).status).toBe(401);
+    }
+    expect((await ask('POST', `/releases/${part}/unpin`, operatorKey(server))).status).toBe(401);
+    const { paths } = (await server.app.inject('/openapi.json')).json<{ paths: object }>();
+    expect(Object.keys(paths).filter((path) => /^\/operator|token$|revoke$/.test(path))).toEqual([]);
+  });
+
+  test('W-13: on the socket the operator’s key alone is good', async () => {
+    const calls = [
+      ['GET', '/releases'],
+      ['POST', `/releases/${part}/unpin`],
+      ['POST', `/releases/${part}/token`],
+      ['POST', `/releases/${part}/revoke`],
+      ['GET', '/operator/backup'],
+    ] as const;
+    for (const [method, url] of calls) {
+      for (const secret of [token, 'x'.repeat(43), '']) {
+        expect([url, (await operate(method, url, secret)).status]).toEqual([url, 401]);
+      }
+    }
+    expect((await operate('GET', '/releases')).status).toBe(200);
+    const { statusCode, rawPayload } = await server.operator.inject({
+      url: '/operator/backup',
+      headers: { authorization: `Bearer ${operatorKey(server)}` },
+    });
+    expect([statusCode, rawPayload.subarray(0, 2).toString('hex')]).toEqual([200, '1f8b']);
+    // Nothing of a student is there.
+    expect((await operate('POST', '/student/login')).status).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { principalOf } from '../../platform/http/access';
+import { ok } from '../../platform/http/envelope';
+import * as calls from './call-schemas';
+import { actorOf } from './caller';
+import { releaseRoutes, type ReleaseNeeds } from './release-routes';
+import { issueToken, revokeToken } from './tokens';
+
+/** What a part's team does by its deploy token, on the public port: build machines are elsewhere. */
+export const teamRoutes = (needs: ReleaseNeeds): FastifyPluginAsync => releaseRoutes(needs, 'deploy token');
+
+/** What the operator does with every part, and with tokens: on the socket in the data folder alone (W-13). */
+export const operatorRoutes =
+  ({ database, releases }: ReleaseNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    await plain.register(releaseRoutes({ database, releases }, 'operator'));
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const config = { access: { principal: 'operator', right: 'manage tokens' } } as const;
+    const token = { params: calls.partParams, body: calls.noteBody };
+    app.post(
+      '/releases/:part/token',
+      {
+        config,
+        schema: { summary: 'Give a part a new deploy token', ...token, response: calls.tokenAnswer },
+      },
+      async (request) => {
+        const { part } = request.params;
+        const actor = actorOf(principalOf(request, 'operator'));
+        const made = await issueToken(database, part, actor, request.body?.note ?? null);
+        return ok(`The new deploy token of ${part}; one it had before is of no use now.`, {
+          part,
+          token: made,
+        });
+      },
+    );
+    app.post(
+      '/releases/:part/revoke',
+      {
+        config,
+        schema: { summary: "Take a part's deploy token away", ...token, response: calls.doneAnswer },
+      },
+      async (request) => {
+        const { part } = request.params;
+        const actor = actorOf(principalOf(request, 'operator'));
+        await revokeToken(database, part, actor, request.body?.note ?? null);
+        return ok(`${part} has no deploy token any more.`, null);
+      },
+    );
+  };

@@ -1,0 +1,96 @@
+import type { Registry, RegistryRemote, RemoteRelease } from '@portal/shared/contract';
+import type { Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
+import type { StoredFile } from './release-files';
+import { partStates } from './history';
+import type { PartState } from './history';
+import { readRelease, readSwitches } from './store';
+
+/** A release as the server keeps it in memory. */
+export type Release<M extends ReleaseManifest = ReleaseManifest> = {
+  hash: string;
+  manifest: M;
+  files: StoredFile[];
+};
+
+/** What is released, as of one revision. */
+export type ReleaseState = {
+  revision: number;
+  shell: Release<ShellManifest> | null;
+  remotes: { current: Release<RemoteManifest>; previous: Release<RemoteManifest> | null }[];
+  /** Where each part stands, by its name. */
+  parts: ReadonlyMap<string, PartState>;
+  registry: Registry;
+};
+
+/** Address of a release's file on the portal's own origin. */
+export const fileUrl = (part: string, hash: string, file: string): string =>
+  `/remotes/${part}/${hash}/${file}`;
+
+/** The entry's hash; the entry itself pins its chunks (shared/config/webpack/chunk-integrity.mjs). */
+const entryIntegrity = ({
+  hash,
+  manifest: { name, entry },
+  files,
+}: Release<RemoteManifest>): Record<string, string> =>
+  Object.fromEntries(
+    files
+      .filter(({ path }) => path === entry)
+      .map(({ integrity }) => [fileUrl(name, hash, entry), integrity]),
+  );
+
+function remoteRelease(release: Release<RemoteManifest>): RemoteRelease {
+  const { name, version, global, entry, assets } = release.manifest;
+  return {
+    hash: release.hash,
+    version,
+    global,
+    entry: fileUrl(name, release.hash, entry),
+    assets: assets.map((file) => fileUrl(name, release.hash, file)),
+    integrity: entryIntegrity(release),
+  };
+}
+
+/** A release as it was stored; null where there is none. */
+export async function loadRelease(db: Queryable, part: string, hash: string): Promise<Release | null> {
+  const row = await readRelease(db, part, hash);
+  return row && { hash, manifest: row.manifest as unknown as ReleaseManifest, files: row.files };
+}
+
+/** A release as it was stored. @throws PortalError 404 where there is none */
+export async function requireRelease(db: Queryable, part: string, hash: string): Promise<Release> {
+  const release = await loadRelease(db, part, hash);
+  if (!release) throw new PortalError(404, `${part} has no release ${hash}.`);
+  return release;
+}
+
+const isRemote = (release: Release | null): release is Release<RemoteManifest> =>
+  release?.manifest.kind === 'remote';
+const isShell = (release: Release | null): release is Release<ShellManifest> =>
+  release?.manifest.kind === 'shell';
+
+/** Reads what is released: each part's last switch decides. */
+export async function readState(db: Queryable): Promise<ReleaseState> {
+  const rows = await readSwitches(db);
+  const parts = partStates(rows);
+
+  let shell: ReleaseState['shell'] = null;
+  const remotes: ReleaseState['remotes'] = [];
+  for (const [part, stands] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const current = await loadRelease(db, part, stands.current);
+    if (isShell(current)) shell = current;
+    if (!isRemote(current)) continue;
+    const before = stands.before === null ? null : await loadRelease(db, part, stands.before);
+    remotes.push({ current, previous: isRemote(before) ? before : null });
+  }
+  const revision = rows[0]?.revision ?? 0;
+  const listed: RegistryRemote[] = remotes.map(({ current, previous }) => ({
+    name: current.manifest.name,
+    facts: current.manifest.facts,
+    current: remoteRelease(current),
+    previous: previous && remoteRelease(previous),
+  }));
+  const registry = { revision, shell: shell?.hash ?? null, remotes: listed };
+  return { revision, shell, remotes, parts, registry };
+}

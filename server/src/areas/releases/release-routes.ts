@@ -1,0 +1,148 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import pLimit from 'p-limit';
+import { principalOf, type ReleaseRight } from '../../platform/http/access';
+import { ok } from '../../platform/http/envelope';
+import type { Database } from '../../platform/database/database';
+import * as calls from './call-schemas';
+import { actorOf, mustHold, type Caller } from './caller';
+import { viewParts, viewRelease } from './history-view';
+import type { Published, Releases } from './releases';
+import { readUpload, UPLOAD_LIMIT, uploadForm } from './upload';
+
+/** What the calls about releases stand on. */
+export type ReleaseNeeds = {
+  database: Pick<Database, 'db'>;
+  releases: Pick<Releases, 'publish' | 'rollback' | 'pin' | 'unpin'>;
+};
+
+/** Releases that are read and judged at a time, each with up to 32 MB in memory. */
+const AT_A_TIME = 2;
+
+const sentence = ({ part, hash, current, isNew }: Published): string => {
+  if (current !== hash) return `${part} ${hash} is stored and not in force: ${part} is pinned at ${current}.`;
+  return isNew ? `${part} ${hash} is in force.` : `${part} ${hash} was published before and is in force.`;
+};
+
+const callerOf = (request: FastifyRequest): Caller => principalOf(request, 'deploy token', 'operator');
+
+/** Who calls. @throws PortalError 403 when the caller's token is another part's */
+function callerFor(request: FastifyRequest, part: string): Caller {
+  const caller = callerOf(request);
+  mustHold(caller, part);
+  return caller;
+}
+
+const withSchemas = (plain: FastifyInstance) => plain.withTypeProvider<ZodTypeProvider>();
+type App = ReturnType<typeof withSchemas>;
+/** What a route declares for a right of whom the application lets in. */
+type May = (right: ReleaseRight) => { access: { principal: Caller['kind']; right: ReleaseRight } };
+
+function publishRoute(app: App, may: May, releases: Pick<Releases, 'publish'>): void {
+  const turn = pLimit(AT_A_TIME);
+  app.post(
+    '/releases',
+    {
+      bodyLimit: UPLOAD_LIMIT,
+      config: {
+        ...may('publish'),
+        multipart: { fields: uploadForm, files: ['(each file of the build, named by its path)'] },
+      },
+      schema: { summary: 'Publish a release and switch to it', response: calls.changeAnswer },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const upload = () => readUpload(request, (part) => mustHold(caller, part));
+      return turn(async () => {
+        const { build, ...said } = await upload();
+        const published = await releases.publish(build, actorOf(caller), said);
+        return ok(sentence(published), published);
+      });
+    },
+  );
+}
+
+function viewRoutes(app: App, may: May, database: ReleaseNeeds['database']): void {
+  app.get(
+    '/releases',
+    {
+      config: may('read releases'),
+      schema: {
+        summary: 'Parts and their history',
+        querystring: calls.listQuery,
+        response: calls.partsAnswer,
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const part = request.query.part ?? (caller.kind === 'operator' ? null : caller.part);
+      if (part !== null) mustHold(caller, part);
+      return ok('Releases', await viewParts(database, part));
+    },
+  );
+  app.get(
+    '/releases/:part/:hash',
+    {
+      config: may('read releases'),
+      schema: { summary: 'One release', params: calls.releaseParams, response: calls.releaseAnswer },
+    },
+    async (request) => {
+      const { part, hash } = request.params;
+      callerFor(request, part);
+      return ok('Release', await viewRelease(database, part, hash));
+    },
+  );
+}
+
+function switchRoutes(app: App, may: May, releases: Pick<Releases, 'rollback' | 'pin' | 'unpin'>): void {
+  const config = may('switch releases');
+  const change = { params: calls.partParams, response: calls.changeAnswer };
+  app.post(
+    '/releases/:part/rollback',
+    { config, schema: { summary: 'Go back to a release', body: calls.rollbackBody, ...change } },
+    async (request) => {
+      const { part } = request.params;
+      const actor = actorOf(callerFor(request, part));
+      const { hash = null, note = null } = request.body ?? {};
+      const done = await releases.rollback(part, hash, actor, note);
+      return ok(`${part} ${done.hash} is in force.`, done);
+    },
+  );
+  app.post(
+    '/releases/:part/pin',
+    { config, schema: { summary: 'Hold a part at a release', body: calls.pinBody, ...change } },
+    async (request) => {
+      const { part } = request.params;
+      const actor = actorOf(callerFor(request, part));
+      const { hash, note = null } = request.body;
+      const done = await releases.pin(part, hash, actor, note);
+      return ok(`${part} stays at ${hash} until it is unpinned.`, done);
+    },
+  );
+  app.post(
+    '/releases/:part/unpin',
+    { config, schema: { summary: 'Let a pinned part go', body: calls.noteBody, ...change } },
+    async (request) => {
+      const { part } = request.params;
+      const actor = actorOf(callerFor(request, part));
+      const done = await releases.unpin(part, actor, request.body?.note ?? null);
+      return ok(`${part} is not pinned any more; ${done.current} is in force until the next release.`, done);
+    },
+  );
+}
+
+/**
+ * Publishing, and what a part's team and the operator alike do with its releases. Never for a student's session.
+ * @param principal whom of them this application lets in
+ */
+export const releaseRoutes =
+  ({ database, releases }: ReleaseNeeds, principal: Caller['kind']): FastifyPluginAsync =>
+  async (plain) => {
+    await plain.register(multipart);
+    const app = withSchemas(plain);
+    const may: May = (right) => ({ access: { principal, right } });
+    publishRoute(app, may, releases);
+    viewRoutes(app, may, database);
+    switchRoutes(app, may, releases);
+  };

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { DATABASES } from '../../../test/databases';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { remoteBuild } from '../../../test/releases/manifests';
+
+/** Each test has parts of its own: nothing of a history can be removed. */
+let part = '';
+let lastPart = 0;
+beforeEach(() => {
+  lastPart += 1;
+  part = `mfe-team${lastPart}`;
+});
+const team = (mark: string) => remoteBuild(part, [`/${part}`], mark);
+
+describe.each(DATABASES)('releases on %s', (kind) => {
+  let server: TestServer;
+  let releases: TestServer['services']['releases'];
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    ({ releases } = server.services);
+  });
+  afterAll(() => server.close());
+
+  const current = () => releases.state().parts.get(part)?.current;
+  const fallback = () => releases.state().registry.remotes.find(({ name }) => name === part)?.previous?.hash;
+  /** Publishes one release after the other. @returns their hashes */
+  const publishAll = async (...marks: string[]) => {
+    const hashes: string[] = [];
+    for (const mark of marks) hashes.push((await releases.publish(team(mark), 'test')).hash);
+    return hashes;
+  };
+
+  test('MFE-03 going back without a name goes one release back each time', async () => {
+    const [a, b, c] = await publishAll('a', 'b', 'c');
+    expect(current()).toBe(c);
+    expect(fallback()).toBe(b);
+    await releases.rollback(part, null, 'cell', 'c is broken');
+    expect(current()).toBe(b);
+    expect(fallback()).toBe(a);
+    await releases.rollback(part, null, 'cell');
+    expect(current()).toBe(a);
+    await expect(releases.rollback(part, null, 'cell')).rejects.toMatchObject({ status: 404 });
+    await releases.rollback(part, c!, 'cell');
+    expect(current()).toBe(c);
+    await expect(releases.rollback(part, 'no-such', 'cell')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('MFE-03 a pinned part keeps its release while newer ones are stored, also at a start', async () => {
+    const [a, b] = await publishAll('a', 'b');
+    await releases.pin(part, a!, 'cell', 'the fair is on');
+    const held = await releases.publish(team('c'), 'test');
+    expect(held).toMatchObject({ isNew: true, current: a });
+    const started = await releases.publishIfNew(team('d'), 'start');
+    expect(started).toMatchObject({ isNew: true, current: a });
+    expect(current()).toBe(a);
+    await expect(releases.rollback(part, b!, 'cell')).rejects.toThrow(`${part} is pinned at`);
+    await releases.unpin(part, 'cell');
+    expect(current()).toBe(a);
+    await expect(releases.unpin(part, 'cell')).rejects.toMatchObject({ status: 409 });
+    await releases.publish(team('c'), 'test');
+    expect(current()).toBe(held.hash);
+  });
+
+  test('MFE-03 of two publishers that began at the same release one wins, the other is told', async () => {
+    const [a] = await publishAll('a');
+    const answers = await Promise.allSettled(
+      ['b', 'c', 'd'].map((mark) => releases.publish(team(mark), `team ${mark}`, { replaces: a })),
+    );
+    const won = answers.filter(({ status }) => status === 'fulfilled');
+    const told = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Error] : []));
+    expect(won).toHaveLength(1);
+    expect(told).toHaveLength(2);
+    for (const error of told) {
+      expect(error).toMatchObject({ status: 409 });
+      expect(error.message).toMatch(/was changed meanwhile: team \w switched it to /);
+    }
+    await expect(releases.publish(team('e'), 'late', { replaces: null })).rejects.toMatchObject({
+      status: 409,
+    });
+    const { rows } = await server.services.database.db.execute(
+      sql`select hash from releases where part = ${part}`,
+    );
+    // Half a release, stored and in force nowhere, would be passed over at every later start.
+    expect(rows).toHaveLength(2);
+  });
+
+  test('MFE-03 two parts released at the same moment are both switched', async () => {
+    const { revision } = releases.state();
+    const other = `${part}-other`;
+    await Promise.all([
+      releases.publish(team('a'), 'test'),
+      releases.publish(remoteBuild(other, [`/${other}`]), 'test'),
+    ]);
+    for (const name of [part, other]) expect(releases.state().parts.has(name)).toBe(true);
+    expect(releases.state().revision).toBe(revision + 2);
+  });
+
+  test('MFE-09 of two remotes that claim one path at the same moment one is refused', async () => {
+    const answers = await Promise.allSettled([
+      releases.publish(remoteBuild('mfe-one', ['/fair', '/fair/*']), 'one'),
+      releases.publish(remoteBuild('mfe-two', ['/fair/today']), 'two'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const both = ['mfe-one', 'mfe-two'].filter((name) => releases.state().parts.has(name));
+    expect(both).toHaveLength(1);
+  });
+
+  test.each(['switches', 'releases', 'release_files'])(
+    'MFE-03 the history in %s can be added to and neither changed, emptied nor shortened',
+    async (table) => {
+      await publishAll('a', 'b');
+      const { db } = server.services.database;
+      const count = async () => (await db.execute(sql.raw(`select * from ${table}`))).rows.length;
+      const before = await count();
+      for (const statement of [
+        `update ${table} set hash = 'x'`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+      ]) {
+        const refused: unknown = await db.execute(sql.raw(statement)).catch((error: unknown) => error);
+        expect(refused).toMatchObject({ cause: { message: expect.stringMatching(/append-only/) as string } });
+      }
+      expect(await count()).toBe(before);
+      expect(before).toBeGreaterThan(0);
+    },
+  );
+});
+
+test('MFE-03 of two servers on one PostgreSQL that publish at once one wins, and both serve its release', async () => {
+  const one = await startTestServer('postgres');
+  const on = { dataDir: one.dataDir, databaseUrl: one.databaseUrl, drop: () => Promise.resolve() };
+  const two = await startTestServer('postgres', { on });
+  const { hash } = await one.services.releases.publish(team('a'), 'test');
+  const answers = await Promise.allSettled(
+    [one, two].map(({ services }, index) =>
+      services.releases.publish(team(`b${index}`), `server ${index}`, { replaces: hash }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const until = Date.now() + 5_000;
+  const seen = () => [one, two].map(({ services }) => services.releases.state().parts.get(part)?.current);
+  while (seen()[0] !== seen()[1] && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
+  expect(seen()[0]).toBe(seen()[1]);
+  expect(seen()[0]).not.toBe(hash);
+  await two.close();
+  await one.close();
+});

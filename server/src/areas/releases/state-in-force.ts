@@ -1,0 +1,59 @@
+import type { Database, Queryable } from '../../platform/database/database';
+import { readState } from './registry-view';
+import type { ReleaseState } from './registry-view';
+import { switchPart } from './switching';
+import type { Change } from './switching';
+
+/** Channel on which server processes tell each other of a switch. */
+const CHANNEL = 'portal_releases';
+
+/** What is released, as of the newest switch that this process has heard of, and how it is switched. */
+type StateInForce = {
+  state: () => ReleaseState;
+  /** Reads it anew; one after the other, so that an older result never follows a newer one. */
+  reload: () => Promise<void>;
+  /** Called after each reading. */
+  onChange: (callback: (state: ReleaseState) => void) => void;
+  /** Switches, together with what `insert` writes, then tells this process and every other. @throws as switchPart */
+  change: (
+    wanted: Change,
+    insert?: (tx: Queryable) => Promise<void>,
+  ) => Promise<{ revision: number; current: string }>;
+};
+
+/** Reads what is released and follows every switch of every process. */
+export async function followState(database: Database): Promise<StateInForce> {
+  const { db } = database;
+  let state = await readState(db);
+  const hearers: ((state: ReleaseState) => void)[] = [];
+  let reading: Promise<void> = Promise.resolve();
+  const reload = (): Promise<void> => {
+    reading = reading
+      .catch(() => undefined)
+      .then(async () => {
+        state = await readState(db);
+        for (const hear of hearers) hear(state);
+      });
+    return reading;
+  };
+  const reloadQuietly = (): void => void reload().catch(() => undefined);
+  await database.listen(CHANNEL, reloadQuietly);
+  database.onReconnect(reloadQuietly);
+  return {
+    state: () => state,
+    reload,
+    onChange: (callback) => void hearers.push(callback),
+    async change(wanted, insert = () => Promise.resolve()) {
+      const before = state.revision;
+      const { revision, current } = await db.transaction(async (tx) => {
+        await insert(tx);
+        return switchPart(tx, wanted);
+      });
+      if (revision !== before) {
+        await reload();
+        await database.notify(CHANNEL, String(revision));
+      }
+      return { revision, current };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { parts, releaseFiles, releases, switches } from './schema';
+import type { Queryable } from '../../platform/database/database';
+import type { ReleaseManifest } from './manifest';
+import type { StoredFile } from './release-files';
+
+export type SwitchRow = typeof switches.$inferSelect;
+
+/** Adds a release and its files; one that is there already stays as it is. */
+export async function insertRelease(
+  db: Queryable,
+  hash: string,
+  manifest: ReleaseManifest,
+  files: StoredFile[],
+  publishedBy: string,
+): Promise<void> {
+  const part = manifest.name;
+  await db.insert(parts).values({ name: part, kind: manifest.kind }).onConflictDoNothing();
+  await db
+    .insert(releases)
+    .values({ part, hash, version: manifest.version, manifest: { ...manifest }, publishedBy })
+    .onConflictDoNothing();
+  await db
+    .insert(releaseFiles)
+    .values(files.map((file) => ({ part, hash, ...file })))
+    .onConflictDoNothing();
+}
+
+/** Whether a release was ever published. */
+export async function hasRelease(db: Queryable, part: string, hash: string): Promise<boolean> {
+  const found = await db
+    .select({ hash: releases.hash })
+    .from(releases)
+    .where(and(eq(releases.part, part), eq(releases.hash, hash)));
+  return found.length > 0;
+}
+
+/** Appends a switch. @throws a unique violation when the revision is taken */
+export async function insertSwitch(db: Queryable, row: Omit<SwitchRow, 'at'>): Promise<void> {
+  await db.insert(switches).values(row);
+}
+
+/** Every switch, newest first. */
+export const readSwitches = (db: Queryable): Promise<SwitchRow[]> =>
+  db.select().from(switches).orderBy(desc(switches.revision));
+
+/** A release and its files. */
+export async function readRelease(db: Queryable, part: string, hash: string) {
+  const [release] = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.part, part), eq(releases.hash, hash)));
+  if (!release) return null;
+  const files = await db
+    .select()
+    .from(releaseFiles)
+    .where(and(eq(releaseFiles.part, part), eq(releaseFiles.hash, hash)));
+  return { ...release, files };
+}
+
+/** One file of a release. */
+export async function readFileRow(db: Queryable, part: string, hash: string, path: string) {
+  const [file] = await db
+    .select()
+    .from(releaseFiles)
+    .where(and(eq(releaseFiles.part, part), eq(releaseFiles.hash, hash), eq(releaseFiles.path, path)));
+  return file ?? null;
+}
+
+/** Every release of every part or of one, newest first. */
+export const listReleases = (db: Queryable, part?: string) =>
+  db
+    .select({
+      part: releases.part,
+      hash: releases.hash,
+      version: releases.version,
+      publishedAt: releases.publishedAt,
+      publishedBy: releases.publishedBy,
+    })
+    .from(releases)
+    .where(part === undefined ? undefined : eq(releases.part, part))
+    .orderBy(desc(releases.publishedAt));

@@ -1,0 +1,169 @@
+import type { DriveItem, HomePageData, Recruitment } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { openDocument } from '../profile/documents';
+import { portalDay } from '../profile/portal-day';
+import { loadRules } from '../profile/rules/loaded-rules';
+import { bundleRules, releaseRules } from '../../../test/profile/release-rules';
+import { companies, consents, drives, placements } from '../drives/schema';
+import { profileSections } from '../profile/schema';
+import { students } from '../identity/schema';
+import { DATABASES } from '../../../test/databases';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { seedSampleCollege, signInHelp } from '.';
+import { SAMPLE_PASSWORD } from './write-students';
+
+describe.each(DATABASES)('the sample college on %s', (kind) => {
+  let server: TestServer;
+  const signIn = async (enrollment: string) => {
+    const { body } = await server.call('POST', '/student/login', {
+      body: { enrollment, password: SAMPLE_PASSWORD },
+    });
+    return (body.data as { token: string }).token;
+  };
+  const get = async <T>(token: string, url: string) =>
+    (await server.call('GET', `/student/get/${url}`, { token })).body.data as T;
+  const home = (token: string) => get<HomePageData>(token, 'getHomePageData');
+  const eligible = (token: string) => get<DriveItem[]>(token, 'eligible-companies');
+  const postings = (token: string, items: DriveItem[]) =>
+    Promise.all(items.map(({ r_id }) => get<Recruitment>(token, `recruitment/${r_id}`)));
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    await releaseRules(server.services);
+    expect(await signInHelp(server.services.database)).toBeNull();
+    expect(await seedSampleCollege(server.services)).toBe(true);
+  });
+  afterAll(() => server.close());
+
+  test('API-10 the start tells how to sign in to it, and to nothing else', async () => {
+    const help = await signInHelp(server.services.database);
+    expect(help).toContain(SAMPLE_PASSWORD);
+    expect(help).toContain('220280107003  BE computer, registered and verified');
+    expect(help).toContain('220280107006  BE computer, registered and verified, barred');
+  });
+
+  test('API-10 it is made once, whole, in a few seconds', async () => {
+    const { db } = server.services.database;
+    const count = async () => ({
+      students: await db.$count(students),
+      drives: await db.$count(drives),
+      consents: await db.$count(consents),
+    });
+    const before = await count();
+    expect(before).toMatchObject({ students: 209 });
+    expect(before.drives).toBeGreaterThanOrEqual(16);
+    expect(await seedSampleCollege(server.services)).toBe(false);
+    expect(await count()).toEqual(before);
+    const sample = await db.select().from(companies);
+    expect(sample.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test('API-06 every sample profile keeps the profile rules, word for word', async () => {
+    const rules = await loadRules(await bundleRules());
+    const { db } = server.services.database;
+    const people = new Map((await db.select().from(students)).map((row) => [row.id, row]));
+    const faults: unknown[] = [];
+    const filled = new Map<string, Record<string, boolean>>();
+    try {
+      for (const row of await db.select().from(profileSections)) {
+        const { studentId, section } = row;
+        const whole = openDocument(row, { studentId, section }, server.services.sealer);
+        const { passout_year: _owned, ...document } = whole;
+        const { degree, enrollment } = people.get(studentId)!;
+        const verdict = await rules.validate(section, document, { degree, today: portalDay(new Date()) });
+        filled.set(studentId, { ...filled.get(studentId), [section]: true });
+        if (!verdict.success) faults.push({ enrollment, section, errors: verdict.errors });
+        else expect(verdict.data).toEqual(document);
+      }
+    } finally {
+      await rules.close();
+    }
+    expect(faults).toEqual([]);
+    expect(filled.size).toBe(208);
+  });
+
+  test('DSH-04 220280107003 has three open drives, one applied with rounds and notices, one declined, one rejected', async () => {
+    const token = await signIn('220280107003');
+    const open = await postings(token, await eligible(token));
+    expect(open.length).toBeGreaterThanOrEqual(3);
+    expect(open.every((posting) => posting.open)).toBe(true);
+    expect(open.some((one) => one.jobrole_limit === 2 && one.job_profile.split(',').length === 3)).toBe(true);
+    expect(await home(token)).toMatchObject({ userInfo: { is_verified: true }, standing: null });
+
+    const [applied] = await get<DriveItem[]>(token, 'consents/true');
+    const rounds = await get<{ status: string; attendances: unknown[] }[]>(token, `rounds/${applied!.r_id}`);
+    expect(rounds.map(({ status }) => status)).toEqual(['completed', 'ongoing', 'upcoming']);
+    expect(rounds[0]!.attendances).toEqual([{ status: 'PRESENT', result_status: 'QUALIFIED' }]);
+    const notices = await get<{ notice: string }[]>(token, `notice/${applied!.r_id}`);
+    expect(notices.map(({ notice }) => notice).join('')).toMatch(/<ol>[\s\S]*<a href="https:[\s\S]*<table>/);
+    expect((await get<DriveItem[]>(token, 'consents/false')).map(({ result }) => result)).toEqual(
+      expect.arrayContaining([null, 'No response, closed']),
+    );
+    expect((await get<DriveItem[]>(token, 'consents/rejected')).length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('API-05 220280107005 is placed at 6 LPA: of the open drives only the one above 12 LPA is eligible', async () => {
+    const token = await signIn('220280107005');
+    const open = await postings(token, await eligible(token));
+    expect(open.map(({ job_profile }) => job_profile)).toEqual(['Backend Engineer:14-18']);
+    expect(await home(token)).toMatchObject({ counts: { placed: 1 } });
+    expect((await get<DriveItem[]>(token, 'placements'))[0]!.result).toBe('Technical Associate, 6 LPA');
+  });
+
+  test.each([
+    ['220280107001', '/profile'],
+    ['220280107002', '/profile'],
+    ['220280107004', '/details'],
+    ['220280107006', null],
+    ['220280107007', '/profile'],
+    ['220280702001', '/profile'],
+  ])('API-05 %s has nothing to apply for and reads why', async (enrollment, path) => {
+    const token = await signIn(enrollment);
+    expect(await eligible(token)).toEqual([]);
+    expect((await home(token)).standing).toMatchObject({ path });
+  });
+
+  test('API-05 220280901001 has open drives for MCA', async () => {
+    expect((await eligible(await signIn('220280901001'))).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('PRF-03 what the unregistered named students have filled is complete, or nothing at all', async () => {
+    const { db } = server.services.database;
+    const status = async (enrollment: string) => {
+      const rows = await db
+        .select({ section: profileSections.section })
+        .from(profileSections)
+        .innerJoin(students, eq(students.id, profileSections.studentId))
+        .where(eq(students.enrollment, enrollment));
+      return rows.map(({ section }) => section).sort();
+    };
+    expect(await status('220280107001')).toEqual([]);
+    expect(await status('220280107002')).toEqual(['address', 'be', 'hsc', 'personal', 'ssc']);
+    expect(await status('220280107007')).toEqual(['address', 'be', 'diploma', 'personal', 'ssc']);
+    expect(await status('220280702001')).toEqual(['address', 'be', 'hsc', 'me', 'personal', 'ssc']);
+  });
+
+  test('CMP-02 logos and documents arrive as what they are', async () => {
+    const token = await signIn('220280107003');
+    for (const posting of await postings(token, await eligible(token))) {
+      for (const url of [posting.company.c_logo!, ...posting.pdf_urls.map((pdf) => pdf.url)]) {
+        const { statusCode, headers, rawPayload } = await server.app.inject({
+          url,
+          headers: { authorization: `Bearer ${token}` },
+        });
+        const isLogo = url === posting.company.c_logo;
+        expect([statusCode, headers['content-type']]).toEqual([
+          200,
+          isLogo ? 'image/svg+xml' : 'application/pdf',
+        ]);
+        expect(rawPayload.toString('latin1')).toMatch(isLogo ? /^<svg/ : /^%PDF-/);
+      }
+    }
+  });
+
+  test('API-05 offers of the sample keep the placement rules', async () => {
+    const offers = await server.services.database.db.select().from(placements);
+    expect(offers.some(({ refusedAt }) => refusedAt !== null)).toBe(true);
+    expect(new Set(offers.map(({ studentId }) => studentId)).size).toBe(offers.length);
+  });
+});

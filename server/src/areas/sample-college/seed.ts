@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { importDrives, loadDriveFiles } from '../drives';
+import { SERVER_ROOT } from '../../platform/paths';
+import type { Database } from '../../platform/database/database';
+import type { Blobs } from '../../platform/blobs/blobs';
+import type { RulesInForce, Sealer } from '../profile';
+import { writeFeed } from './feed';
+import { generateStudents } from './generated-students';
+import { NAMED_STUDENTS } from './named-students';
+import { hasStudents, lockSeeding, noteSeeded } from './seed-store';
+import { writeStudents } from './write-students';
+
+/** The sample college's files: the example of what a placement cell writes. */
+export const SAMPLE_COLLEGE = path.join(SERVER_ROOT, 'sample-college');
+
+/**
+ * Fills an empty database with the sample college: students, profiles, drives, events and messages, in one
+ * transaction. A start that is killed half way leaves nothing behind, and of several at once one seeds.
+ * @returns false when there are students already; nothing is changed then
+ * @throws PortalError 503 while no profile rules are in force: sample profiles are stored as they say
+ */
+export async function seedSampleCollege(services: {
+  database: Database;
+  blobs: Blobs;
+  sealer: Sealer;
+  rules: RulesInForce;
+}): Promise<boolean> {
+  const { db } = services.database;
+  if (await hasStudents(db)) return false;
+  const folder = path.join(SAMPLE_COLLEGE, 'drives');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  const drives = await loadDriveFiles(files.map((name) => path.join(folder, name)));
+  const now = new Date();
+  return db.transaction(async (tx) => {
+    await lockSeeding(tx);
+    if (await hasStudents(tx)) return false;
+    await writeStudents(tx, services, [...NAMED_STUDENTS, ...generateStudents()], now);
+    await importDrives({ ...services, db: tx }, drives, { now, actor: 'sample college' });
+    await writeFeed(tx, path.join(SAMPLE_COLLEGE, 'feed.yaml'), now);
+    await noteSeeded(tx);
+    return true;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/database/database';
+import { NAMED_STUDENTS } from './named-students';
+import type { Person } from './person';
+import { wasSeeded } from './seed-store';
+import { SAMPLE_PASSWORD } from './write-students';
+
+const STATES: Record<Person['progress'], string> = {
+  imported: 'nothing filled yet',
+  filled: 'sections filled, not registered',
+  registered: 'registered, not verified',
+  verified: 'registered and verified',
+};
+
+const line = ({ enrollment, degree, branch, progress, barred }: Person): string =>
+  `  ${enrollment}  ${degree} ${branch}, ${STATES[progress]}${barred ? ', barred' : ''}`;
+
+/**
+ * How to sign in to the sample college, for whoever started the server.
+ * @returns lines of text, or null when the database is a college's own: its people know, and nobody else shall
+ */
+export async function signInHelp({ db }: Pick<Database, 'db'>): Promise<string | null> {
+  if (!(await wasSeeded(db))) return null;
+  return [
+    `Sample college: sign in with an enrollment number below and the password ${SAMPLE_PASSWORD}`,
+    ...NAMED_STUDENTS.map(line),
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+import { hashPassword, inHashQueue } from '../identity';
+import type { Queryable } from '../../platform/database/database';
+import { passoutYearAt, type RulesInForce, sealDocument, type Sealer } from '../profile';
+import type { Person, Progress } from './person';
+import { profileDocuments } from './profile-documents';
+import { addBars, addSections, addStudents } from './seed-store';
+
+/** The password of every student of the sample college. */
+export const SAMPLE_PASSWORD = 'Placement#2026';
+
+const ORDER: readonly Progress[] = ['imported', 'filled', 'registered', 'verified'];
+const has = (person: Person, progress: Progress): boolean =>
+  ORDER.indexOf(person.progress) >= ORDER.indexOf(progress);
+
+/**
+ * Writes sample students with their profiles and bars. The password is hashed once: all have the same. Which
+ * fields are sealed is for the rules in force to say.
+ * @throws PortalError 503 while no rules are in force
+ */
+export async function writeStudents(
+  tx: Queryable,
+  { sealer, rules: inForce }: { sealer: Sealer; rules: RulesInForce },
+  people: readonly Person[],
+  now: Date,
+): Promise<void> {
+  const { rules } = inForce.current();
+  const passwordHash = await inHashQueue('sample college', () => hashPassword(SAMPLE_PASSWORD));
+  const ids = await addStudents(
+    tx,
+    people.map((person) => ({
+      enrollment: person.enrollment,
+      name: person.name,
+      // A domain that never gets mail: RFC 2606.
+      email: `s${person.enrollment}@students.example`,
+      degree: person.degree,
+      branch: person.branch,
+      passwordHash,
+      isRegistered: has(person, 'registered'),
+      registeredAt: has(person, 'registered') ? now : null,
+      isVerified: has(person, 'verified'),
+      verifiedAt: has(person, 'verified') ? now : null,
+    })),
+  );
+
+  const sections = people.flatMap((person) => {
+    if (!has(person, 'filled')) return [];
+    const studentId = ids.get(person.enrollment)!;
+    const documents = profileDocuments(person, passoutYearAt(now) - 1);
+    return Object.entries(documents).map(([section, document]) => ({
+      studentId,
+      section,
+      ...sealDocument(document, rules.confidentialFields[section] ?? [], { studentId, section }, sealer),
+      rulesVersion: rules.version,
+      savedAt: now,
+    }));
+  });
+  await addSections(tx, sections);
+  await addBars(
+    tx,
+    people.flatMap(({ enrollment, barred }) =>
+      barred === undefined ? [] : [{ studentId: ids.get(enrollment)!, reason: barred, barredAt: now }],
+    ),
+  );
+}

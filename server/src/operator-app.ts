@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { backupRoutes } from './areas/backup';
+import { openOperatorKey, operatorGuard, operatorRoutes } from './areas/releases';
+import type { OpenServices } from './open-services';
+import * as schema from './schema';
+import { apiHeaders } from './platform/http/api-headers';
+import { handleError, handleNotFound } from './platform/http/failures';
+import { acceptEmptyJson } from './platform/http/json-body';
+import { placeGuards } from './platform/http/place-guards';
+import { logRequests } from './platform/http/request-log';
+import { requestLogger } from './platform/http/request-logger';
+
+/**
+ * The operator's own application (W-13): releases of every part, deploy tokens and the backup. It listens on the
+ * socket in the data folder and nowhere else.
+ * @returns to be closed by the caller, before the services
+ */
+export async function buildOperatorApp({
+  config,
+  database,
+  blobs,
+  releases,
+  log,
+}: OpenServices): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    childLoggerFactory: requestLogger,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
+  app.addHook('onRequest', apiHeaders);
+  placeGuards(app, operatorGuard(openOperatorKey(config)));
+  acceptEmptyJson(app);
+  logRequests(app, log);
+  await app.register(operatorRoutes({ database, releases }));
+  await app.register(backupRoutes({ database, blobs, schema }));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DATABASES } from '../../../test/databases';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { sha256Of } from '.';
+
+describe.each(DATABASES)('blobs on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  test('API-07 bytes are kept once under their hash, whole, and found again', async () => {
+    const { blobs } = server.services;
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256));
+    const stored = await Promise.all(Array.from({ length: 5 }, () => blobs.put(bytes)));
+    const sha256 = sha256Of(bytes);
+    expect(new Set(stored.map((one) => one.sha256))).toEqual(new Set([sha256]));
+    expect(await blobs.get(sha256)).toEqual(bytes);
+    expect(await blobs.has(sha256)).toBe(true);
+  });
+
+  test('API-04 what is no hash, or none of ours, is nothing', async () => {
+    const { blobs } = server.services;
+    for (const name of ['0'.repeat(64), '../../etc/passwd', '', 'A'.repeat(64)]) {
+      expect(await blobs.get(name)).toBeNull();
+      expect(await blobs.has(name)).toBe(false);
+    }
+  });
+});
+
+test('API-07 the folder holds whole files alone, readable by the owner alone', async () => {
+  const server = await startTestServer('embedded');
+  try {
+    const { sha256 } = await server.services.blobs.put(Buffer.from('%PDF-1.4'));
+    const folder = path.join(server.dataDir, 'blobs', sha256.slice(0, 2));
+    expect(await readdir(folder)).toEqual([sha256]);
+    expect(await readFile(path.join(folder, sha256), 'utf8')).toBe('%PDF-1.4');
+  } finally {
+    await server.close();
+  }
+});

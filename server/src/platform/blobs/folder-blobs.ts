@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Blobs } from './blobs';
+import { isSha256, sha256Of } from './sha256';
+
+/**
+ * Bytes as files named by their SHA-256. A file is written aside, flushed to the disk and renamed, so that
+ * whatever stands under its name is whole.
+ * @param folder made when absent
+ */
+export function folderBlobs(folder: string): Blobs {
+  const fileOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256);
+  const has = async (sha256: string) =>
+    isSha256(sha256) &&
+    access(fileOf(sha256)).then(
+      () => true,
+      () => false,
+    );
+  return {
+    has,
+    async put(bytes) {
+      const sha256 = sha256Of(bytes);
+      if (!(await has(sha256))) await writeDurably(fileOf(sha256), bytes);
+      return { sha256, bytes: bytes.length };
+    },
+    async get(sha256) {
+      if (!isSha256(sha256)) return null;
+      return readFile(fileOf(sha256)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+    },
+    async list() {
+      const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      const hashes = names.map((name) => path.basename(name)).filter(isSha256);
+      return Promise.all(
+        hashes.sort().map(async (sha256) => ({ sha256, bytes: (await stat(fileOf(sha256))).size })),
+      );
+    },
+  };
+}
+
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const folder = path.dirname(file);
+  const firstMade = await mkdir(folder, { recursive: true });
+  const aside = path.join(folder, `.${randomUUID()}`);
+  try {
+    const handle = await open(aside, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  if (firstMade === undefined) return;
+  // A new folder is safe only with its name in the one above it.
+  for (let made = folder; made.length >= firstMade.length; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made));
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,24 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/**
+ * The database's clock: limits, codes and lifetimes go by it, never by a server process's (W-09). Inside a
+ * condition it is asked once a row, so a search over many rows wants `CLOCK_ONCE`.
+ */
+export const CLOCK: SQL<Date> = sql`clock_timestamp()`;
+
+/** The same, asked once a statement: an index can be searched by it. */
+export const CLOCK_ONCE: SQL<Date> = sql`(select clock_timestamp())`;
+
+/** A length of time as an interval. */
+export const milliseconds = (count: number): SQL =>
+  sql`${count}::double precision * interval '1 millisecond'`;
+
+/** An instant so many milliseconds from now. */
+export const fromNow = (count: number): SQL<Date> => sql`clock_timestamp() + ${milliseconds(count)}`;
+
+/** An instant so many milliseconds ago, asked once a statement. */
+export const ago = (count: number): SQL<Date> => sql`(select clock_timestamp() - ${milliseconds(count)})`;
+
+/** An interval as a number of milliseconds. */
+export const inMilliseconds = (interval: SQL): SQL<number> =>
+  sql`(extract(epoch from ${interval}) * 1000)::double precision`;

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { CALLS } from '@portal/shared/contract';
+import { startDatabaseProxy, type DatabaseProxy, type Loss } from '../../../test/database-proxy';
+import { makeDatabase, type TestDatabase } from '../../../test/databases';
+import { until } from '../../../test/raw-client';
+import { addStudent, PASSWORD } from '../../../test/students';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import type { Queryable } from './database';
+import { auditLog } from '../audit/schema';
+import { commitMarks } from './schema';
+import { deleteCommitMarks } from './sure-commits';
+import { isDatabaseUnreachable } from './unreachable';
+
+/** More than the pool has, so that one connection kept by each would leave none. */
+const MANY = 12;
+
+describe('connections that PostgreSQL or the way to it ends', () => {
+  let own: TestDatabase;
+  let proxy: DatabaseProxy;
+  let server: TestServer;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    own = await makeDatabase('postgres');
+    proxy = await startDatabaseProxy(own.databaseUrl!);
+    server = await startTestServer('postgres', {
+      on: { ...own, databaseUrl: proxy.url },
+      log: { write: (line) => void lines.push(line) },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await proxy.close();
+    await own.drop();
+  });
+
+  const write = (db: Queryable, subject: string) =>
+    db.insert(auditLog).values({ actor: 'cell', action: 'test', subject });
+  async function isWritten(subject: string): Promise<boolean> {
+    const { db } = server.services.database;
+    return (await db.select().from(auditLog).where(eq(auditLog.subject, subject))).length > 0;
+  }
+  /** A transaction whose connection is lost at COMMIT: its mark is the request before. */
+  const lostAtCommit = (subject: string, loss: Loss) =>
+    server.services.database.db.transaction(async (tx) => {
+      await write(tx, subject);
+      proxy.loseAt(2, loss);
+      return 'done';
+    });
+
+  test('W-02 a connection that is ended while it is checked out is told of and ends nothing', async () => {
+    const { pool } = server.services.database;
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    lines.length = 0;
+    await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+    await until(() => lines.join('').includes('a connection to the database was lost'), 'the log of the end');
+    client.release();
+    expect((await pool.query('select 1')).rowCount).toBe(1);
+  });
+
+  test('W-02 a transaction whose connection is lost at BEGIN gives its place back', async () => {
+    const { db, pool } = server.services.database;
+    for (let count = 0; count < MANY; count += 1) {
+      await pool.query('select 1');
+      proxy.loseAt(1, 'request');
+      const error: unknown = await db.transaction((tx) => write(tx, 'begin')).catch((one: unknown) => one);
+      expect(isDatabaseUnreachable(error)).toBe(true);
+    }
+    expect(await db.transaction(() => Promise.resolve('there'))).toBe('there');
+    expect(await isWritten('begin')).toBe(false);
+  }, 30_000);
+
+  test('W-02 a transaction that committed ends with its result though the answer was lost', async () => {
+    expect(await lostAtCommit('answer', 'answer')).toBe('done');
+    expect(await isWritten('answer')).toBe(true);
+  });
+
+  test('W-02 a transaction whose COMMIT arrives after the connection was given up ends with its result', async () => {
+    expect(await lostAtCommit('late', 'late request')).toBe('done');
+    expect(await isWritten('late')).toBe(true);
+  });
+
+  test('W-02 a transaction whose COMMIT never arrived fails and is not there', async () => {
+    const error: unknown = await lostAtCommit('request', 'request').catch((one: unknown) => one);
+    expect(isDatabaseUnreachable(error)).toBe(true);
+    expect(await isWritten('request')).toBe(false);
+  });
+
+  test('W-02 a transaction that is read only, or only reads, leaves no mark; old marks are swept', async () => {
+    const { db } = server.services.database;
+    await db.delete(commitMarks);
+    await db.transaction((tx) => tx.select().from(auditLog));
+    await db.transaction((tx) => tx.select().from(auditLog), { accessMode: 'read only' });
+    expect(await db.select().from(commitMarks)).toEqual([]);
+    await db.transaction((tx) => write(tx, 'marked'));
+    await deleteCommitMarks(db);
+    expect(await db.select().from(commitMarks)).toHaveLength(1);
+    await db.update(commitMarks).set({ at: new Date(Date.now() - 2 * 60 * 60 * 1000) });
+    await deleteCommitMarks(db);
+    expect(await db.select().from(commitMarks)).toEqual([]);
+  });
+
+  test('W-02 a notification is told though its connection is lost', async () => {
+    const heard: string[] = [];
+    const { database } = server.services;
+    await database.listen('lost_connections', (payload) => void heard.push(payload));
+    await database.pool.query('select 1');
+    proxy.loseAt(1, 'request');
+    await database.notify('lost_connections', 'news');
+    await until(() => heard.includes('news'), 'the notification');
+  });
+
+  test('W-02 a call whose connection is lost answers 503 with Retry-After in the envelope', async () => {
+    const { enrollment } = await addStudent(server);
+    const body = { enrollment, password: PASSWORD };
+    const before = proxy.lost();
+    proxy.loseAt(1, 'request');
+    const refused = await server.call('POST', CALLS.login.path, { body });
+    expect(proxy.lost()).toBe(before + 1);
+    expect(refused).toMatchObject({ status: 503, body: { success: false, data: null } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await server.call('POST', CALLS.login.path, { body })).status).toBe(200);
+  });
+});

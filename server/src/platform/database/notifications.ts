@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 2000;
+
+/**
+ * LISTEN on a connection of its own, since a pool's may be given to anyone. A lost connection is made again,
+ * every channel listened to again, and `reconnected` called: notifications in between are lost.
+ */
+export class Notifications {
+  readonly #config: ClientConfig;
+  readonly #onError: (error: Error) => void;
+  readonly #events = new EventEmitter().setMaxListeners(0);
+  readonly #channels = new Set<string>();
+  readonly #reconnected: (() => void)[] = [];
+  #client: Client | undefined;
+  #closed = false;
+
+  /** @param config of node-postgres @param onError told of each lost connection, for the log */
+  constructor(config: ClientConfig, onError: (error: Error) => void) {
+    this.#config = config;
+    this.#onError = onError;
+  }
+
+  /** @throws when the database cannot be reached at the start */
+  async open(): Promise<void> {
+    const client = new Client({ ...this.#config, keepAlive: true });
+    client.on('notification', ({ channel, payload }) => this.#events.emit(channel, payload ?? ''));
+    client.on('error', (error) => this.#onError(error));
+    let hasEnded = false;
+    client.on('end', () => {
+      hasEnded = true;
+      if (this.#client === client) this.#reopen().catch((error: Error) => this.#onError(error));
+    });
+    try {
+      await client.connect();
+      for (const channel of this.#channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    if (hasEnded) throw new Error('Connection terminated unexpectedly');
+    this.#client = client;
+  }
+
+  /** False from the moment the connection is lost until every channel is listened to again. */
+  get isOpen(): boolean {
+    return this.#client !== undefined;
+  }
+
+  async listen(channel: string, callback: (payload: string) => void): Promise<void> {
+    this.#events.on(channel, callback);
+    if (this.#channels.has(channel)) return;
+    this.#channels.add(channel);
+    await this.#client?.query(`LISTEN ${this.#client.escapeIdentifier(channel)}`);
+  }
+
+  onReconnect(callback: () => void): void {
+    this.#reconnected.push(callback);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client?.end();
+  }
+
+  async #reopen(): Promise<void> {
+    this.#client = undefined;
+    for (let wait = FIRST_WAIT_MS; !this.#closed; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        await this.open();
+        this.#reconnected.forEach((callback) => callback());
+        return;
+      } catch (error) {
+        this.#onError(error as Error);
+        await sleep(wait, undefined, { ref: false });
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { PUBLIC, type Access } from './access';
+import * as z from 'zod/v4/core';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Text fields and file parts of a multipart body, which the route reads itself; for OpenAPI. */
+    multipart?: { fields: z.$ZodType; files: string[] };
+  }
+}
+
+/** A multipart body for OpenAPI: the fields' schema and a binary string for each file. */
+function multipartSchema({ fields, files }: { fields: z.$ZodType; files: string[] }): object {
+  const schema = z.toJSONSchema(fields, { io: 'input', target: 'draft-2020-12' });
+  const parts = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]));
+  return { ...schema, properties: { ...schema.properties, ...parts } };
+}
+
+const BEARER = { type: 'http', scheme: 'bearer' } as const;
+/** What a caller shows. The operator's key opens nothing on the public port, which is what is described. */
+const SECURITY_SCHEMES = {
+  studentSession: { ...BEARER, description: 'The token of a session, which a login gives.' },
+  deployToken: { ...BEARER, description: 'The deploy token of a part: npm run releases -- token PART.' },
+};
+
+/** What a call wants of a caller, the right as a role; undefined for a public one. */
+function securityOf(access: Access | undefined): Record<string, string[]>[] | undefined {
+  switch (access?.principal) {
+    case 'student':
+    case 'session token':
+      return [{ studentSession: [] }];
+    case 'deploy token':
+      return [{ deployToken: [access.right] }];
+    default:
+      return undefined;
+  }
+}
+
+/** Describes every route from the schemas that validate it; served at /openapi.json. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Placement portal', version: '1.0.0' },
+      components: { securitySchemes: SECURITY_SCHEMES },
+    },
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document);
+      const { access, multipart } = document.route.config ?? {};
+      const security = securityOf(access);
+      const secured = security ? { ...schema, security } : schema;
+      if (!multipart) return { url, schema: secured };
+      return {
+        url,
+        schema: { ...secured, consumes: ['multipart/form-data'], body: multipartSchema(multipart) },
+      };
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+  let text: string | undefined;
+  const options = { config: { access: PUBLIC }, schema: { summary: 'This description' } };
+  app.get('/openapi.json', options, (_request, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}

@@ -1,0 +1,69 @@
+import { CALLS } from '@portal/shared/contract';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { listen, rawClient, until } from '../../../test/raw-client';
+
+const HIDDEN = 'GET /openapi.json HTTP/1.1\r\nHost: portal\r\n\r\n';
+/** What the answer to the hidden request would hold. */
+const FOUND = '"openapi":';
+const POST = `POST ${CALLS.validateToken.path} HTTP/1.1\r\nHost: portal\r\n`;
+
+/** Requests whose end two readers could see at different places, or that are no HTTP at all. */
+const AMBIGUOUS: [string, string][] = [
+  ['length and chunks', `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['chunks and length', `${POST}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['two lengths', `${POST}Content-Length: 0\r\nContent-Length: 44\r\n\r\n${HIDDEN}`],
+  ['a list of lengths', `${POST}Content-Length: 0, 44\r\n\r\n${HIDDEN}`],
+  ['a length with a sign', `${POST}Content-Length: +0\r\n\r\n${HIDDEN}`],
+  ['a length in hexadecimal', `${POST}Content-Length: 0x10\r\n\r\n${HIDDEN}`],
+  ['a blank before the colon', `${POST}Content-Length : 0\r\n\r\n${HIDDEN}`],
+  ['a blank before chunked', `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['an unknown encoding', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['chunked not last', `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  [
+    'chunked twice',
+    `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  ],
+  ['a chunk size that is none', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n${HIDDEN}`],
+  ['a line feed in a header', `${POST}X: a\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['a NUL in a header', `${POST}X: a\u0000b\r\n\r\n${HIDDEN}`],
+  ['HTTP/0.9', `GET /health/live\r\n\r\n${HIDDEN}`],
+  ['no HTTP', `\u0016\u0003\u0001\u0002\u0000${HIDDEN}`],
+];
+
+describe('requests that two readers could read differently', () => {
+  let server: TestServer;
+  let port: number;
+  beforeAll(async () => {
+    server = await startTestServer('embedded');
+    port = await listen(server);
+  });
+  afterAll(() => server.close());
+
+  test.each(AMBIGUOUS)(
+    'API-01 %s is refused in the envelope, and what follows is not read',
+    async (_, text) => {
+      const client = await rawClient(port, Buffer.from(text, 'latin1'));
+      const answer = await client.ended;
+      // The head may have been answered on its own merits; then comes the refusal, and the end.
+      expect(client.statuses().at(-1)).toBe(400);
+      expect(answer).toMatch(/connection: close/i);
+      expect(answer).not.toContain(FOUND);
+      const body = JSON.parse(answer.slice(answer.lastIndexOf('\r\n\r\n') + 4)) as object;
+      expect(body).toMatchObject({ success: false, data: null });
+    },
+  );
+
+  test('API-01 a request without a host is refused, and what follows is not read', async () => {
+    const client = await rawClient(port, `GET /health/live HTTP/1.1\r\n\r\n${HIDDEN}`);
+    expect(await client.ended).toMatch(/connection: close/i);
+    expect(client.statuses()).toEqual([400]);
+  });
+
+  test('API-01 two plain requests on one connection are both answered', async () => {
+    const client = await rawClient(port, HIDDEN + HIDDEN);
+    await until(() => client.statuses().length === 2, 'two answers');
+    expect(client.statuses()).toEqual([200, 200]);
+    await until(() => client.received().split(FOUND).length === 3, 'both bodies');
+    client.socket.destroy();
+  });
+});

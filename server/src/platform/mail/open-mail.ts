@@ -1,0 +1,10 @@
+import path from 'node:path';
+import type { Mail } from './mail';
+import { outboxMail } from './outbox';
+import { smtpMail } from './smtp';
+
+type MailSettings = { smtpUrl?: string; mailFrom: string; dataDir: string };
+
+/** Mail over SMTP_URL when it is set, into DATA_DIR/outbox otherwise. */
+export const openMail = ({ smtpUrl, mailFrom, dataDir }: MailSettings): Mail =>
+  smtpUrl ? smtpMail(smtpUrl, mailFrom) : outboxMail(path.join(dataDir, 'outbox'), mailFrom);

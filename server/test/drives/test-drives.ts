@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { drives } from '../../src/areas/drives/schema';
+import { profileSections } from '../../src/areas/profile/schema';
+import { addStudent, signIn, type Student } from '../students';
+import type { TestServer } from '../test-server';
+import { driveFile } from '../../src/areas/drives/files/drive-file';
+import { importDrives } from '../../src/areas/drives/files/import-drives';
+
+/** Sections of a student who meets the criteria of every test drive. */
+const SECTIONS = {
+  personal: { degree: 'BE', branch: 'computer', pay_ref_no: 'UTR1', passout_year: 2027 },
+  ssc: { ssc_per: 80 },
+  hsc: { hsc_per: 70, gap_10_12: 0 },
+  be: { be_cpi: 8, be_dead_back: 0, be_live_back: 0, gap_12_dip_BE: 0 },
+};
+
+/** A student who may apply to every test drive, signed in. */
+export async function addApplicant(
+  server: TestServer,
+  more: Parameters<typeof addStudent>[1] = {},
+): Promise<Student & { token: string }> {
+  const student = await addStudent(server, more);
+  await server.services.database.db.insert(profileSections).values(
+    Object.entries(SECTIONS).map(([section, data]) => ({
+      studentId: student.id,
+      section,
+      data,
+      sealed: {},
+      rulesVersion: 'test',
+      savedAt: new Date(),
+    })),
+  );
+  return { ...student, token: await signIn(server, student) };
+}
+
+let next = 0;
+
+/**
+ * Imports a drive as a file would: of one company of its own, open for three days, two of three roles.
+ * @param more keys of the drive file to set
+ * @returns its r_id
+ */
+export async function addDrive({ services }: TestServer, more: object = {}): Promise<string> {
+  const code = `drive-${next++}`;
+  const drive = driveFile.parse({
+    code,
+    company: { code, name: `Company ${code}`, about: 'About us.' },
+    deadline: 'in 3 days',
+    degrees: ['BE'],
+    branches: ['computer'],
+    criteria: { min_cpi: 7 },
+    roles: [
+      { title: 'Developer', package: '6-8' },
+      { title: 'Tester', package: 5 },
+      { title: 'Analyst', package: '4-13' },
+    ],
+    jobrole_limit: 2,
+    ...more,
+  });
+  const loaded = { drive, hash: JSON.stringify(drive), logo: null, pdfs: [], resumes: new Map() };
+  await importDrives({ db: services.database.db, blobs: services.blobs }, [loaded]);
+  const [row] = await services.database.db.select().from(drives).where(eq(drives.code, drive.code));
+  return row!.id;
+}
+
+/** A small PDF, padded to so many bytes. */
+export const pdfOf = (bytes = 200, mark = ''): Buffer =>
+  Buffer.concat([Buffer.from(`%PDF-1.4\n%${mark}\n`), Buffer.alloc(bytes, 32)]).subarray(0, bytes);
+
+export type Part = { name: string; value: string } | { name: string; filename?: string; bytes: Buffer };
+
+/** A multipart body as a browser sends it. */
+export function formOf(parts: Part[]): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = 'portal-test-boundary';
+  const chunks = parts.flatMap((part) => {
+    const isFile = 'bytes' in part;
+    const filename = isFile ? `; filename="${part.filename ?? ''}"\r\nContent-Type: application/pdf` : '';
+    return [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${part.name}"${filename}\r\n\r\n`),
+      isFile ? part.bytes : Buffer.from(part.value),
+      Buffer.from('\r\n'),
+    ];
+  });
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** Sends the consent form. @param id the consent id of the path */
+export async function sendConsent({ app }: TestServer, token: string, id: string, parts: Part[]) {
+  const { payload, headers } = formOf(parts);
+  const answer = await app.inject({
+    method: 'PUT',
+    url: `/student/set/concern/${id}`,
+    payload,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json<{
+      success: boolean;
+      message: string;
+      data: unknown;
+      errors?: Record<string, string>;
+    }>(),
+  };
+}
+
+/** The parts of an application for one role with a small resume. */
+export const applying = (roles = 'Developer', bytes = pdfOf()): Part[] => [
+  { name: 'is_concern', value: 'TRUE' },
+  { name: 'job_role', value: roles },
+  { name: 'resume', filename: 'asha.pdf', bytes },
+];
+
+export const DECLINING: Part[] = [
+  { name: 'is_concern', value: 'FALSE' },
+  { name: 'resume_url', value: 'N/A' },
+];

@@ -1,0 +1,73 @@
+import { ESCAPES } from './corpus';
+import type { Escape } from './escape';
+import type { Place } from './places/place';
+
+/**
+ * What the short form tries: every place, and escapes of every group that end by themselves. Those that take their whole
+ * limit of time or memory are left to the long form.
+ */
+export const SAMPLE: Record<string, string[]> = {
+  'rules.cjs, load': [
+    'constructors: of a function',
+    'look-ups: import of a module of Node',
+    'wrapping: the wrapper closed and opened again',
+  ],
+  'rules.cjs, describe': ['getters: in the answer', 'symbols: toPrimitive'],
+  'rules.cjs, validate': [
+    'constructors: of every argument',
+    'prototypes: __proto__ as a key of the answer',
+    'json: stringify that forges',
+    'depth: JSON that is read',
+  ],
+  "a remote's server.cjs, load": ['look-ups: process by every name', 'wrapping: a hashbang'],
+  "a remote's server.cjs, render": [
+    'prototypes: then on every object',
+    'errors: prepareStackTrace',
+    'time: an answer that never comes',
+  ],
+  "the shell's server.cjs, load": ['intrinsics: globalThis itself', 'language: WebAssembly'],
+  "the shell's server.cjs, render": ['proxies: as the answer', 'getters: on an argument'],
+  'the load check, an entry': [
+    'verdicts: a message to whoever waits',
+    'constructors: of an error of a global',
+    'memory: a text by repeat and pad',
+  ],
+  'the load check, a page': ['intrinsics: Promise', 'errors: a rejection that nobody waits for'],
+  'the load check, a shell': [
+    'verdicts: the shell’s loader that always succeeds',
+    'evaluation: eval, at once and by another name',
+  ],
+  'publish, rules.cjs at load': ['look-ups: require by its own name', 'symbols: species'],
+  'publish, rules.cjs in validate': ['json: toJSON in the answer', 'proxies: thrown'],
+  'publish, server.cjs at load': [
+    'look-ups: what another release left in the globals',
+    'evaluation: a new function whose arguments close it',
+  ],
+  'publish, server.cjs in render': ['prototypes: toJSON on every object', 'depth: a function'],
+  'publish, an entry': [
+    'verdicts: currentScript of another part',
+    'constructors: of an async function',
+    'language: Atomics and shared memory',
+  ],
+};
+
+type Trial = { escape: Escape; place: Place };
+
+/** Every escape that `isWanted` takes, at each of these places. */
+export const everyTrial = (places: Place[], isWanted: (name: string) => boolean): Trial[] =>
+  ESCAPES.filter(({ name }) => isWanted(name)).flatMap((escape) =>
+    places.map((place) => ({ escape, place })),
+  );
+
+/** The sample's, at these places. @throws Error when it leaves a place out, or names what is not there */
+export function sampleTrials(places: Place[]): Trial[] {
+  const found = <T extends { name: string }>(all: T[], name: string): T => {
+    const one = all.find((each) => each.name === name);
+    if (!one) throw new Error(`There is no “${name}”.`);
+    return one;
+  };
+  for (const { name } of places) if (!SAMPLE[name]) throw new Error(`The sample leaves “${name}” out.`);
+  return Object.entries(SAMPLE).flatMap(([place, names]) =>
+    names.map((name) => ({ escape: found(ESCAPES, name), place: found(places, place) })),
+  );
+}

@@ -1,0 +1,199 @@
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import type { Access } from '../../src/platform/http/access';
+import { releaseRules } from '../profile/release-rules';
+import { testClock } from '../clock';
+import { DATABASES } from '../databases';
+import { startTestServer, type TestServer } from '../test-server';
+import { bearer, deadTokens, expectedStatus, holders, isRefusal, type Caller } from './callers';
+import { declaredRoutes } from './declared-routes';
+import { makeCall, tellable } from './make-call';
+import { apiCalls } from './openapi-calls';
+import { addPerson, missingIds, STANDINGS, type Ids, type Scene } from './people';
+import { ROWS } from './rows';
+import { makeScene } from './scene';
+import { stored } from './stored';
+
+const ALL = Object.entries(ROWS);
+/** Addresses below which nothing is a page: what is not there is refused in the envelope. */
+const CATCH_ALLS = ['/student/{*}', '/releases/{*}', '/operator/{*}', '/health/{*}'];
+
+/** What the description says that a route wants. */
+const securityOf = (access: Access | undefined): object[] | undefined => {
+  switch (access?.principal) {
+    case 'student':
+    case 'session token':
+      return [{ studentSession: [] }];
+    case 'deploy token':
+      return [{ deployToken: [access.right] }];
+    default:
+      return undefined;
+  }
+};
+
+describe.each(DATABASES)('who may call what on %s', (kind) => {
+  const clock = testClock();
+  let server: TestServer;
+  let scene: Scene;
+  let known: Caller[];
+  beforeAll(async () => {
+    server = await startTestServer(kind, { clock });
+    await releaseRules(server.services);
+    scene = await makeScene(server);
+    known = await holders(server, clock, scene);
+  });
+  afterAll(() => server.close());
+
+  const accessOf = (name: string, app = server.app): Access | undefined =>
+    declaredRoutes(app).find((route) => route.name === name)?.access;
+  /** Calls that a session's token opens. */
+  const ofSessions = () =>
+    ALL.filter(([name]) => ['student', 'session token'].includes(accessOf(name)?.principal ?? ''));
+
+  test('API-01 every route declares who may call it, and every call has a row, and every row a call', () => {
+    const routes = [...declaredRoutes(server.app), ...declaredRoutes(server.operator)];
+    expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
+    const calls = routes.filter(({ name, isHidden }) => !isHidden && !name.startsWith('HEAD '));
+    expect([...new Set(calls.map(({ name }) => name))].sort()).toEqual(Object.keys(ROWS).sort());
+    for (const { name, access } of routes.filter(({ isHidden }) => isHidden)) {
+      const [method = '', path = ''] = name.split(' ');
+      expect([name, CATCH_ALLS.includes(path) || ['GET', 'HEAD'].includes(method)]).toEqual([name, true]);
+      expect([name, [...CATCH_ALLS, '/{*}'].includes(path), access]).toEqual([
+        name,
+        true,
+        { principal: 'public' },
+      ]);
+    }
+  });
+
+  test('API-01 the description has every call of the public port, and says which token and right it wants', () => {
+    const shown = declaredRoutes(server.app).filter(
+      ({ name, isHidden }) => !isHidden && !name.startsWith('HEAD '),
+    );
+    const calls = apiCalls(server.app);
+    expect(calls.map(({ name }) => name).sort()).toEqual(shown.map(({ name }) => name).sort());
+    for (const { name, operation } of calls)
+      expect([name, operation.security]).toEqual([name, securityOf(accessOf(name))]);
+    const { components } = server.app.swagger() as OpenAPIV3_1.Document;
+    const bearerScheme = { type: 'http', scheme: 'bearer', description: expect.any(String) as string };
+    expect(components?.securitySchemes).toEqual({ studentSession: bearerScheme, deployToken: bearerScheme });
+  });
+
+  test.each(ALL)(
+    'API-01 %s lets in whom it declares, and changes nothing for anybody else',
+    async (name, row) => {
+      const [person, another] = [
+        await addPerson(server, 'eligible', scene),
+        await addPerson(server, 'eligible', scene),
+      ];
+      const access = accessOf(name);
+      const callers: Caller[] = [
+        ...(await deadTokens(server, person)),
+        ...known,
+        { who: 'another student', kind: 'another student', authorization: bearer(another.token) },
+      ];
+      const isRefused = (caller: Caller) => isRefusal(expectedStatus(access, caller.kind, row), row);
+      const before = await stored(server);
+      for (const { who, kind: caller, authorization } of callers.filter(isRefused)) {
+        const status = expectedStatus(access, caller, row);
+        const answer = await makeCall(server, name, { ids: person.ids, authorization });
+        expect([who, answer.statusCode]).toEqual([who, status]);
+        expect([who, answer.json()]).toMatchObject([who, { success: false, data: null }]);
+        if (!name.startsWith('GET')) continue;
+        const head = await makeCall(server, name, { ids: person.ids, authorization, method: 'HEAD' });
+        expect([who, head.statusCode]).toEqual([who, status]);
+      }
+      expect(await stored(server)).toBe(before);
+      for (const caller of callers.filter((one) => !isRefused(one))) {
+        // What an account has used up of its limits is not what is tried here.
+        const { ids } = row.takes ? await addPerson(server, 'eligible', scene) : person;
+        const answer = await makeCall(server, name, { ids, authorization: caller.authorization });
+        const status = expectedStatus(access, caller.kind, row);
+        expect([caller.who, answer.statusCode]).toEqual([caller.who, status]);
+      }
+      // The same call with the live token, so that it was the token that was refused.
+      const { statusCode } = await makeCall(server, name, {
+        ids: person.ids,
+        authorization: bearer(person.token),
+      });
+      expect(statusCode).toBe(expectedStatus(access, 'student', row));
+    },
+  );
+
+  test.each(ALL)(
+    "W-13: %s on the operator's socket is for the operator alone, or not there",
+    async (name, row) => {
+      const { ids, token } = await addPerson(server, 'eligible', scene);
+      const callers: Caller[] = [
+        { who: 'nobody', kind: 'nobody' },
+        { who: 'a student', kind: 'student', authorization: bearer(token) },
+        ...known,
+      ];
+      const access = accessOf(name, server.operator);
+      if (access) expect(access.principal).toBe('operator');
+      for (const { who, kind: caller, authorization } of callers) {
+        const { statusCode } = await makeCall({ app: server.operator }, name, {
+          ids,
+          authorization,
+          // A form for a call that is not there would be refused for its type.
+          isBare: access === undefined,
+        });
+        expect([who, statusCode]).toEqual([who, expectedStatus(access, caller, row)]);
+      }
+    },
+  );
+
+  test.each([
+    ['idle', SESSION_IDLE_MS],
+    ['expired', SESSION_LIFE_MS],
+  ])('API-01 no call lets an %s session in', async (_, life) => {
+    const { ids, token } = await addPerson(server, 'eligible', scene);
+    await clock.advance(life);
+    const before = await stored(server);
+    expect(ofSessions().length).toBeGreaterThan(20);
+    for (const [name, row] of ofSessions()) {
+      const { statusCode } = await makeCall(server, name, { ids, authorization: bearer(token) });
+      expect([name, statusCode]).toEqual([name, expectedStatus(accessOf(name), 'no session', row)]);
+    }
+    expect(await stored(server)).toBe(before);
+  });
+
+  test.each(ALL)('API-05 %s answers every student as their standing asks', async (name, row) => {
+    for (const standing of STANDINGS) {
+      const { ids, token } = await addPerson(server, standing, scene);
+      const before = await stored(server);
+      const { statusCode } = await makeCall(server, name, { ids, authorization: bearer(token) });
+      expect([standing, statusCode]).toEqual([
+        standing,
+        expectedStatus(accessOf(name), 'student', row, standing),
+      ]);
+      if (statusCode >= 400) expect([standing, await stored(server)]).toEqual([standing, before]);
+    }
+  });
+
+  const TAKING = ALL.flatMap(([name, { takes = [] }]) => takes.map((id) => [name, id] as const));
+  test.each(TAKING)(
+    "API-04 %s tells somebody else's %s in nothing from a missing one",
+    async (name, kind) => {
+      const [me, other] = [
+        await addPerson(server, 'eligible', scene),
+        await addPerson(server, 'eligible', scene),
+      ];
+      const theirs: Ids = { ...other.ids, drive: scene.hiddenDrive, file: scene.hiddenFile };
+      const before = await stored(server);
+      const ask = async (id: string) =>
+        tellable(
+          await makeCall(server, name, { ids: { ...me.ids, [kind]: id }, authorization: bearer(me.token) }),
+        );
+      const missing = await ask(missingIds()[kind]);
+      expect(await ask(theirs[kind])).toEqual(missing);
+      if (kind !== 'enrollment') {
+        expect(missing.status).toBe(404);
+        for (const noId of ['x', "' or 1=1 --", '../../etc/passwd', '\u0000', 'ä'.repeat(30)]) {
+          expect((await ask(noId)).status).toBe(404);
+        }
+      }
+      if (accessOf(name)?.principal === 'student') expect(await stored(server)).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { BODIES, type SectionBody } from '../profile/documents';
+import { releaseRules } from '../profile/release-rules';
+import { DATABASES } from '../databases';
+import { startTestServer, type TestServer } from '../test-server';
+import { untilServed } from '../until-served';
+import { answerChecker } from './answer-checker';
+import { requestArbitrary, type FuzzRequest } from './fuzz-requests';
+import { apiCalls } from './openapi-calls';
+import { addPerson, STANDINGS, type Person, type Scene } from './people';
+import { makeScene } from './scene';
+
+/** Requests on each database: FUZZ_RUNS=10000 makes 20,000 of both (`npm run test:hard`). */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 750);
+const LONGEST_MS = 30 * 60_000;
+/** An answer that takes longer, on a busy machine too, is a fault of its own: one request must not hold the server. */
+const SLOW_MS = 10_000;
+
+describe.each(DATABASES)('requests made from the description, and broken ones, on %s', (kind) => {
+  let server: TestServer;
+  let scene: Scene;
+  const people: Person[] = [];
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    await releaseRules(server.services);
+    scene = await makeScene(server);
+    for (const standing of STANDINGS) people.push(await addPerson(server, standing, scene));
+  });
+  afterAll(() => server.close());
+
+  let sent = 0;
+  function inject({ method, url, headers, payload, as }: FuzzRequest) {
+    const person = as === null ? undefined : people[as % people.length];
+    sent += 1;
+    return untilServed(() =>
+      server.app.inject({
+        method: method,
+        url,
+        ...(payload === undefined ? {} : { payload }),
+        remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+        headers: { ...(person ? { authorization: `Bearer ${person.token}` } : {}), ...headers },
+      }),
+    );
+  }
+
+  /** A student whose session or profile a request has used up begins anew, so that later ones get as far. */
+  async function renew({ url, as }: FuzzRequest, status: number): Promise<void> {
+    if (as === null || status !== 200) return;
+    const at = as % people.length;
+    if (/logout|set\/(registered|concern)/.test(url)) {
+      people[at] = await addPerson(server, STANDINGS[at] ?? 'open', scene);
+    }
+  }
+
+  test(
+    'API-01 no request is answered with a fault of the server, or off its schema',
+    async () => {
+      const calls = apiCalls(server.app);
+      const check = answerChecker(calls);
+      const ids = () => people.map((person) => person.ids);
+      const statuses = new Map<string, Set<number>>();
+      await fc.assert(
+        fc.asyncProperty(requestArbitrary(calls, ids), async (request) => {
+          const start = performance.now();
+          const answer = await inject(request);
+          const took = performance.now() - start;
+          expect(check(request, answer)).toEqual([]);
+          expect(took).toBeLessThan(SLOW_MS);
+          await renew(request, answer.statusCode);
+          const seen = statuses.get(request.call) ?? new Set();
+          statuses.set(request.call, seen.add(answer.statusCode));
+        }),
+        { numRuns: RUNS, endOnFailure: process.env['FUZZ_SHRINK'] === undefined },
+      );
+      // Every call was tried, and the requests got past the doors: not all of them were turned away.
+      expect([...statuses.keys()].sort()).toEqual(calls.map(({ name }) => name).sort());
+      const reached = [...statuses].filter(([, seen]) => seen.has(200)).map(([name]) => name);
+      expect(reached.length).toBeGreaterThan(calls.length / 2);
+    },
+    LONGEST_MS,
+  );
+
+  test('API-06 a whole profile is still saved after all that', async () => {
+    const { token } = await addPerson(server, 'open', scene);
+    for (const section of ['personal', 'address', 'ssc'] satisfies SectionBody[]) {
+      const { status } = await server.call('POST', `/student/register/${section}`, {
+        token,
+        body: BODIES[section],
+      });
+      expect([section, status]).toEqual([section, 200]);
+    }
+  });
+});

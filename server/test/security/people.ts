@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sha256Of } from '../../src/platform/blobs';
+import { actOnStudent } from '../../src/areas/identity/cell-actions';
+import { sessionsOf } from '../../src/areas/identity/session-store';
+import { keepResume } from '../../src/areas/drives/consent-store';
+import { makeConsents } from '../../src/areas/drives/listing-store';
+import { addApplicant, pdfOf } from '../drives/test-drives';
+import type { TestServer } from '../test-server';
+
+/** Where a student stands, as far as a call may care. */
+export const STANDINGS = ['open', 'eligible', 'notVerified', 'notEligible', 'barred'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** What of a student's row makes the standing: `open` has a profile that is not locked yet. */
+const FACTS: Record<Standing, Parameters<typeof addApplicant>[1]> = {
+  open: { isRegistered: false, isVerified: false },
+  eligible: {},
+  notVerified: { isVerified: false },
+  notEligible: {},
+  barred: {},
+};
+
+/** The ids that a call may carry in its path or body. */
+export type Ids = {
+  drive: string;
+  consent: string;
+  resume: string;
+  file: string;
+  enrollment: string;
+  session: string;
+};
+
+export type Person = { id: string; enrollment: string; token: string; ids: Ids };
+
+/** What every person of a suite shares: three drives, one of them not published, and their companies' files. */
+export type Scene = {
+  drive: string;
+  driveOfCivil: string;
+  hiddenDrive: string;
+  file: string;
+  /** A file of the company whose only drive is not published. */
+  hiddenFile: string;
+};
+
+/**
+ * Adds a signed-in student of a standing with a consent row, undecided, and a resume of their own.
+ * A student who is not eligible holds the consent row of a drive for another branch.
+ */
+export async function addPerson(server: TestServer, standing: Standing, scene: Scene): Promise<Person> {
+  const { database, blobs, sessions } = server.services;
+  const { id, enrollment, token } = await addApplicant(server, FACTS[standing]);
+  if (standing === 'barred') {
+    await actOnStudent({ database, sessions }, 'bar', { enrollment, reason: 'absent', actor: 'cell' });
+  }
+  const drive = standing === 'notEligible' ? scene.driveOfCivil : scene.drive;
+  const consents = await makeConsents(database.db, id, [drive], true);
+  const bytes = pdfOf(300, enrollment);
+  await blobs.put(bytes);
+  const resume = sha256Of(bytes);
+  await keepResume(database.db, id, { sha256: resume, name: 'own.pdf', bytes: bytes.length });
+  // Another one than that of the token: a call that ends it leaves the caller signed in.
+  await sessions.start(id);
+  const own = await sessions.check(token, false);
+  const session = (await sessionsOf(database.db, id)).find((one) => one.id !== own?.sessionId)!.id;
+  const ids = { drive, consent: consents.get(drive)!, resume, file: scene.file, enrollment, session };
+  return { id, enrollment, token, ids };
+}
+
+/** Ids of nothing that exists. */
+export const missingIds = (): Ids => ({
+  drive: randomUUID(),
+  consent: randomUUID(),
+  resume: sha256Of(Buffer.from(randomUUID())),
+  file: randomUUID(),
+  session: randomUUID(),
+  enrollment: String(990_000_000_000 + Math.floor(Math.random() * 1e9)),
+});

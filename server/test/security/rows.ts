@@ -1,0 +1,150 @@
+import { applying, formOf } from '../drives/test-drives';
+import { BODIES } from '../profile/documents';
+import { field, rawForm } from './raw-form';
+import type { Ids, Standing } from './people';
+
+/** What a call sends beside its method and path. */
+type Sent = {
+  query?: string;
+  body?: object;
+  form?: ReturnType<typeof formOf> | ReturnType<typeof rawForm>;
+};
+
+/** What one call of the API answers to whom. */
+export type Row = {
+  /** Status for whoever the route's declaration lets in, by the standing of a student. */
+  answers: Record<Standing, number>;
+  /** Values of the path's places. */
+  places?: (ids: Ids) => Record<string, string>;
+  sends?: (ids: Ids) => Sent;
+  /** Ids that the call takes: with another's in their place it answers as with one that nothing has. */
+  takes?: readonly (keyof Ids)[];
+};
+
+const always = (status: number): Row['answers'] => ({
+  open: status,
+  eligible: status,
+  notVerified: status,
+  notEligible: status,
+  barred: status,
+});
+type More = Omit<Row, 'answers'>;
+const letIn = (answers: number | Row['answers'], more: More = {}): Row => ({
+  answers: typeof answers === 'number' ? always(answers) : answers,
+  ...more,
+});
+
+/** A profile that is locked takes nothing more (PRF-05). */
+const whileOpen: Row['answers'] = { ...always(409), open: 200 };
+const whileEligible: Row['answers'] = { ...always(403), eligible: 200 };
+
+const ssc = () => ({ section: 'ssc' });
+const own = (kind: keyof Ids): More => ({
+  places: (ids) => ({ id: ids[kind] }),
+  takes: [kind],
+});
+const ofRelease = () => ({ name: 'shell', hash: '0'.repeat(16), wildcard: 'main.js', '*': 'main.js' });
+
+/** The part whose deploy token opens the calls below /releases. */
+export const PART = 'mfe-profile';
+const NO_HASH = '0'.repeat(20);
+const ofPart = (part = PART) => ({ places: () => ({ part, hash: NO_HASH }) });
+const ofNoRelease = { ...ofPart(), sends: () => ({ body: { hash: NO_HASH } }) };
+/** A release that says a file which does not come: read, and refused. */
+const cutShort = () => ({
+  form: rawForm([
+    field(
+      'release',
+      JSON.stringify({ manifest: { name: PART }, replaces: null, files: { 'a.js': '0'.repeat(64) } }),
+    ),
+  ]),
+});
+
+/**
+ * The rows of the authorization matrix: what every call of the public port and of the operator's socket answers to
+ * whoever is let in. Who that is, each route declares (`config.access`). A call that has no row fails the suite.
+ */
+export const ROWS: Record<string, Row> = {
+  'GET /openapi.json': letIn(200),
+  'GET /health/live': letIn(200),
+  'GET /health/ready': letIn(200),
+  'GET /registry.json': letIn(200),
+  'GET /remotes/{name}/{hash}/{*}': letIn(404, { places: ofRelease }),
+
+  'GET /releases': letIn(200, { sends: () => ({ query: `part=${PART}` }) }),
+  'POST /releases': letIn(422, { sends: cutShort }),
+  'GET /releases/{part}/{hash}': letIn(404, ofPart()),
+  'POST /releases/{part}/rollback': letIn(404, ofNoRelease),
+  'POST /releases/{part}/pin': letIn(404, ofNoRelease),
+  'POST /releases/{part}/unpin': letIn(409, ofPart()),
+  'POST /releases/{part}/token': letIn(200, ofPart('mfe-spare')),
+  'POST /releases/{part}/revoke': letIn(404, ofPart('mfe-nobody')),
+  'GET /operator/backup': letIn(200),
+
+  'POST /student/login': letIn(401, {
+    sends: ({ enrollment }) => ({ body: { enrollment, password: 'not the password' } }),
+    takes: ['enrollment'],
+  }),
+  'POST /student/verifyLogin': letIn(422, {
+    sends: ({ enrollment }) => ({ body: { enrollment, otp: 12_345_678 } }),
+    takes: ['enrollment'],
+  }),
+  'POST /student/invitation': letIn(404, { sends: () => ({ body: { token: 'x'.repeat(43) } }) }),
+  'POST /student/invitation/accept': letIn(404, {
+    sends: () => ({ body: { token: 'x'.repeat(43), password: 'Another horse 10' } }),
+  }),
+  'POST /student/sendOTP': letIn(200, {
+    sends: ({ enrollment }) => ({ body: { enrollment } }),
+    takes: ['enrollment'],
+  }),
+  'POST /student/verifyOTP': letIn(422, {
+    sends: ({ enrollment }) => ({ body: { enrollment, otp: 12_345_678 } }),
+    takes: ['enrollment'],
+  }),
+  'POST /student/changePWD': letIn(403, {
+    sends: ({ enrollment }) => ({ body: { enrollment, password: 'Another horse 10' } }),
+    takes: ['enrollment'],
+  }),
+
+  'POST /student/validateToken': letIn(200),
+  // Ending what has ended is no error, and changes nothing.
+  'POST /student/logout': letIn(200),
+  'GET /student/get/sessions': letIn(200),
+  'POST /student/sessions/{id}/end': letIn(200, own('session')),
+  'POST /student/sessions/endOthers': letIn(200),
+  'GET /student/get/registered': letIn(200),
+  'GET /student/get/data-status': letIn(200),
+  'GET /student/get/{section}': letIn(200, { places: ssc }),
+  'POST /student/register/{section}': letIn(whileOpen, {
+    places: () => ({ section: 'personal' }),
+    sends: () => ({ body: BODIES.personal }),
+  }),
+  // 422: the address is not filled, so there is nothing to confirm yet.
+  'PUT /student/set/registered': letIn(
+    { ...always(409), open: 422 },
+    { sends: () => ({ query: 'isRegistered=true' }) },
+  ),
+  'GET /student/draft/{section}': letIn(200, { places: ssc }),
+  'PUT /student/draft/{section}': letIn(whileOpen, {
+    places: ssc,
+    sends: () => ({ body: { ssc_name: 'City' } }),
+  }),
+  'DELETE /student/draft/{section}': letIn(200, { places: ssc }),
+
+  'GET /student/get/getHomePageData': letIn(200),
+  'GET /student/get/eligible-companies': letIn(200),
+  'GET /student/get/consents/true': letIn(200),
+  'GET /student/get/consents/false': letIn(200),
+  'GET /student/get/consents/rejected': letIn(200),
+  'GET /student/get/placements': letIn(200),
+  'GET /student/get/recruitment/{id}': letIn(200, own('drive')),
+  'GET /student/get/rounds/{id}': letIn(200, own('drive')),
+  'GET /student/get/notice/{id}': letIn(200, own('drive')),
+  'GET /student/get/concern_status/{id}': letIn(200, own('consent')),
+  'PUT /student/set/concern/{id}': letIn(whileEligible, {
+    ...own('consent'),
+    sends: () => ({ form: formOf(applying()) }),
+  }),
+  'GET /student/files/company/{id}': letIn(200, own('file')),
+  'GET /student/files/resume/{id}': letIn(200, own('resume')),
+};

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { migrateDatabase } from '../src/platform/database/migrate';
+import { openEmbedded } from '../src/platform/database/open-embedded';
+import { openPostgres } from '../src/platform/database/open-postgres';
+
+const fail = (error: Error) => {
+  throw error;
+};
+
+/** Makes a migrated embedded database in a folder, to be copied by each suite. */
+export async function makeEmbeddedTemplate(folder: string): Promise<void> {
+  const database = await openEmbedded(folder, { onFatal: fail, onLost: fail });
+  await migrateDatabase(database);
+  await database.close();
+}
+
+/** The URL of another database of the same server. */
+export function urlOfDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** One statement on a server, on a connection of its own. */
+export async function runOn(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A name for a test's database that no other run has. */
+export const freshName = (): string => `portal_test_${randomBytes(8).toString('hex')}`;
+
+/** Makes a migrated PostgreSQL database, to be the template of each suite's. @returns its name */
+export async function makePostgresTemplate(serverUrl: string): Promise<string> {
+  const name = freshName();
+  await runOn(serverUrl, `create database ${name}`);
+  const database = await openPostgres(urlOfDatabase(serverUrl, name), fail);
+  await migrateDatabase(database);
+  await database.close();
+  return name;
+}

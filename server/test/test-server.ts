@@ -1,0 +1,107 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import { readConfig, type Config } from '../src/config';
+import { buildApp } from '../src/app';
+import { buildOperatorApp } from '../src/operator-app';
+import { makeLog } from '../src/platform/http/logger';
+import { openServices, type OpenServices } from '../src/open-services';
+import type { TestClock } from './clock';
+import { makeDatabase, type DatabaseKind, type TestDatabase } from './databases';
+
+/** What a suite may set; `log` gets every line that is logged, from debug up. */
+type TestOptions = {
+  config?: Partial<Config>;
+  log?: pino.DestinationStream;
+  clock?: TestClock;
+  on?: TestDatabase;
+};
+
+/** A whole server without a port. */
+export type TestServer = {
+  app: FastifyInstance;
+  /** What listens on the operator's socket. */
+  operator: FastifyInstance;
+  services: OpenServices;
+  dataDir: string;
+  databaseUrl?: string;
+  /** One call; JSON in, the envelope out. */
+  call: Call;
+  /** One call over the operator's socket. */
+  operate: Call;
+  close(): Promise<void>;
+};
+type Call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  options?: CallOptions,
+) => Promise<CallAnswer>;
+type CallOptions = { body?: object; token?: string; headers?: Record<string, string>; address?: string };
+export type CallAnswer = {
+  status: number;
+  body: {
+    success: boolean;
+    message: string;
+    data: unknown;
+    errors?: Record<string, string>;
+    requestId?: string;
+  };
+  headers: Record<string, string | string[] | number | undefined>;
+};
+
+/** Starts the server on a database of its own, or on another's (`on`), as a second process would. */
+export async function startTestServer(
+  kind: DatabaseKind,
+  { config: more, log: destination, on, clock }: TestOptions = {},
+): Promise<TestServer> {
+  const own = on ?? (await makeDatabase(kind));
+  const { dataDir, databaseUrl } = own;
+  const config = { ...readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }), databaseUrl, ...more };
+  const log = destination
+    ? makeLog({ logLevel: 'debug', production: false }, destination)
+    : pino({ level: 'silent' });
+  if (clock && databaseUrl) await clock.prepare(databaseUrl);
+  const services = await openServices(
+    config,
+    log,
+    (error) => {
+      throw error;
+    },
+    clock?.elapsed,
+  );
+  await clock?.attach(services.database);
+  const app = await buildApp(services).catch(async (error: unknown) => {
+    await services.close();
+    throw error;
+  });
+  const operator = await buildOperatorApp(services);
+  return {
+    app,
+    operator,
+    services,
+    dataDir,
+    databaseUrl,
+    call: callOf(app),
+    operate: callOf(operator),
+    async close() {
+      await app.close();
+      await operator.close();
+      await services.close();
+      if (!on) await own.drop();
+    },
+  };
+}
+
+/** Calls of an application without a port. */
+const callOf =
+  (app: FastifyInstance): Call =>
+  async (method, url, { body, token, headers = {}, address } = {}) => {
+    const request: InjectOptions = {
+      method,
+      url,
+      ...(body ? { payload: body } : {}),
+      ...(address ? { remoteAddress: address } : {}),
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    };
+    const answer = await app.inject(request);
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  };

@@ -1,0 +1,2 @@
+/** Mail that a server without SMTP keeps. */
+export { readOutbox } from '../test/outbox';

@@ -1,0 +1,2 @@
+/** The cleaning of what a company writes. */
+export { cleanHtml } from '../src/areas/drives/html';

@@ -1,0 +1,13 @@
+/** Releases, their files and their manifests. */
+export { type Build, releaseHash } from '../src/areas/releases/check-release';
+export { fileUrl, type ReleaseState } from '../src/areas/releases/registry-view';
+export { contentTypeOf, integrityOf, isForServer, storeFile } from '../src/areas/releases/release-files';
+export {
+  type ReleaseManifest,
+  releaseManifest,
+  type RemoteManifest,
+  type ShellManifest,
+} from '../src/areas/releases/manifest';
+export { publishBuiltParts, readBuild } from '../src/areas/releases/built-parts';
+export type { HistoryLine } from '../src/areas/releases/history-view';
+export { insertRelease } from '../src/areas/releases/store';
