@@ -8,9 +8,18 @@ import { run } from './run.mjs';
 
 const RANKS = ['moderate', 'high', 'critical'];
 
+/**
+ * As much of npm's report as is read here.
+ *
+ * @typedef {{ name: string, severity: string, range: string, fixAvailable: boolean | { name: string, version: string } }} Weakness
+ * @typedef {{ message?: string, vulnerabilities: Record<string, Weakness>,
+ *   metadata?: { vulnerabilities: object, dependencies: { total: number } } }} Report
+ */
+
+/** @param {string} text @returns {Report | null} */
 function parsed(text) {
   try {
-    return JSON.parse(text.slice(text.indexOf('{')));
+    return /** @type {Report} */ (JSON.parse(text.slice(text.indexOf('{'))));
   } catch {
     return null;
   }

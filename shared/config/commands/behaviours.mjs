@@ -1,11 +1,11 @@
-/** Prints which behaviours of docs/behaviours.md no test names in its title yet. */
+/** Prints which behaviours of docs/requirements.md no test names in its title yet. */
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const rows = readFileSync(path.join(root, 'docs/behaviours.md'), 'utf8').matchAll(
-  /^- ([A-Z]{3}-\d{2}) (.+)$/gm,
+const rows = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8').matchAll(
+  /^- ((?:[A-Z]{3}|W)-\d{2}) (.+)$/gm,
 );
 const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
   cwd: root,

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { step } from './progress.mjs';
 import { root, runNode } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
 
@@ -14,24 +15,28 @@ const SERVER_STAMP = path.join(root, 'server/dist/source.txt');
 const partNames = () =>
   readdirSync(root).filter((name) => existsSync(path.join(root, name, 'webpack.config.mjs')));
 
-/** The source hash that a part's last build was made from. */
+/** The source hash that a part's last build was made from. @param {string} name @returns {string | undefined} */
 function builtFrom(name) {
   try {
-    return JSON.parse(readFileSync(path.join(root, name, 'dist/release.json'), 'utf8')).source;
+    const release = readFileSync(path.join(root, name, 'dist/release.json'), 'utf8');
+    return /** @type {{ source: string }} */ (JSON.parse(release)).source;
   } catch {
     return undefined;
   }
 }
 
+/** @param {string} name */
 const isPartStale = (name) => builtFrom(name) !== sourceHash(path.join(root, name));
 
 const isServerStale = () =>
   !existsSync(SERVER_STAMP) || readFileSync(SERVER_STAMP, 'utf8') !== sourceHash(path.join(root, 'server'));
 
+/** @param {string[]} names @returns {Promise<import('webpack').Configuration[]>} */
 async function configurations(names) {
   const made = await Promise.all(
     names.map(async (name) => {
       const file = pathToFileURL(path.join(root, name, 'webpack.config.mjs')).href;
+      /** @type {{ default: (env: object, argv: object) => import('webpack').Configuration[] }} */
       const { default: configure } = await import(file);
       return configure({}, { mode: 'production' });
     }),
@@ -39,17 +44,24 @@ async function configurations(names) {
   return made.flat();
 }
 
-/** Builds parts by one multi-compiler. @throws Error with webpack's own words */
-async function buildParts(names) {
+/**
+ * Builds parts by one multi-compiler.
+ * @param {string[]} names
+ * @param {(how: string) => void} tell how far it is
+ * @throws Error with webpack's own words
+ */
+async function buildParts(names, tell) {
   const { default: webpack } = await import('webpack');
   const compiler = webpack(await configurations(names));
+  new webpack.ProgressPlugin((share) => tell(`${Math.floor(share * 100)}%`)).apply(compiler);
+  /** @type {import('webpack').MultiStats | undefined} */
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });
   await new Promise((resolve) => {
     compiler.close(resolve);
   });
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  if (stats?.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
 }
 
 async function buildServer() {
@@ -60,23 +72,17 @@ async function buildServer() {
   writeFileSync(SERVER_STAMP, source);
 }
 
-async function step(what, work) {
-  const began = performance.now();
-  process.stdout.write(`Building ${what} … `);
-  await work();
-  console.log(`${((performance.now() - began) / 1000).toFixed(1)} s`);
-}
-
 /**
  * Builds what is stale.
  * @param {{ all?: boolean, only?: string[] }} [which] all: stale or not; only: these names
  * @throws Error when a build fails
  */
 export async function build({ all = false, only = [] } = {}) {
-  const wanted = (name) => only.length === 0 || only.includes(name);
+  const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
   const parts = partNames().filter((name) => wanted(name) && (all || only.length > 0 || isPartStale(name)));
-  if (parts.length > 0) await step(parts.join(', '), () => buildParts(parts));
-  if (wanted('server') && (all || only.length > 0 || isServerStale())) await step('the server', buildServer);
+  if (parts.length > 0) await step(`Building ${parts.join(', ')}`, (tell) => buildParts(parts, tell));
+  if (wanted('server') && (all || only.length > 0 || isServerStale()))
+    await step('Building the server', buildServer);
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -84,7 +90,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     await build({ all: args.includes('--all'), only: args.filter((arg) => !arg.startsWith('-')) });
   } catch (error) {
-    console.error(`\n${error.message}`);
+    console.error(`\n${/** @type {Error} */ (error).message}`);
     process.exitCode = 1;
   }
 }

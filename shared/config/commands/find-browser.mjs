@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Chrome and Chromium stand when they are not on PATH. */
+/**
+ * Where Chrome and Chromium stand when they are not on PATH.
+ * @type {Partial<Record<NodeJS.Platform, string[]>>}
+ */
 const KNOWN = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ],
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
-    .map((name) => process.env[name])
-    .filter(Boolean)
+    .flatMap((name) => process.env[name] || [])
     .map((folder) => path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
   linux: ['/snap/bin/chromium'],
 };

@@ -10,8 +10,11 @@
  * @property {Record<string, string>} [env]
  */
 
-/** @returns {[string, ...string[]]} */
+/** @param {...string} words @returns {[string, ...string[]]} */
 const browserTests = (...words) => ['npx', 'playwright', 'test', ...words, '--workers', '1'];
+
+/** @param {string} where a test file or a folder of them, from the server's folder @returns {[string, ...string[]]} */
+const serverTests = (where) => ['npx', 'jest', '-c', 'server/jest.config.mjs', '--runInBand', where];
 
 /** @type {HardTest[]} */
 export const HARD_TESTS = [
@@ -43,6 +46,14 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('database-outage'),
     env: { HARD_OUTAGES: '10' },
+  },
+  {
+    name: 'cuts',
+    about:
+      'PostgreSQL ends 200 connections and is restarted 10 times as after a crash, under load: same process, nothing lost',
+    cwd: 'e2e',
+    command: browserTests('database-cuts'),
+    env: { HARD_CUTS: '200', HARD_CRASHES: '10' },
   },
   {
     name: 'backup',
@@ -78,8 +89,41 @@ export const HARD_TESTS = [
   {
     name: 'requests',
     about: '20,000 requests made from the description and their mutations, half on each database',
-    command: ['npx', 'jest', '-c', 'server/jest.config.mjs', '--runInBand', 'src/security/fuzz'],
+    command: serverTests('test/security/fuzz.test.ts'),
     env: { FUZZ_RUNS: '10000' },
+  },
+  {
+    name: 'json-shapes',
+    about:
+      'deep and wide JSON of 2,000 shapes to every call of the description that takes a body, on both databases',
+    command: serverTests('test/security/json-shapes.test.ts'),
+    env: { JSON_SHAPES: '1000' },
+  },
+  {
+    name: 'lockout',
+    about:
+      'an hour of an attacker at 50 addresses, once a minute, on both databases: the owner gets in by every way',
+    command: serverTests('src/areas/identity/lockout.test.ts'),
+    env: { HARD_LOCKOUT_ROUNDS: '60' },
+  },
+  {
+    name: 'timing',
+    about:
+      '300 interleaved pairs of each call that might tell whether an enrollment exists, on both databases',
+    command: serverTests('src/areas/identity/no-answer-tells.test.ts'),
+    env: { HARD_TIMING_PAIRS: '300' },
+  },
+  {
+    name: 'escapes',
+    about: 'every known escape from the sandbox at each place where code of a release runs on the server',
+    command: serverTests('test/escapes/escapes.test.ts'),
+    env: { ESCAPES: 'all' },
+  },
+  {
+    name: 'full-disk',
+    about:
+      'a small disk that is full: files, mail, the embedded database and the start say so, and all come back',
+    command: serverTests('src/platform/disk'),
   },
   {
     name: 'payloads',

@@ -1,4 +1,5 @@
 import {
+  constants,
   copyFileSync,
   cpSync,
   existsSync,
@@ -24,6 +25,7 @@ const ROOT_FILES = [
 ];
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage']);
 
+/** @param {string} name @param {string} folder */
 function copyWorkspace(name, folder) {
   cpSync(path.join(root, name), path.join(folder, name), {
     recursive: true,
@@ -45,18 +47,32 @@ export function copyRemoteAlone(name, folder) {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(alone, null, 2)}\n`);
 }
 
+/** Tools keep what they may throw away here. */
+const CACHE = '.cache';
+
+/** A hard link, or a copy where the two stand on different disks. @param {string} source @param {string} target */
+function linkFile(source, target) {
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EXDEV') throw error;
+    copyFileSync(source, target, constants.COPYFILE_FICLONE);
+  }
+}
+
 /**
- * Gives a folder the packages of another one without copying a byte; npm then takes away and adds what differs.
+ * Gives a folder the packages of another one without copying a byte; npm then takes away what is not asked for.
  * @param {string} from a folder that exists @param {string} to one that does not
  */
 export function linkTree(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === CACHE) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     // npm writes its own list in place: each folder needs one of its own.
     else if (entry.name === '.package-lock.json') copyFileSync(source, target);
-    else linkSync(source, target);
+    else linkFile(source, target);
   }
 }

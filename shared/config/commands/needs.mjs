@@ -1,34 +1,45 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isInstalled } from './lock.mjs';
+import { step } from './progress.mjs';
 import { root, run } from './run.mjs';
 
-const LOWEST_NODE = [20, 19];
+const LOWEST_NODE = { major: 20, minor: 19 };
 
 /** Ends the command with one clear line when this Node is too old. */
 export function needNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > LOWEST_NODE[0] || (major === LOWEST_NODE[0] && minor >= LOWEST_NODE[1])) return;
-  console.error(`The portal needs Node ${LOWEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > LOWEST_NODE.major || (major === LOWEST_NODE.major && minor >= LOWEST_NODE.minor)) return;
+  const lowest = `${LOWEST_NODE.major}.${LOWEST_NODE.minor}`;
+  console.error(`The portal needs Node ${lowest} or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
-/** Installs the packages of package-lock.json when they are missing or older than it. */
+/** @param {string} file @returns {import('./lock.mjs').Packages} none where the file is missing or broken */
+function packagesIn(file) {
+  try {
+    const lock = readFileSync(path.join(root, file), 'utf8');
+    return /** @type {{ packages?: import('./lock.mjs').Packages }} */ (JSON.parse(lock)).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Installs the packages of package-lock.json, unless they are there already. */
 export async function needPackages() {
-  const installed = path.join(root, 'node_modules/.package-lock.json');
-  const wanted = path.join(root, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
-  console.log('Installing packages (once, a minute or two) …');
-  // Not `npm ci`: it refuses a lock that lacks the builds of a package for another platform, and a registry
-  // that mirrors only some platforms gives such a lock. This installs the lock's versions and leaves it as it is.
-  const { code } = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (isInstalled(packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json'))) return;
+  const { code, output } = await step('Installing packages (once, a minute or two)', () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true }),
+  );
   if (code === 0) return;
-  console.error('Packages could not be installed: npm says why above.');
+  console.error(`${output}\nPackages could not be installed: npm says why above.`);
   process.exit(1);
 }
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 let listsFresh = false;
+/** @param {string[]} packages */
 async function aptInstall(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if (!listsFresh) await run('apt-get', ['update', '-q'], { env, quiet: true });

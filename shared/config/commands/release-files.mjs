@@ -3,12 +3,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './portal-client.mjs';
 
+/** @param {Buffer} bytes */
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * @typedef {object} PartBuild
+ * @property {Record<string, unknown> & { name: string }} manifest
+ * @property {{ path: string, bytes: Buffer, sha256: string }[]} files
+ *
+ * @typedef {{ path: string, bytes: number, sha256: string }} ReleaseFile one file of a release, its length in bytes
+ */
 
 /**
  * What a part's build made: dist/release.json and every file below dist/files.
  * @param {string} dir the part's folder
- * @returns {{ manifest: object, files: { path: string, bytes: Buffer, sha256: string }[] }}
+ * @returns {PartBuild}
  * @throws {CommandError} when it was not built
  */
 export function readBuild(dir) {
@@ -23,27 +32,30 @@ export function readBuild(dir) {
       return { path: path.relative(folder, file).split(path.sep).join('/'), bytes, sha256: sha256(bytes) };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { manifest: JSON.parse(readFileSync(release, 'utf8')), files };
+  const manifest = /** @type {PartBuild['manifest']} */ (JSON.parse(readFileSync(release, 'utf8')));
+  return { manifest, files };
 }
 
 /**
  * The form that POST /releases takes: what is released, with each file's hash, then the files.
- * @param {ReturnType<typeof readBuild>} build
+ * @param {PartBuild} build
  * @param {{ replaces: string | null, note?: string }} said
  */
 export function releaseForm({ manifest, files }, { replaces, note }) {
   const form = new FormData();
   const hashes = Object.fromEntries(files.map((file) => [file.path, file.sha256]));
   form.append('release', JSON.stringify({ manifest, replaces, note, files: hashes }));
-  for (const file of files) form.append(file.path, new Blob([file.bytes]), 'file');
+  for (const file of files) form.append(file.path, new Blob([new Uint8Array(file.bytes)]), 'file');
   return form;
 }
 
+/** @param {number} bytes */
 const size = (bytes) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);
 
 /**
  * What differs between two releases' files, a line each.
- * @param {{ path: string, bytes: number, sha256: string }[]} before @param {typeof before} after
+ * @param {ReleaseFile[]} before
+ * @param {ReleaseFile[]} after
  * @returns {string[]}
  */
 export function changedFiles(before, after) {

@@ -9,7 +9,7 @@ import { callPortal, CommandError, deployToken, portalUrl, runCommand } from './
 import { changedFiles, readBuild, releaseForm } from './release-files.mjs';
 import { run } from './run.mjs';
 
-/** The part's own scripts, in this order; each must succeed. */
+/** The part's own scripts, in this order; each must succeed. @type {[script: string, what: string][]} */
 const STEPS = [
   ['typecheck', 'types'],
   ['lint', 'lint'],
@@ -17,7 +17,12 @@ const STEPS = [
   ['build', 'build'],
 ];
 
-/** Does one step and prints the seconds that it took. */
+/**
+ * Does one step and prints the seconds that it took.
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} work
+ */
 async function timed(what, work) {
   const began = performance.now();
   process.stdout.write(`  ${what.padEnd(8)}`);
@@ -28,6 +33,7 @@ async function timed(what, work) {
   }
 }
 
+/** @param {string} dir @param {string} script @param {string} what */
 async function runScript(dir, script, what) {
   const { code, output } = await timed(what, () =>
     run('npm', ['run', '--silent', script], { cwd: dir, quiet: true }),
@@ -36,26 +42,45 @@ async function runScript(dir, script, what) {
     throw new CommandError(`${output.trimEnd()}\n\nNot released: the ${what} of this part failed.`);
 }
 
-/** @param {string} dir the part's folder */
+/** npm as it is called where this command was, which may be the part's own folder (W-68). @param {string} top */
+function npm(top) {
+  const away = path.relative(process.env.INIT_CWD ?? top, top);
+  return away ? `npm --prefix ${away}` : 'npm';
+}
+
+/**
+ * @param {string} dir the part's folder
+ * @param {string | undefined} note
+ */
 async function release(dir, note) {
+  /** @type {{ name: string }} */
   const { name } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  const token = deployToken(dir);
-  const { data } = await callPortal('GET', `/releases?part=${name}`, token);
+  const access = { token: deployToken(dir) };
+  /** @type {import('./portal-client.mjs').Answer<{ current: string | null }[]>} */
+  const { data } = await callPortal('GET', `/releases?part=${name}`, access);
   const before = data[0]?.current ?? null;
   console.log(`Releasing ${name} to ${portalUrl()}, where ${before ?? 'none'} is in force.`);
   for (const [script, what] of STEPS) await runScript(dir, script, what);
 
   const build = readBuild(dir);
   const form = releaseForm(build, { replaces: before, note });
-  const { message, data: done } = await timed('publish', () => callPortal('POST', '/releases', token, form));
-  console.log(`\n${message} Version ${build.manifest.version}, revision ${done.revision} of the registry.`);
+  /** @type {import('./portal-client.mjs').Answer<{ hash: string, current: string, revision: number }>} */
+  const { message, data: done } = await timed('publish', () => callPortal('POST', '/releases', access, form));
+  console.log(
+    `\n${message} Version ${String(build.manifest.version)}, revision ${done.revision} of the registry.`,
+  );
   if (done.hash === before) return console.log('Nothing changed: this build was in force before.');
 
-  const old = before ? (await callPortal('GET', `/releases/${name}/${before}`, token)).data.files : [];
+  /** @type {{ data: { files: import('./release-files.mjs').ReleaseFile[] } }} */
+  const { data: old } = before
+    ? await callPortal('GET', `/releases/${name}/${before}`, access)
+    : { data: { files: [] } };
   const files = build.files.map(({ bytes, ...file }) => ({ ...file, bytes: bytes.length }));
-  console.log(`What changed since ${before ?? 'nothing'}:\n${changedFiles(old, files).join('\n')}`);
+  console.log(`What changed since ${before ?? 'nothing'}:\n${changedFiles(old.files, files).join('\n')}`);
   if (before && done.current === done.hash)
-    console.log(`To go back to ${before}: npm run releases -- rollback ${name}`);
+    console.log(
+      `To go back to ${before}: ${npm(path.dirname(dir))} run releases -- rollback ${name} ${before}`,
+    );
 }
 
 const { values } = parseArgs({ options: { note: { type: 'string' } } });

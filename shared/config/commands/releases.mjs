@@ -1,8 +1,9 @@
 /** `npm run releases -- …`: what the operator of a portal, or a part's team, does with releases (docs/releases.md). */
 import { parseArgs } from 'node:util';
-import { callPortal, CommandError, operatorSecret, runCommand } from './portal-client.mjs';
+import { accessFor, callPortal, CommandError, runCommand } from './portal-client.mjs';
 
-const USAGE = `Usage: npm run releases -- COMMAND, with a running portal (PORTAL_URL, http://127.0.0.1:3000 when unset)
+const USAGE = `Usage: npm run releases -- COMMAND, on the running portal's machine with its DATA_DIR (./data when unset),
+or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:3000 when unset)
   list [PART]            what is in force, or every release and the whole history of a part
   show PART HASH         a release's files
   rollback PART [HASH]   go back to the release before, or to that one
@@ -12,9 +13,27 @@ const USAGE = `Usage: npm run releases -- COMMAND, with a running portal (PORTAL
   revoke PART            take its deploy token away
 Each change takes --note "why".`;
 
+/**
+ * Releases as the portal tells of them (docs/releases.md).
+ *
+ * @typedef {import('./portal-client.mjs').Access} Access
+ * @typedef {{ hash: string, version: string, publishedAt: string, publishedBy: string }} Release
+ * @typedef {{ at: string, what: string, hash: string | null, actor: string, note: string | null }} Change
+ * @typedef {{ part: string, current: string | null, isPinned: boolean, hasToken: boolean, releases: Release[],
+ *   history: Change[] }} Part
+ */
+
+/**
+ * @template T
+ * @typedef {import('./portal-client.mjs').Answer<T>} Answer
+ */
+
+/** @param {string} instant */
 const when = (instant) => instant.slice(0, 19).replace('T', ' ');
+/** @param {{ message: string }} answer */
 const say = ({ message }) => console.log(message);
 
+/** @param {Part} part */
 function printPart({ part, current, isPinned, hasToken, releases, history }) {
   console.log(
     `${part}: ${current ?? 'nothing'} is in force${isPinned ? ', pinned' : ''}; ${hasToken ? 'a' : 'no'} deploy token.`,
@@ -31,8 +50,10 @@ function printPart({ part, current, isPinned, hasToken, releases, history }) {
   }
 }
 
-async function list(secret, part) {
-  const { data } = await callPortal('GET', `/releases${part ? `?part=${part}` : ''}`, secret);
+/** @param {Access} access @param {string} [part] */
+async function list(access, part) {
+  /** @type {Answer<Part[]>} */
+  const { data } = await callPortal('GET', `/releases${part ? `?part=${part}` : ''}`, access);
   if (part) return data.forEach(printPart);
   for (const { part: name, current, isPinned, releases, history } of data) {
     const since = history.find(({ hash }) => hash === current);
@@ -42,8 +63,10 @@ async function list(secret, part) {
   }
 }
 
-async function show(secret, part, hash) {
-  const { data } = await callPortal('GET', `/releases/${part}/${hash}`, secret);
+/** @param {Access} access @param {string} part @param {string} hash */
+async function show(access, part, hash) {
+  /** @type {Answer<{ part: string, hash: string, version: string, source: string, files: import('./release-files.mjs').ReleaseFile[] }>} */
+  const { data } = await callPortal('GET', `/releases/${part}/${hash}`, access);
   console.log(
     `${data.part} ${data.hash}, version ${data.version}, made of the sources ${data.source.slice(0, 12)}`,
   );
@@ -52,27 +75,38 @@ async function show(secret, part, hash) {
   }
 }
 
-async function token(secret, part, note) {
-  const { message, data } = await callPortal('POST', `/releases/${part}/token`, secret, { note });
+/** @param {Access} access @param {string} part @param {string} [note] */
+async function token(access, part, note) {
+  /** @type {Answer<{ token: string }>} */
+  const { message, data } = await callPortal('POST', `/releases/${part}/token`, access, { note });
   // The sentence beside it, so that the token alone can be put into a file: … > mfe-profile/.deploy-token
   console.error(`${message} It is kept nowhere and shown this once:`);
   console.log(data.token);
 }
 
-const post = async (secret, part, call, body) =>
-  say(await callPortal('POST', `/releases/${part}/${call}`, secret, body));
+/** @param {Access} access @param {string} part @param {string} call @param {object} body */
+const post = async (access, part, call, body) =>
+  say(await callPortal('POST', `/releases/${part}/${call}`, access, body));
 
-/** Number of words that each command takes, and what it does. */
+/** Commands that no deploy token may give. */
+const OPERATORS = ['token', 'revoke'];
+
+/**
+ * Number of words that each command takes, and what it does; `part` and `hash` are there when that number asks for them.
+ * @type {Record<string, [least: number, most: number,
+ *   work: (access: Access, part: string, hash: string, note?: string) => Promise<void>]>}
+ */
 const COMMANDS = {
-  list: [0, 1, (secret, [part]) => list(secret, part)],
-  show: [2, 2, (secret, [part, hash]) => show(secret, part, hash)],
-  rollback: [1, 2, (secret, [part, hash], note) => post(secret, part, 'rollback', { hash, note })],
-  pin: [2, 2, (secret, [part, hash], note) => post(secret, part, 'pin', { hash, note })],
-  unpin: [1, 1, (secret, [part], note) => post(secret, part, 'unpin', { note })],
-  token: [1, 1, (secret, [part], note) => token(secret, part, note)],
-  revoke: [1, 1, (secret, [part], note) => post(secret, part, 'revoke', { note })],
+  list: [0, 1, (access, part) => list(access, part)],
+  show: [2, 2, (access, part, hash) => show(access, part, hash)],
+  rollback: [1, 2, (access, part, hash, note) => post(access, part, 'rollback', { hash, note })],
+  pin: [2, 2, (access, part, hash, note) => post(access, part, 'pin', { hash, note })],
+  unpin: [1, 1, (access, part, _, note) => post(access, part, 'unpin', { note })],
+  token: [1, 1, (access, part, _, note) => token(access, part, note)],
+  revoke: [1, 1, (access, part, _, note) => post(access, part, 'revoke', { note })],
 };
 
+/** @param {string[]} args @throws {CommandError} for what is no command line */
 function parse(args) {
   try {
     return parseArgs({ args, options: { note: { type: 'string' } }, allowPositionals: true });
@@ -84,7 +118,11 @@ function parse(args) {
 await runCommand(async () => {
   const { values, positionals } = parse(process.argv.slice(2));
   const [name = '', ...words] = positionals;
-  const [least, most, work] = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : [1, 0];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandError(USAGE);
+  const [least, most, work] = command;
   if (words.length < least || words.length > most) throw new CommandError(USAGE);
-  await work(operatorSecret(), words.map(encodeURIComponent), values.note);
+  const access = accessFor(words[0], { isOperators: OPERATORS.includes(name) });
+  const [part, hash] = /** @type {[string, string]} */ (words.map(encodeURIComponent));
+  await work(access, part, hash, values.note);
 });

@@ -28,5 +28,10 @@ export function run(program, args, { env = {}, quiet = false, cwd = root } = {})
   });
 }
 
-/** Runs a JavaScript program with this Node. @param {string} file relative to the root */
+/**
+ * Runs a JavaScript program with this Node.
+ * @param {string} file relative to the root
+ * @param {string[]} [args]
+ * @param {{ env?: Record<string, string>, quiet?: boolean, cwd?: string }} [options] as of run
+ */
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options);

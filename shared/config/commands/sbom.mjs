@@ -12,7 +12,9 @@ const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--lo
 const { code, output } = await run('npm', args, { quiet: true });
 if (code === 0) {
   writeFileSync(file, output);
-  console.log(`${JSON.parse(output).components.length} packages in ${file}`);
+  console.log(
+    `${/** @type {{ components: unknown[] }} */ (JSON.parse(output)).components.length} packages in ${file}`,
+  );
 } else {
   console.error(`npm could not list the packages; 'npm ls' says what does not fit.\n${output}`);
   process.exitCode = 1;

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const NOT_SOURCE = /(^|\/)(node_modules|dist|coverage|\.[^/]*)(\/|$)|\.test\.[a-z]+$|\.md$/;
 const NOT_OF_BUILDS = /^(testing|config\/(commands|eslint|jest))\//;
 
-/** Every source file below a folder, as paths relative to it, sorted. */
+/** Every source file below a folder, as paths relative to it, sorted. @param {string} dir */
 function sources(dir) {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

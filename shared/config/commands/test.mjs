@@ -1,144 +1,147 @@
 /**
- * `npm test`: installs what the tests need and runs everything. Ends with one line `N passed, N failed`, and
- * with a non-zero exit when anything failed or could not run.
+ * `npm test`: installs what the tests need and runs everything; `-- mfe-company` runs the tests of the named parts.
+ * Ends with where the time went and one line `N passed, N failed`, and with a non-zero exit when anything failed or
+ * could not run. `-- --keep` writes the times to docs/performance.md.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { isolation } from './isolation.mjs';
 import { needBrowser, needNode, needPackages, needPostgres } from './needs.mjs';
 import { root, run, runNode } from './run.mjs';
+import { browserTitles, hasUnitTests, isRemote, WORKSPACES } from './test-parts.mjs';
+import { jestOutcome, playwrightOutcome } from './test-reports.mjs';
+import { inLanes, Tally } from './test-tally.mjs';
+import { keepTables, timeTables } from './test-times.mjs';
 
-const WORKSPACES = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
-/** As much of a failed test's page as is printed. */
-const PAGE_CHARACTERS = 8000;
-const total = { passed: 0, failed: 0 };
+/** Checks that are done side by side. */
+const LANES = 2;
+
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'boolean', default: false } },
+});
+const unknown = named.filter((name) => !WORKSPACES.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts: ${WORKSPACES.join(', ')}.`);
+  process.exit(2);
+}
+const isWhole = named.length === 0;
+if (values.keep && !isWhole) {
+  console.error('Only the times of a whole run are kept: leave the part or --keep out.');
+  process.exit(2);
+}
+const parts = isWhole ? WORKSPACES : named;
+const remotes = parts.filter(isRemote);
+const others = parts.filter((part) => !isRemote(part));
+const titles = isWhole ? [] : parts.map(browserTitles).filter((pattern) => pattern !== undefined);
+const hasBrowserTests = isWhole || titles.length > 0 || parts.includes('e2e');
+
+const tally = new Tally();
 const results = mkdtempSync(path.join(tmpdir(), 'portal-results-'));
 
-const isRemote = (workspace) => workspace.startsWith('mfe-');
+/** One program whose exit is a check. @param {string} name @param {string} file @param {string[]} args */
+const check = (name, file, args) => async () => tally.check(name, await runNode(file, args, { quiet: true }));
 
-const began = performance.now();
-const headline = (text) => console.log(`\n== ${text} (${Math.round((performance.now() - began) / 1000)} s)`);
-
-/** Counts one check that is a program's exit. */
-function count(name, { code, output }) {
-  total[code === 0 ? 'passed' : 'failed'] += 1;
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-  if (code !== 0 && output) console.log(output);
-}
-
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-
-async function staticChecks() {
-  headline('Types');
-  for (const workspace of WORKSPACES.filter((name) => !isRemote(name))) {
-    count(
-      `types of ${workspace}`,
-      await runNode('node_modules/typescript/bin/tsc', ['-p', workspace], { quiet: true }),
-    );
-  }
-  headline('Lint');
-  count(
-    'eslint',
-    await runNode('node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0'], { quiet: true }),
-  );
-  count(
-    'prettier',
-    await runNode('node_modules/prettier/bin/prettier.cjs', ['--check', '.'], { quiet: true }),
-  );
-}
-
+/** Builds what is stale: browser tests and the server's tests of pages need every part. */
+let isBuilt = false;
 async function build() {
-  headline('Build');
-  const { code } = await runNode('shared/config/commands/build.mjs');
-  count('build of every part', { code, output: '' });
-  return code === 0;
+  const result = await runNode('shared/config/commands/build.mjs', [], { quiet: true });
+  tally.check('build of every part', result);
+  isBuilt = result.code === 0;
 }
 
-async function jest() {
-  headline('Unit and server tests');
+/** @param {string} name @param {string[]} args */
+const eslint = (name, args) =>
+  check(name, 'node_modules/eslint/bin/eslint.js', [...args, '--max-warnings', '0']);
+
+/** The remotes are linted where each stands alone; there the titles of their tests cannot be looked up. */
+const lintChecks = () => [
+  ...(others.length > 0 ? [eslint('eslint', isWhole ? ['.', '--ignore-pattern', 'mfe-*/**'] : others)] : []),
+  ...(remotes.length > 0
+    ? [
+        eslint('titles of the remotes’ tests', [
+          '--no-config-lookup',
+          '--config',
+          'shared/config/eslint/titles.mjs',
+          ...remotes,
+        ]),
+      ]
+    : []),
+  ...(isWhole ? [check('knip', 'node_modules/knip/bin/knip.js', [])] : []),
+  check('prettier', 'node_modules/prettier/bin/prettier.cjs', ['--check', ...(isWhole ? ['.'] : parts)]),
+];
+
+const staticChecks = () =>
+  inLanes(LANES, [
+    ...lintChecks(),
+    ...others.map((workspace) =>
+      check(`types of ${workspace}`, 'node_modules/typescript/bin/tsc', ['-p', workspace]),
+    ),
+    build,
+  ]);
+
+async function unitTests() {
   const file = path.join(results, 'jest.json');
-  // The remotes' tests run once, where each stands alone.
-  const projects = WORKSPACES.filter(
-    (workspace) => !isRemote(workspace) && existsSync(path.join(root, workspace, 'jest.config.mjs')),
-  );
   // With several projects jest takes its time limit from here alone; two cores that run two suites, each with
   // databases or a page, need more than its 5 s.
-  const args = [
+  const { code } = await runNode('node_modules/jest/bin/jest.js', [
     '--projects',
-    ...projects,
+    ...others.filter(hasUnitTests),
     '--testTimeout=30000',
     '--maxWorkers=2',
     '--json',
     `--outputFile=${file}`,
-  ];
-  const { code } = await runNode('node_modules/jest/bin/jest.js', args);
-  const report = readJson(file);
-  total.passed += report?.numPassedTests ?? 0;
-  const failed =
-    (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0) + (report?.numPendingTests ?? 0);
-  total.failed += failed || (code === 0 ? 0 : 1);
+  ]);
+  tally.add(jestOutcome(file, code, root));
 }
 
 async function eachRemoteAlone() {
-  headline('Each remote alone');
   try {
-    const { passed, failed } = await isolation();
-    total.passed += passed;
-    total.failed += failed;
+    tally.add(await isolation(remotes));
   } catch (error) {
-    count('each remote alone', { code: 1, output: String(error) });
+    tally.check('each remote alone', { code: 1, output: String(error) });
   }
 }
 
-/** Every test's last run in a report of Playwright, with what it attached. */
-const lastRuns = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ tests }) => tests.map(({ results: runs }) => runs.at(-1))),
-  ...suites.flatMap(lastRuns),
-];
-
-/** Prints what the page showed when a test failed: on a machine that is thrown away nothing else tells. */
-function showPages(report) {
-  for (const attachment of lastRuns(report).flatMap((last) => last?.attachments ?? [])) {
-    if (attachment.name !== 'error-context' || !existsSync(attachment.path)) continue;
-    console.log(`\n${attachment.path}\n${readFileSync(attachment.path, 'utf8').slice(0, PAGE_CHARACTERS)}`);
-  }
-}
-
-async function browserTests(title, projects) {
-  headline(title);
+/** @param {string[]} projects */
+async function browserTests(projects) {
   const file = path.join(results, `playwright-${projects.join('-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const { code } = await run('npx', ['playwright', 'test', ...chosen], {
+  const some =
+    titles.length > 0 && !parts.includes('e2e') ? ['--grep', titles.join('|'), '--pass-with-no-tests'] : [];
+  const { code } = await run('npx', ['playwright', 'test', ...chosen, ...some], {
     cwd: path.join(root, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const report = readJson(file);
-  if (code !== 0 && report) showPages(report);
-  const stats = report?.stats;
-  total.passed += stats?.expected ?? 0;
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0);
-  total.failed += failed || (code === 0 ? 0 : 1);
+  tally.add(playwrightOutcome(file, code));
 }
 
 needNode();
 await needPackages();
-count('a browser for the tests', {
-  code: (await needBrowser()) ? 0 : 1,
-  output: 'No Chrome or Chromium was found and none could be installed; set BROWSER_PATH.',
-});
-count('PostgreSQL for the tests', {
-  code: (await needPostgres()) ? 0 : 1,
-  output: 'No PostgreSQL server programs were found and none could be installed; set TEST_DATABASE_URL.',
-});
-await staticChecks();
-const built = await build();
-await jest();
-await eachRemoteAlone();
-if (built) {
-  await browserTests('Browser tests', ['embedded', 'postgres']);
-  await browserTests('Servers under load', ['load']);
+if (hasBrowserTests) {
+  tally.check('a browser for the tests', {
+    code: (await needBrowser()) ? 0 : 1,
+    output: 'No Chrome or Chromium was found and none could be installed; set BROWSER_PATH.',
+  });
+}
+if (hasBrowserTests || parts.includes('server')) {
+  tally.check('PostgreSQL for the tests', {
+    code: (await needPostgres()) ? 0 : 1,
+    output: 'No PostgreSQL server programs were found and none could be installed; set TEST_DATABASE_URL.',
+  });
+}
+await tally.stage('Types, lint and build', staticChecks);
+if (others.some(hasUnitTests)) await tally.stage('Unit and server tests', unitTests);
+if (remotes.length > 0) await tally.stage('Each remote alone', eachRemoteAlone);
+if (isBuilt && hasBrowserTests) {
+  await tally.stage('Browser tests', () => browserTests(['embedded', 'postgres']));
+  if (isWhole || parts.includes('e2e')) await tally.stage('Servers under load', () => browserTests(['load']));
 }
 rmSync(results, { recursive: true, force: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const tables = await timeTables(tally);
+console.log(`\n${tables}`);
+if (values.keep) keepTables(tables);
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -1,11 +1,9 @@
 /** `npm run typecheck`: the types of every workspace, each on its own. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root, runNode } from './run.mjs';
+import { runNode } from './run.mjs';
+import { WORKSPACES } from './test-parts.mjs';
 
-const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 let worst = 0;
-for (const workspace of workspaces) {
+for (const workspace of WORKSPACES) {
   const { code } = await runNode('node_modules/typescript/bin/tsc', ['-p', workspace]);
   worst = Math.max(worst, code);
 }

@@ -7,14 +7,22 @@ import { parse } from 'yaml';
 
 const require = createRequire(import.meta.url);
 
-/** 'bank.ifsc' or 'years[2].year' of a path of keys. */
-const field = (keys) =>
-  keys.reduce(
-    (at, key) => (typeof key === 'number' ? `${at}[${key}]` : at ? `${at}.${String(key)}` : String(key)),
-    '',
-  );
+/**
+ * As much of a schema by zod as is used here; it is made by another copy of zod, inside the bundle.
+ *
+ * @typedef {{ path: PropertyKey[], message: string, code: string, expected?: string, keys?: string[] }} Issue
+ * @typedef {{ safeParse: (content: unknown) => { success: boolean, error?: { issues: Issue[] } } }} Schema
+ */
 
-function sentence(file, { path: keys, message, code, expected, keys: unknown }) {
+/** 'bank.ifsc' or 'years[2].year' of a path of keys. @param {PropertyKey[]} keys */
+const field = (keys) =>
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** @param {string} file @param {Issue} issue */
+function sentence(file, { path: keys, message, code, expected, keys: unknown = [] }) {
   const what =
     code === 'unrecognized_keys'
       ? `has unknown ${unknown.join(', ')}`
@@ -24,7 +32,7 @@ function sentence(file, { path: keys, message, code, expected, keys: unknown }) 
   return `${path.basename(file)}: ${field(keys) || 'the file'} ${what}`;
 }
 
-/** The schema is TypeScript; it is bundled and run here, in the build. */
+/** The schema is TypeScript; it is bundled and run here, in the build. @param {string} file */
 async function loadSchema(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -34,13 +42,15 @@ async function loadSchema(file) {
     write: false,
     logLevel: 'silent',
   });
-  const module = { exports: {} };
-  runInThisContext(Module.wrap(outputFiles[0].text), { filename: file })(module.exports, require, module);
-  const { schema } = module.exports;
-  return schema;
+  const module = { exports: /** @type {{ schema?: Schema }} */ ({}) };
+  /** @type {(exports: object, require: NodeJS.Require, module: object) => void} */
+  const program = runInThisContext(Module.wrap(outputFiles[0]?.text ?? ''), { filename: file });
+  program(module.exports, require, module);
+  if (!module.exports.schema) throw new Error(`${path.basename(file)} exports no schema`);
+  return module.exports.schema;
 }
 
-/** `x.schema.ts` beside `x.yaml`, or null when it has none. */
+/** `x.schema.ts` beside `x.yaml`, or null when it has none. @param {string} file */
 export function schemaOf(file) {
   const beside = file.replace(/\.ya?ml$/, '.schema.ts');
   return existsSync(beside) ? beside : null;
@@ -54,10 +64,11 @@ export function schemaOf(file) {
  * @throws an Error with a line for each mistake, naming file and field
  */
 export async function checkContent(file, source) {
+  /** @type {unknown} */
   const content = parse(source);
   const schemaFile = schemaOf(file);
   if (!schemaFile) return content;
-  const { success, error } = (await loadSchema(schemaFile)).safeParse(content);
-  if (!success) throw new Error(error.issues.map((issue) => sentence(file, issue)).join('\n'));
+  const { error } = (await loadSchema(schemaFile)).safeParse(content);
+  if (error) throw new Error(error.issues.map((issue) => sentence(file, issue)).join('\n'));
   return content;
 }

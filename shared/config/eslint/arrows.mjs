@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs';
+import portal from './portal.mjs';
 
-/** Folders of a checkout's remotes; a new one is held to the same rules by its name alone. */
+/** Folders of a checkout's remotes; a new one is held to the same rules by its name alone. @param {string} rootDir */
 const remotesIn = (rootDir) => readdirSync(rootDir).filter((name) => name.startsWith('mfe-'));
 
-/** Packages that reach the page only through an entry of shared, since that entry is the singleton. */
+/**
+ * Packages that reach the page only through an entry of shared, since that entry is the singleton.
+ * @type {[group: string, entry: string][]}
+ */
 const THROUGH_SHARED = [
   ['@mui/*', 'ui'],
   ['react-router', 'router'],
@@ -20,73 +24,76 @@ const THROUGH_SHARED = [
   ['@module-federation/*', 'remote'],
 ];
 
-const restricted = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+/** @typedef {{ group: string[], message: string, allowTypeImports?: boolean }} Pattern */
 
-/** Which part may import which (docs/architecture.md): remotes import shared, shared imports none of them. */
-const noPartOf = (parts, allowed = []) => ({
-  group: parts
-    .filter((part) => !allowed.includes(part))
-    .flatMap((part) => [`**/${part}/**`, `${part}`, `${part}/**`, `@portal/${part}`, `@portal/${part}/**`]),
-  message: 'Remotes import shared and nothing else of the portal; shared and the shell import no remote.',
-});
+/** @param {Pattern[]} patterns @returns {import('eslint').Linter.RulesRecord} */
+const restricted = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 const throughShared = THROUGH_SHARED.map(([group, entry]) => ({
   group: [group],
   message: `Use @portal/shared/${entry}: the page has one instance of it.`,
 }));
 
-const SERVER_AREAS = ['accounts', 'profile', 'drives', 'dashboard', 'releases', 'pages'];
+/** What must stay at the server's edges: HTTP in routes and guards, SQL in stores and the tables' files. */
+const HTTP = [
+  { group: ['fastify', '@fastify/**'], message: 'Only routes and guards hold Fastify.' },
+  {
+    group: ['**/http/**'],
+    allowTypeImports: true,
+    message: 'Routes call the domain, not the other way.',
+  },
+];
+const SQL = {
+  group: ['drizzle-orm', 'drizzle-orm/**', '**/schema', '**/*-schema'],
+  allowTypeImports: true,
+  message: 'Only stores and schemas hold SQL.',
+};
+const AREAS = 'server/src/areas';
+const ROUTES = ['routes', '*-routes', '*-guard'].map((name) => `${AREAS}/**/${name}.ts`);
+const STORES = ['store', '*-store', 'schema', '*-schema', 'tables'].map((name) => `${AREAS}/**/${name}.ts`);
+/** Helpers of routes: they read a request or write into a reply, and routes alone call them. */
+const OF_ROUTES = [
+  'drives/consent-form',
+  'identity/secret-cookies',
+  'identity/sign-in',
+  'profile/profile-call',
+  'releases/upload',
+].map((name) => `${AREAS}/${name}.ts`);
 
 /**
- * ESLint blocks that keep the arrows one way (MFE-08).
+ * ESLint blocks that keep the arrows one way (MFE-08). Which file may import which stands in arrow-between.mjs; which
+ * packages a file may use, here.
  * @param {string} rootDir the folder that holds the workspaces
+ * @returns {import('eslint').Linter.Config[]}
  */
 export function arrows(rootDir) {
-  const remotes = remotesIn(rootDir);
-  const parts = ['shell', ...remotes, 'server', 'e2e', 'bench'];
-  const noPart = (allowed) => noPartOf(parts, allowed);
   return [
-    ...remotes.map((part) => ({
+    {
+      files: ['**/*.{ts,tsx}'],
+      plugins: { portal },
+      rules: { 'portal/arrows': ['error', rootDir] },
+    },
+    ...remotesIn(rootDir).map((part) => ({
       files: [`${part}/**/*.{ts,tsx}`],
-      rules: restricted([noPart([part]), ...throughShared]),
+      rules: restricted(throughShared),
     })),
     {
       files: ['shell/**/*.{ts,tsx}'],
-      rules: restricted([
-        noPart(['shell']),
-        ...throughShared.filter(({ group }) => !group[0].startsWith('@module-federation')),
-      ]),
+      rules: restricted(throughShared.filter(({ group }) => !group[0]?.startsWith('@module-federation'))),
     },
-    { files: ['shared/**/*.{ts,tsx}'], rules: restricted([noPart()]) },
     {
-      files: ['shared/src/**/*.{ts,tsx}'],
+      files: ['shared/src/**/*.{ts,tsx,mjs}'],
       ignores: ['shared/src/ui/**', 'shared/src/ui-*/**'],
       rules: restricted([
-        noPart(),
         { group: ['@mui/*'], message: 'Only shared/src/ui and its sisters (shared/src/ui-…) import MUI.' },
       ]),
     },
     {
-      // Domain files of the server: what is neither routes nor tests asks no HTTP.
-      files: SERVER_AREAS.map((area) => `server/src/${area}/**/*.ts`),
-      ignores: ['**/*routes.ts', '**/routes/**', '**/*.test.ts'],
-      rules: restricted([
-        {
-          group: ['**/http/**', 'fastify'],
-          allowTypeImports: true,
-          message: 'Routes call the domain, not the other way.',
-        },
-        { group: ['**/routes', '**/*-routes'], message: 'Routes call the domain, not the other way.' },
-      ]),
+      files: [`${AREAS}/**/*.ts`],
+      ignores: [...ROUTES, ...OF_ROUTES, ...STORES, '**/*.test.ts'],
+      rules: restricted([...HTTP, SQL]),
     },
-    {
-      files: ['server/src/**/*store.ts'],
-      rules: restricted([
-        {
-          group: ['**/http/**', 'fastify', '**/routes', '**/*-routes'],
-          message: 'A store holds SQL and calls nobody.',
-        },
-      ]),
-    },
+    { files: [...ROUTES, ...OF_ROUTES], rules: restricted([SQL]) },
+    { files: STORES, rules: restricted(HTTP) },
   ];
 }

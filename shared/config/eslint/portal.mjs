@@ -1,32 +1,48 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { arrowRule } from './arrow-rule.mjs';
 
-/** Every checklist id that docs/behaviours.md carries. @param {URL} file that document */
-const knownIds = (file) => new Set(readFileSync(file, 'utf8').match(/\b[A-Z]{3}-\d{2}\b/g) ?? []);
+/** Every checklist id that docs/requirements.md carries. @param {URL} file that document */
+const knownIds = (file) => new Set(readFileSync(file, 'utf8').match(/\b(?:[A-Z]{3}|W)-\d{2}\b/g) ?? []);
 
-const BEHAVIOURS = new URL('../../../docs/behaviours.md', import.meta.url);
+const BEHAVIOURS = new URL('../../../docs/requirements.md', import.meta.url);
 /** Null where one remote is checked out with shared alone: its titles are looked up where the document is. */
 const IDS = existsSync(BEHAVIOURS) ? knownIds(BEHAVIOURS) : null;
 
-/** A test title that names a checklist id names one that exists, so that it can be looked up. */
+/** @typedef {Parameters<NonNullable<import('eslint').Rule.NodeListener['CallExpression']>>[0]} Call */
+
+/**
+ * The text of a test's title, as far as it is written out.
+ * @param {Call['arguments'][number]} title
+ */
+function textOf(title) {
+  if (title.type === 'Literal') return String(title.value);
+  return title.type === 'TemplateLiteral' ? title.quasis.map((part) => part.value.raw).join('{}') : '';
+}
+
+/** What a call begins with: `test` of test(), test.only() and test.each()(). @param {Call['callee']} callee @returns {string} */
+function firstName(callee) {
+  if (callee.type === 'MemberExpression') return firstName(callee.object);
+  if (callee.type === 'CallExpression') return firstName(callee.callee);
+  return callee.type === 'Identifier' ? callee.name : '';
+}
+
+/**
+ * A test title that names a checklist id names one that exists, so that it can be looked up.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 const knownBehaviour = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { unknown: '{{id}} does not stand in docs/behaviours.md.' },
+    messages: { unknown: '{{id}} does not stand in docs/requirements.md.' },
   },
   create: (context) => ({
     CallExpression(node) {
-      const root = node.callee.type === 'MemberExpression' ? node.callee.object : node.callee;
-      const name = root.type === 'CallExpression' ? root.callee?.object?.name : root.name;
-      if (!['test', 'it', 'describe'].includes(name)) return;
+      if (!['test', 'it', 'describe'].includes(firstName(node.callee))) return;
       const title = node.arguments[0];
-      const text =
-        title?.type === 'Literal'
-          ? String(title.value)
-          : title?.type === 'TemplateLiteral'
-            ? title.quasis.map((part) => part.value.raw).join('{}')
-            : '';
-      for (const id of text.match(/\b(?:SHL|PUB|AUT|DSH|CMP|PRF|MFE|API)-\d+\b/g) ?? []) {
+      if (!title) return;
+      const text = textOf(title);
+      for (const id of text.match(/\b(?:SHL|PUB|AUT|DSH|CMP|PRF|MFE|API|W)-\d+\b/g) ?? []) {
         if (IDS && !IDS.has(id)) context.report({ node: title, messageId: 'unknown', data: { id } });
       }
     },
@@ -34,4 +50,4 @@ const knownBehaviour = {
 };
 
 /** The portal's own lint rules. */
-export default { rules: { 'known-behaviour': knownBehaviour } };
+export default { rules: { arrows: arrowRule, 'known-behaviour': knownBehaviour } };

@@ -1,3 +1,4 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /**
@@ -26,6 +27,7 @@ const FROM_NODE = [
 
 /** A channel that is left open does not keep the test process alive. */
 class TestBroadcastChannel extends BroadcastChannel {
+  /** @param {string} name */
   constructor(name) {
     super(name);
     this.unref();
@@ -34,10 +36,16 @@ class TestBroadcastChannel extends BroadcastChannel {
 
 /** jsdom with Node's fetch, so that msw answers requests in component tests. */
 export default class BrowserEnvironment extends JsdomEnvironment {
-  constructor(config, context) {
-    super(config, context);
-    for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    this.global.BroadcastChannel = TestBroadcastChannel;
+  /** @param {ConstructorParameters<typeof JsdomEnvironment>} given */
+  constructor(...given) {
+    super(...given);
+    Object.assign(
+      this.global,
+      Object.fromEntries(FROM_NODE.map((name) => [name, Reflect.get(globalThis, name)])),
+      {
+        BroadcastChannel: TestBroadcastChannel,
+      },
+    );
     this.customExportConditions = [''];
   }
 }

@@ -24,8 +24,8 @@ export function jestPreset(rootDir, { browser = true, ...more } = {}) {
     modulePathIgnorePatterns: ['/dist/'],
     transform: {
       '^.+\\.(t|j)sx?$|^.+\\.mjs$': [require.resolve('@swc/jest'), swcOptions({ node: true })],
-      '\\.ya?ml$': path.join(here, 'yaml-transform.cjs'),
-      '\\.(svg|png|webp|avif|jpg|pdf|docx)$': path.join(here, 'file-transform.cjs'),
+      '\\.ya?ml$': path.join(here, 'yaml-transform.mjs'),
+      '\\.(svg|png|webp|avif|jpg|pdf|docx)$': path.join(here, 'file-transform.mjs'),
     },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
     testTimeout: 30_000,

@@ -1,16 +1,18 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createRequire } from 'node:module';
 import TerserPlugin from 'terser-webpack-plugin';
 import { swcOptions } from '../swc.mjs';
 
 const require = createRequire(import.meta.url);
-const contentLoader = fileURLToPath(new URL('../content/loader.mjs', import.meta.url));
 
 /** A chunk that has not come after this long has failed; the outlet then offers what to do (MFE-05). */
 const CHUNK_TIMEOUT_MS = 3_000;
 
-/** How each kind of source file becomes part of a build. */
+/**
+ * How each kind of source file becomes part of a build.
+ * @param {Parameters<typeof swcOptions>[0]} [options]
+ * @returns {import('webpack').RuleSetRule[]}
+ */
 export const moduleRules = (options) => [
   { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions(options) } },
   { test: /\.ya?ml$/, type: 'json', use: require.resolve('../content/loader.mjs') },

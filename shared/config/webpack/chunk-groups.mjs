@@ -1,15 +1,25 @@
+/**
+ * @typedef {import('webpack').Compilation} Compilation
+ * @typedef {import('webpack').ChunkGroup} ChunkGroup
+ * @typedef {import('webpack').Module} Module
+ */
+
 /** A module that the shell puts into the share scope, and one that a remote takes from it. */
 const PROVIDED = /^provide module \(default\) (.+)@[^@]+ = /;
 const CONSUMED = /^consume-shared-module\|default\|([^|]+)\|/;
 
-/** The scripts of a chunk group. @param {import('webpack').ChunkGroup} group */
+/** The scripts of a chunk group. @param {ChunkGroup} group */
 export const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
 
-/** The first chunk group that something satisfying `test` asks for. */
+/**
+ * The first chunk group that something satisfying `test` asks for.
+ * @param {Compilation} compilation
+ * @param {(origin: ChunkGroup['origins'][number]) => boolean} test
+ */
 export const findGroup = (compilation, test) =>
   [...compilation.chunkGroups].find((group) => group.origins.some(test));
 
-/** Names of the singletons that a chunk group takes from the share scope. */
+/** Names of the singletons that a chunk group takes from the share scope. @param {Compilation} compilation @param {ChunkGroup} group */
 export function needsOf(compilation, group) {
   const names = group.chunks.flatMap((chunk) =>
     [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(
@@ -19,19 +29,28 @@ export function needsOf(compilation, group) {
   return [...new Set(names)].sort();
 }
 
-/** Every singleton that a build takes from the share scope, with the range of versions that it was built against. */
+/**
+ * Every singleton that a build takes from the share scope, with the range of versions that it was built against.
+ * @param {Compilation} compilation
+ * @returns {Record<string, string>}
+ */
 export const consumedRanges = (compilation) =>
   Object.fromEntries(
     [...compilation.modules]
       .flatMap((module) => {
         const name = CONSUMED.exec(module.identifier())?.[1];
-        return name ? [[name, module.options.requiredVersion]] : [];
+        if (!name) return [];
+        // A module of the federation plugin, whose class webpack's types do not know.
+        const { options } = /** @type {Module & { options: { requiredVersion: string } }} */ (module);
+        return [{ name, range: options.requiredVersion }];
       })
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, range }) => [name, range]),
   );
 
-/** Each lazily provided singleton, with the scripts that it comes in. */
+/** Each lazily provided singleton, with the scripts that it comes in. @param {Compilation} compilation */
 export function providedGroups(compilation) {
+  /** @type {Record<string, string[]>} */
   const provided = {};
   for (const group of compilation.chunkGroups) {
     for (const { module } of group.origins) {
@@ -42,7 +61,11 @@ export function providedGroups(compilation) {
   return provided;
 }
 
-/** Names of the lazily provided singletons for whose sake a module is in the build. */
+/**
+ * Names of the lazily provided singletons for whose sake a module is in the build.
+ * @param {Module} module
+ * @param {import('webpack').ChunkGraph} chunkGraph
+ */
 export const providedFor = (module, chunkGraph) =>
   [...chunkGraph.getModuleChunksIterable(module)]
     .flatMap((chunk) => [...chunk.groupsIterable])

@@ -8,6 +8,7 @@ var pins = ${JSON.stringify(PLACE)}, file = url.split("?")[0].split("/").pop(), 
 if (at >= 0) script.integrity = pins.slice(at + file.length + 2).split(";")[0];
 `;
 
+/** @param {Buffer} source */
 const pin = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
 
 /**
@@ -15,6 +16,7 @@ const pin = (source) => `sha384-${createHash('sha384').update(source).digest('ba
  * changed after the build never runs. Chunks carry no hash in their names, so no hash depends on another.
  */
 export class ChunkIntegrity {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, runtime, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
@@ -25,13 +27,14 @@ export class ChunkIntegrity {
       // After the minimizer: the hash is that of the bytes which are served.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, (assets) => {
-        const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
-        const text = (file) => assets[file].source().toString();
-        const loaders = scripts.filter((file) => text(file).includes(PLACE));
-        const chunks = scripts.filter((file) => !loaders.includes(file));
-        const pins = chunks.map((file) => `;${file} ${pin(assets[file].buffer())}`).join('');
-        for (const file of loaders) {
-          compilation.updateAsset(file, new sources.RawSource(text(file).replaceAll(PLACE, `${pins};`)));
+        const scripts = Object.entries(assets)
+          .filter(([file]) => file.endsWith('.js'))
+          .map(([file, asset]) => ({ file, bytes: asset.buffer(), text: asset.source().toString() }));
+        const loaders = scripts.filter(({ text }) => text.includes(PLACE));
+        const chunks = scripts.filter(({ text }) => !text.includes(PLACE));
+        const pins = chunks.map(({ file, bytes }) => `;${file} ${pin(bytes)}`).join('');
+        for (const { file, text } of loaders) {
+          compilation.updateAsset(file, new sources.RawSource(text.replaceAll(PLACE, `${pins};`)));
         }
       });
     });

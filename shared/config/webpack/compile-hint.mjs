@@ -5,6 +5,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
  * download and off the main thread, not one by one when each is first called. Other engines read a comment.
  */
 export class CompileHint {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('CompileHint', (compilation) => {

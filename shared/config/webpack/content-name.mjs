@@ -7,6 +7,7 @@ const MARK_LENGTH = PLACE.length;
 /** The name of a remote's container while it is built. @param {string} name the remote's */
 export const unnamedGlobal = (name) => `${name}_${PLACE}`.replace(/\W/g, '_');
 
+/** @type {WeakMap<import('webpack').Compilation, string>} */
 const named = new WeakMap();
 
 /** The name that a build's container was given. @param {import('webpack').Compilation} compilation whose assets are made */
@@ -23,6 +24,7 @@ export class ContentName {
     this.unnamed = unnamed;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ContentName', (compilation) => {
@@ -30,11 +32,11 @@ export class ContentName {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: 'ContentName', stage }, (assets) => {
         const hash = createHash('sha256');
-        const files = Object.keys(assets).sort();
-        for (const file of files) hash.update(`\0${file}\0`).update(assets[file].buffer());
+        const files = Object.entries(assets).sort(([one], [other]) => (one < other ? -1 : 1));
+        for (const [file, asset] of files) hash.update(`\0${file}\0`).update(asset.buffer());
         const global = this.unnamed.replace(PLACE, hash.digest('hex').slice(0, MARK_LENGTH));
-        for (const file of files.filter((one) => one.endsWith('.js'))) {
-          const text = assets[file].source().toString();
+        for (const [file, asset] of files.filter(([name]) => name.endsWith('.js'))) {
+          const text = asset.source().toString();
           compilation.updateAsset(file, new sources.RawSource(text.replaceAll(this.unnamed, global)));
         }
         named.set(compilation, global);

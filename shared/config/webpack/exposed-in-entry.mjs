@@ -11,6 +11,7 @@ export class ExposedInEntry {
     this.names = { entry, exposed };
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('ExposedInEntry', (compilation) => {
       compilation.hooks.optimizeChunks.tap({ name: 'ExposedInEntry', stage: AFTER_SPLITTING }, () => {

@@ -9,7 +9,7 @@ export const HTML_FILE = 'server.cjs';
 const filesAddress = fileURLToPath(new URL('./files-address.mjs', import.meta.url));
 const singletonModules = fileURLToPath(new URL('./singleton-modules.mjs', import.meta.url));
 
-/** Pictures and documents are the browser build's: the same names, written once. */
+/** Pictures and documents are the browser build's: the same names, written once. @param {import('webpack').RuleSetRule[]} rules */
 const withoutFiles = (rules) =>
   rules.map((rule) => (rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule));
 
@@ -51,10 +51,15 @@ const htmlBuild = (dir, part, entry) => ({
   stats: 'errors-warnings',
 });
 
-/** The shell's: it holds React and every singleton, and makes the page around a remote. */
+/** The shell's: it holds React and every singleton, and makes the page around a remote. @param {string} dir @param {{ name: string }} part */
 export const shellHtmlBuild = (dir, part) => htmlBuild(dir, part, './src/html/index.tsx');
 
-/** A public remote's: its pages, with the singletons taken from the shell's file. */
+/**
+ * A public remote's: its pages, with the singletons taken from the shell's file.
+ * @param {string} dir
+ * @param {{ name: string }} part
+ * @returns {import('webpack').Configuration}
+ */
 export const remoteHtmlBuild = (dir, part) => ({
   ...htmlBuild(dir, part, './src/remote.tsx'),
   externalsType: 'commonjs2',

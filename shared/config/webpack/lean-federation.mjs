@@ -2,13 +2,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** @param {string} file */
 const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
-/** Folder of a package of the runtime, of the same version as what the build embeds. */
+/** Folder of a package of the runtime, of the same version as what the build embeds. @param {string} name */
 const folderOf = (name) => path.dirname(federation.resolve(`@module-federation/${name}`));
 
-/** Modules of the federation runtime that no page needs, and what stands there. */
+/**
+ * Modules of the federation runtime that no page needs, and what stands there.
+ * @type {[request: RegExp, file: string][]}
+ */
 const REPLACED = [
   [/[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, beside('./no-snapshots.mjs')],
   [/[\\/]utils[\\/]preload\.js$/, beside('./no-preload.mjs')],
@@ -24,6 +28,7 @@ const REPLACED = [
 
 /** Leaves out of the embedded federation runtime what its own options leave in although nothing can call it. */
 export class LeanFederation {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { NormalModuleReplacementPlugin } = compiler.webpack;
     for (const [request, file] of REPLACED) new NormalModuleReplacementPlugin(request, file).apply(compiler);

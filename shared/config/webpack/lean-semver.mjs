@@ -1,12 +1,12 @@
 /**
  * In the place of the federation runtime's reader of version ranges. Every range here is made by this build
- * (singletons.mjs) and checked when a part is published (server/src/releases/manifest.ts): a caret before a whole
+ * (singletons.mjs) and checked when a part is published (server/src/areas/releases/manifest.ts): a caret before a whole
  * version. The runtime itself asks by '<=' which of two versions is the later one.
  */
 const RANGE = /^(\^|<=)?(\d+)\.(\d+)\.(\d+)$/;
 
-/** @returns {number} below, at or above 0: how a stands to b, number by number */
-const order = (a, b) => a.map((part, at) => part - b[at]).find((difference) => difference !== 0) ?? 0;
+/** @param {number[]} a @param {number[]} b @returns {number} below, at or above 0: how a stands to b, number by number */
+const order = (a, b) => a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 /**
  * @param {string} version three numbers; what follows them, such as '-beta', does not count

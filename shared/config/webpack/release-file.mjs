@@ -6,12 +6,14 @@ import { EARLY_FILE } from './early-build.mjs';
 import { HTML_FILE } from './html-build.mjs';
 import { federationVersion, singletons } from './singletons.mjs';
 
+/** @typedef {import('webpack').Compilation} Compilation @typedef {import('./part.mjs').Part} Part */
+
 /** A remote's one script that the shell asks for by name. */
 export const ENTRY = 'remoteEntry.js';
 /** Chunk of a remote's one exposed module. */
 export const EXPOSED_CHUNK = 'remote';
 
-/** The scripts and the lazy singletons of each path that the part names in `pages`. */
+/** The scripts and the lazy singletons of each path that the part names in `pages`. @param {Compilation} compilation @param {Part} part */
 function pageHints(compilation, { name, pages }) {
   return Object.fromEntries(
     Object.entries(pages).map(([pattern, request]) => {
@@ -25,6 +27,7 @@ function pageHints(compilation, { name, pages }) {
   );
 }
 
+/** @param {Compilation} compilation @param {Part} part */
 function describeRemote(compilation, part) {
   const exposed = compilation.chunkGroups.find((group) => group.name === EXPOSED_CHUNK);
   if (!exposed) throw new Error(`${part.name} exposes no ./remote`);
@@ -41,25 +44,31 @@ function describeRemote(compilation, part) {
   };
 }
 
-const describeShell = (compilation) => ({
-  kind: 'shell',
-  early: EARLY_FILE,
-  assets: scriptsOf(compilation.entrypoints.get('main')),
-  provides: providedGroups(compilation),
-  versions: Object.fromEntries(singletons().map(({ entry, version }) => [entry, version])),
-});
+/** @param {Compilation} compilation */
+function describeShell(compilation) {
+  const main = compilation.entrypoints.get('main');
+  if (!main) throw new Error('The shell has no entry main');
+  return {
+    kind: 'shell',
+    early: EARLY_FILE,
+    assets: scriptsOf(main),
+    provides: providedGroups(compilation),
+    versions: Object.fromEntries(singletons().map(({ entry, version }) => [entry, version])),
+  };
+}
 
 /**
  * Writes dist/release.json beside dist/files: what the server has to know of this build to publish it, and to name
  * its files in a page before any of its code runs.
  */
 export class ReleaseFile {
-  /** @param {string} dir the part's folder @param {ReturnType<import('./part.mjs').readPart>} part */
+  /** @param {string} dir the part's folder @param {Part} part */
   constructor(dir, part) {
     this.dir = dir;
     this.part = part;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ReleaseFile', (compilation) => {
       if (compilation.errors.length > 0) return;

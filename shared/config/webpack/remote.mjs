@@ -18,11 +18,23 @@ import { standaloneConfig } from './standalone.mjs';
 
 const retryToken = fileURLToPath(new URL('./retry-token.ts', import.meta.url));
 
-/** The federation runtime lives once in the page: the shell puts it there (shell/src/federation). */
-const federationOfShell = ({ request }, done) =>
+/** @typedef {import('./part.mjs').Part} Part */
+
+/**
+ * The federation runtime lives once in the page: the shell puts it there (shell/src/federation).
+ * @param {import('webpack').ExternalItemFunctionData} data
+ * @param {(error?: null, external?: string) => void} done
+ */
+const federationOfShell = ({ request = '' }, done) =>
   /[\\/]webpack-bundler-runtime[\\/]/.test(request) ? done(null, 'var _PORTAL_FEDERATION') : done();
 
-/** The build of a remote that the shell composes at run time. */
+/**
+ * The build of a remote that the shell composes at run time.
+ * @param {string} dir
+ * @param {Part} part
+ * @param {'production' | 'development'} mode
+ * @returns {import('webpack').Configuration}
+ */
 const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
   name: part.name,
   ...browserBuild(dir, { uniqueName: global, policyName: 'wp-remote', mode }),
@@ -57,13 +69,19 @@ const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
  */
 export const remoteConfig =
   (dir) =>
-  (_env, { mode = 'production', configName } = {}) => {
+  (
+    /** @type {object} */ _env,
+    /** @type {{ mode?: 'production' | 'development', configName?: string[] }} */ {
+      mode = 'production',
+      configName,
+    } = {},
+  ) => {
     const part = readPart(dir);
     if (configName?.includes('standalone')) return [standaloneConfig(dir, part)];
     const rules = path.join(dir, 'src/rules/index.ts');
     return [
       remoteBuild(dir, part, mode),
       ...(existsSync(rules) ? [rulesConfig(dir, part, rules)] : []),
-      ...(part.facts.audience === 'public' ? [remoteHtmlBuild(dir, part)] : []),
+      ...(part.facts?.audience === 'public' ? [remoteHtmlBuild(dir, part)] : []),
     ];
   };

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { minimizer, moduleRules, resolve } from './base.mjs';
 
 /**
- * The same rules once more, as one self-contained file for the server (design, section 3).
+ * The same rules once more, as one self-contained file for the server.
  * @param {string} dir the remote's folder
+ * @param {{ name: string }} part
  * @param {string} entry the rules' index
  * @returns {import('webpack').Configuration}
  */

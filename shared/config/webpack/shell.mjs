@@ -14,7 +14,10 @@ import { readPart } from './part.mjs';
 import { lazyFileOf, lazyFiles, providedByShell } from './singletons.mjs';
 import { SizeBudget } from './size-budget.mjs';
 
-/** Puts each lazy singleton's modules into the file that the table of singletons names. */
+/**
+ * Puts each lazy singleton's modules into the file that the table of singletons names.
+ * @type {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>}
+ */
 const splitChunks = {
   chunks: 'async',
   cacheGroups: {
@@ -25,7 +28,10 @@ const splitChunks = {
         name,
         {
           name,
-          test: (module, { chunkGraph }) => lazyFileOf(providedFor(module, chunkGraph)) === name,
+          test: (
+            /** @type {import('webpack').Module} */ module,
+            /** @type {{ chunkGraph: import('webpack').ChunkGraph }} */ { chunkGraph },
+          ) => lazyFileOf(providedFor(module, chunkGraph)) === name,
           enforce: true,
         },
       ]),
@@ -45,7 +51,10 @@ const containerEntry = path.join(
  */
 export const shellConfig =
   (dir) =>
-  (_env, { mode = 'production' } = {}) => {
+  (
+    /** @type {object} */ _env,
+    /** @type {{ mode?: 'production' | 'development' }} */ { mode = 'production' } = {},
+  ) => {
     const part = readPart(dir);
     const build = browserBuild(dir, { uniqueName: part.name, policyName: 'wp-shell', mode });
     const browser = {

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const sharedPackage = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** Version of an installed package, from its own root package.json. */
+/** @param {string | URL} file a package.json */
+const versionIn = (file) =>
+  /** @type {{ version: string }} */ (JSON.parse(readFileSync(file, 'utf8'))).version;
+
+/** Version of an installed package, from its own root package.json. @param {string} name */
 function installed(name) {
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
-      return JSON.parse(readFileSync(`${folder}/${name}/package.json`, 'utf8')).version;
+      return versionIn(`${folder}/${name}/package.json`);
     } catch {
       // Not in this folder; the next one up may have it.
     }
@@ -16,7 +19,7 @@ function installed(name) {
   throw new Error(`${name} is not installed`);
 }
 
-/** Any version of the same major satisfies a remote. */
+/** Any version of the same major satisfies a remote. @param {string} version */
 const sameMajor = (version) => `^${version.split('.')[0]}.0.0`;
 
 /** Every page needs these, so they stand in the shell's first chunk. */
@@ -40,6 +43,7 @@ const EAGER = [
  * Some pages need these. The shell provides them in a few files of its own, by what is needed together: a page that
  * asks for fewer files has fewer of them waiting for a free connection. One that takes another from the share scope
  * must not be in the other's file: each would wait for the other for ever.
+ * @type {Record<string, string[]>}
  */
 const LAZY_FILES = {
   http: ['@portal/shared/http'],
@@ -63,16 +67,20 @@ export const lazyFiles = () => Object.keys(LAZY_FILES);
  * @returns {string | undefined} a name without its ending
  */
 export const lazyFileOf = (entries) =>
-  Object.keys(LAZY_FILES).find((file) => LAZY_FILES[file].some((entry) => entries.includes(entry)));
+  Object.keys(LAZY_FILES).find((file) => LAZY_FILES[file]?.some((entry) => entries.includes(entry)));
 
+/** @param {string} entry */
 const packageOf = (entry) =>
   entry
     .split('/')
     .slice(0, entry.startsWith('@') ? 2 : 1)
     .join('/');
 
+/** @param {string} entry */
 const versionOf = (entry) =>
-  packageOf(entry) === '@portal/shared' ? sharedPackage.version : installed(packageOf(entry));
+  packageOf(entry) === '@portal/shared'
+    ? versionIn(new URL('../../package.json', import.meta.url))
+    : installed(packageOf(entry));
 
 /** Version of Module Federation that this build is made by; entries and the shell's runtime must be of the same. */
 export const federationVersion = () => installed('@module-federation/enhanced');
@@ -95,7 +103,10 @@ export const providedByShell = () =>
     ]),
   );
 
-/** A remote takes them from the shell and carries none: `import: false`. */
+/**
+ * A remote takes them from the shell and carries none: `import: false`.
+ * @returns {Record<string, { singleton: true, strictVersion: true, import: false, requiredVersion: string }>}
+ */
 export const consumedByRemote = () =>
   Object.fromEntries(
     singletons().map(({ entry, range }) => [

@@ -5,12 +5,19 @@ import { findGroup, scriptsOf } from './chunk-groups.mjs';
 
 const compressed = promisify(brotliCompress);
 
+/** @typedef {import('webpack').Compilation} Compilation */
+
 /** Every script of a build together. */
 const ALL = 'all scripts';
 /** The largest modules that are named beside a budget that was passed. */
 const NAMED_MODULES = 5;
 
-/** What a budget can be set for: the first scripts, each page's own, and all of them. */
+/**
+ * What a budget can be set for: the first scripts, each page's own, and all of them.
+ * @param {Compilation} compilation
+ * @param {{ pages: Record<string, string> }} part
+ * @returns {Record<string, string[]>}
+ */
 function sets(compilation, { pages }) {
   const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
   const entries = [...compilation.entrypoints.values()].flatMap(scriptsOf);
@@ -25,7 +32,7 @@ function sets(compilation, { pages }) {
   };
 }
 
-/** Bytes by brotli of each script. */
+/** Bytes by brotli of each script. @param {Compilation} compilation */
 async function sizesOf(compilation) {
   const scripts = Object.entries(compilation.assets).filter(([file]) => file.endsWith('.js'));
   return Object.fromEntries(
@@ -35,7 +42,7 @@ async function sizesOf(compilation) {
   );
 }
 
-/** The largest modules in some scripts, as built, before the minimizer. */
+/** The largest modules in some scripts, as built, before the minimizer. @param {Compilation} compilation @param {string[]} files */
 function largestModules(compilation, files) {
   const chunks = [...compilation.chunks].filter((chunk) =>
     [...chunk.files].some((file) => files.includes(file)),
@@ -53,7 +60,7 @@ function largestModules(compilation, files) {
 /**
  * Fails a build whose scripts are larger than the part's budgets: `budgets` in its package.json, by what is loaded
  * (a first script's name, a page's path pattern, 'all scripts'), in bytes by brotli, as a browser is sent them.
- * What has no budget fails too, so that a new page gets one (issue 8, 'Size budgets').
+ * What has no budget fails too, so that a new page gets one ('Size budgets').
  */
 export class SizeBudget {
   /** @param {{ name: string, pages: Record<string, string>, budgets: Record<string, number> }} part */
@@ -61,6 +68,7 @@ export class SizeBudget {
     this.part = part;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('SizeBudget', (compilation) => {
@@ -73,7 +81,7 @@ export class SizeBudget {
     });
   }
 
-  /** What is over budget, as a table; undefined when nothing is. */
+  /** What is over budget, as a table; undefined when nothing is. @param {Compilation} compilation */
   async overspent(compilation) {
     const { name, budgets } = this.part;
     const sizes = await sizesOf(compilation);
@@ -82,7 +90,7 @@ export class SizeBudget {
         what,
         files,
         budget: budgets[what] ?? 0,
-        now: files.reduce((sum, file) => sum + sizes[file], 0),
+        now: files.reduce((sum, file) => sum + (sizes[file] ?? 0), 0),
       }))
       .filter(({ budget, now }) => now > budget);
     if (over.length === 0) return undefined;

@@ -12,8 +12,8 @@ const entry = fileURLToPath(new URL('../../testing/standalone/main.tsx', import.
  * A remote alone in a page of its own, without federation: its screens in the portal's frame, the fake API and sample
  * data (MFE-07). A change of a component is seen without a load, what was typed stays. PORT chooses the port.
  * @param {string} dir the remote's folder
- * @param {ReturnType<import('./part.mjs').readPart>} part
- * @returns {import('webpack').Configuration}
+ * @param {import('./part.mjs').Part} part
+ * @returns {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }}
  */
 export function standaloneConfig(dir, part) {
   const build = browserBuild(dir, { uniqueName: part.name, policyName: 'wp-remote', mode: 'development' });

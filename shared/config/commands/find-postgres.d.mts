@@ -1,2 +1,0 @@
-/** The folder of PostgreSQL's server programs, or undefined when there is none. */
-export function findPostgres(): string | undefined;

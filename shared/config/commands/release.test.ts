@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
+
+const COMMANDS = __dirname;
+const TOKEN = 't'.repeat(43);
+const BEFORE = 'a'.repeat(20);
+const AFTER = 'b'.repeat(20);
+const run = promisify(execFile);
+
+type Seen = { call: string; authorization: string | undefined; body: string };
+
+/** A portal that knows one deploy token, and answers as the real one does. */
+function fakePortal(seen: Seen[]): http.Server {
+  return http.createServer((request, response) => {
+    void text(request).then((body) => {
+      const { authorization } = request.headers;
+      const call = `${request.method ?? ''} ${request.url ?? ''}`;
+      seen.push({ call, authorization, body });
+      const isKnown = authorization === `Bearer ${TOKEN}`;
+      const data = call.startsWith('GET /releases?')
+        ? [{ current: BEFORE }]
+        : { files: [], hash: AFTER, current: AFTER, revision: 2 };
+      const message = isKnown ? `${call} done.` : 'This deploy token is not known.';
+      response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: isKnown, message, data }));
+    });
+  });
+}
+
+/** npm starts npm starts Node, several times. */
+jest.setTimeout(120_000);
+
+describe('the line by which a release is undone', () => {
+  const seen: Seen[] = [];
+  const portal = fakePortal(seen);
+  let top: string;
+  const write = (file: string, content: string | object) => {
+    const whole = path.join(top, file);
+    mkdirSync(path.dirname(whole), { recursive: true });
+    writeFileSync(whole, typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    portal.closeAllConnections();
+    portal.close();
+  });
+  beforeEach(() => {
+    seen.length = 0;
+    top = mkdtempSync(path.join(os.tmpdir(), 'portal-team-'));
+    const nothing = 'node -e 0';
+    write('package.json', {
+      private: true,
+      workspaces: ['mfe-x'],
+      scripts: { releases: `node "${path.join(COMMANDS, 'releases.mjs')}"` },
+    });
+    write('mfe-x/package.json', {
+      name: 'mfe-x',
+      version: '1.0.0',
+      scripts: {
+        ...{ typecheck: nothing, lint: nothing, test: nothing, build: nothing },
+        release: `node "${path.join(COMMANDS, 'release.mjs')}"`,
+      },
+    });
+    write('mfe-x/dist/release.json', { name: 'mfe-x', version: '1.0.0' });
+    write('mfe-x/dist/files/remote.js', 'remote');
+    // A portal of the team's own machine, which has nothing to do with this one.
+    write('data/operator.key', 'f'.repeat(64));
+  });
+  afterEach(() => rmSync(top, { recursive: true, force: true }));
+
+  /** Runs a line of the shell where a person is. */
+  const type = (line: string, where: string, env: Record<string, string>) => {
+    const { port } = portal.address() as AddressInfo;
+    const clean = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|PORTAL_|DATA_DIR)/.test(name)),
+    );
+    const PORTAL_URL = `http://127.0.0.1:${port}`;
+    return run('sh', ['-c', line], {
+      cwd: path.join(top, where),
+      env: { ...clean, NODE_ENV: 'test', PORTAL_URL, ...env },
+    });
+  };
+
+  test.each([
+    ['the top, with the token in the part’s folder', '.', 'npm run release -w mfe-x', true],
+    ['the part’s own folder', 'mfe-x', 'npm run release', true],
+    ['the top, with the token in the environment', '.', 'npm run release -w mfe-x', false],
+  ])('W-68: works as it is printed, in %s', async (_where, where, line, isInFolder) => {
+    if (isInFolder) write('mfe-x/.deploy-token', `${TOKEN}\n`);
+    const env: Record<string, string> = isInFolder ? {} : { PORTAL_DEPLOY_TOKEN: TOKEN };
+    const { stdout } = await type(line, where, env);
+    const printed = new RegExp(`^To go back to ${BEFORE}: (.*)$`, 'm').exec(stdout)?.[1] ?? '';
+    expect(printed).toContain('run releases -- rollback mfe-x');
+    await type(printed, where, env);
+    const { call, authorization, body } = seen.at(-1)!;
+    expect({ call, authorization, body: JSON.parse(body) as unknown }).toEqual({
+      call: 'POST /releases/mfe-x/rollback',
+      authorization: `Bearer ${TOKEN}`,
+      body: { hash: BEFORE },
+    });
+  });
+
+  test('W-68: what no token may do never goes to PORTAL_URL', async () => {
+    const refused = await type('npm run releases -- token mfe-x', '.', { PORTAL_DEPLOY_TOKEN: TOKEN }).catch(
+      (error: unknown) => error as { stderr: string },
+    );
+    expect(refused.stderr).toContain('does not answer');
+    expect(refused.stderr).toContain('is DATA_DIR its own?');
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,5 +1,0 @@
-import type { Compiler } from 'webpack';
-
-export class CompileHint {
-  apply(compiler: Compiler): void;
-}
