@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { fake } from './fake';
 import { fakeFiles } from './fake-files';
 import { fakeProfile } from './fake-profile';
+import { fakeSignIn } from './fake-sign-in';
 import {
   sampleDriveItem,
   sampleHomePage,
@@ -33,6 +34,7 @@ export const fakeApi = (): HttpHandler[] => [
     message: 'Consent successfully given to the company',
     data: { is_concern: 'TRUE', decided_at: new Date().toISOString(), roles: [], resume: null },
   }),
+  ...fakeSignIn(),
   ...fakeProfile(),
   ...fakeFiles(),
 ];

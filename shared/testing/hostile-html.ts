@@ -1,5 +1,5 @@
 /**
- * HTML that tries to act, by class (CMP-04, CMP-13; decision 50): the corpus that the browser's sanitiser, the
+ * HTML that tries to act, by class (CMP-04, CMP-13; D-50): the corpus that the browser's sanitiser, the
  * server's and the page in a real browser are all held to. What runs calls alert; what is fetched asks
  * hostile.example.
  */
@@ -141,7 +141,7 @@ export const HOSTILE_HTML: Record<string, readonly string[]> = {
   ],
 };
 
-/** What the placement cell may write and find again, by both sanitisers (decision 50). */
+/** What the placement cell may write and find again, by both sanitisers (D-50). */
 export const WELCOME_HTML =
   '<h3>Schedule</h3><p>Report at <strong>9:30</strong>.</p>' +
   '<table><thead><tr><th scope="col">Day</th></tr></thead><tbody><tr><td>Monday</td></tr></tbody></table>' +

@@ -80,7 +80,7 @@ function attributeHarm({ name, value }: Attr): boolean {
 
 /**
  * What sanitised HTML must not hold, looked for in what a browser makes of it and by lists of what acts: apart
- * from the allow-lists that it judges (decision 50).
+ * from the allow-lists that it judges (D-50).
  * @param html as a sanitiser gave it
  * @returns each element or attribute that could act; nothing when it is harmless
  */

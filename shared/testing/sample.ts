@@ -1,3 +1,4 @@
+import type { SessionItem } from '../src/contract/accounts';
 import type { DataStatus } from '../src/contract/profile';
 import type { DriveItem, Notice, Recruitment, Round } from '../src/contract/drives';
 import type { HomePageData } from '../src/contract/dashboard';
@@ -6,6 +7,16 @@ import type { HomePageData } from '../src/contract/dashboard';
 export const sampleSession = { token: 'sample-token', enrollment: '220280107003', name: 'ASHA' };
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+/** The sample student's sessions: this browser's and two others. */
+export const sampleSessionItems = (): SessionItem[] => [
+  { id: 'a', is_current: true, since: hoursAgo(1), last_used: hoursAgo(0), browser: 'Firefox on Linux' },
+  { id: 'b', is_current: false, since: hoursAgo(3), last_used: hoursAgo(0.2), browser: 'Chrome on Android' },
+  { id: 'c', is_current: false, since: hoursAgo(11), last_used: hoursAgo(0.4), browser: 'Another browser' },
+];
+
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** One card of a company list. @param change what differs from the sample */

@@ -23,10 +23,11 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 export const UNREACHABLE = 'The server cannot be reached. Please try again.';
 export const OFFLINE = 'You are offline. Please try again when the connection is back.';
 export const TIMED_OUT = 'The server did not answer in time; the connection may be slow. Please try again.';
-const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.';
+export const NOT_THE_PORTAL =
+  'The answer did not come from the portal. If this network asks you to sign in, do that first. Then try again.';
 
 const client = axios.create({
-  // The envelope is the answer whatever the status (source, section 7).
+  // The envelope is the answer whatever the status.
   validateStatus: () => true,
   timeout: TIMEOUT_MS,
 });
@@ -37,16 +38,27 @@ client.interceptors.request.use((config) => {
   return config;
 });
 
-const isEnvelope = (body: unknown): body is Answer<unknown> =>
-  typeof body === 'object' && body !== null && 'success' in body && 'message' in body;
+/**
+ * Whether an answer is the portal's: anything on the way may answer in its place, with any status (W-12). A failure
+ * always has a status of its own.
+ */
+const isEnvelope = (body: unknown, status: number): body is Answer<unknown> =>
+  typeof body === 'object' &&
+  body !== null &&
+  'success' in body &&
+  typeof body.success === 'boolean' &&
+  'message' in body &&
+  typeof body.message === 'string' &&
+  'data' in body &&
+  !(body.success && status >= 400);
 
 /** The bearer that a request carried; a 401 for an older token must not end a newer session. */
 const bearerOf = (response: AxiosResponse): string | undefined =>
   /^Bearer (.+)$/.exec(String(response.config.headers.get('Authorization') ?? ''))?.[1];
 
-function endDeadSession(status: number, bearer: string | null | undefined): void {
+function endDeadSession(status: number, body: unknown, bearer: string | null | undefined): void {
   const { token } = session.getState();
-  if (status === 401 && token !== null && bearer === token) signOut();
+  if (status === 401 && isEnvelope(body, status) && token !== null && bearer === token) signOut();
 }
 
 /** What the server said, before it is judged. */
@@ -56,7 +68,8 @@ type Said = Pick<EarlyAnswer, 'status' | 'receivedAt'> & {
 };
 
 function resultOf<T>({ status, body, header, receivedAt }: Said): Result<T> {
-  if (!isEnvelope(body)) return { success: false, message: UNREADABLE, data: null, status };
+  // As when no answer came: a stranger's status says nothing.
+  if (!isEnvelope(body, status)) return { success: false, message: NOT_THE_PORTAL, data: null, status: 0 };
   const rulesVersion = header(RULES_HEADER);
   const retryAfter = Number(header('retry-after'));
   return {
@@ -103,7 +116,7 @@ async function join<T>({ method, url = '', params }: AxiosRequestConfig): Promis
   const { token } = session.getState();
   const answer = await takeEarly(url, token)?.catch(() => null);
   if (!answer) return null;
-  endDeadSession(answer.status, token);
+  endDeadSession(answer.status, parsed(answer.body), token);
   return earlyResult<T>(answer);
 }
 
@@ -115,8 +128,8 @@ function silenceWords(error: unknown): string {
 }
 
 /**
- * Makes one call and always resolves: an HTTP error gives the server's body (source, section 7), no answer at
- * all gives status 0. A 401 for the session in use ends it (decision 13).
+ * Makes one call and always resolves: an HTTP error gives the server's body, no answer at
+ * all gives status 0. A 401 for the session in use ends it (D-13).
  * @param request method, path and body as axios takes them
  */
 export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
@@ -132,7 +145,7 @@ export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
     return { success: false, message: silenceWords(error), data: null, status: 0 };
   }
   const { status, data: body } = response;
-  endDeadSession(status, bearerOf(response));
+  endDeadSession(status, body, bearerOf(response));
   const header = (name: string): string | undefined => {
     const value: unknown = response.headers[name];
     return typeof value === 'string' ? value : undefined;
@@ -141,7 +154,7 @@ export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
 }
 
 /** A call by GET: makes it, and says what has come ahead of it. */
-export type Read<A extends unknown[], T> = {
+type Read<A extends unknown[], T> = {
   (...values: A): Promise<Result<T>>;
   /** The successful answer to it that was asked for early and has come, or null; the call itself then takes that one. */
   arrived: (...values: A) => Result<T> | null;
@@ -161,15 +174,17 @@ export function read<A extends unknown[], T>(pathOf: (...values: A) => string): 
 }
 
 /**
- * Fetches a protected file as binary (decision 9).
+ * Fetches a protected file as binary (D-09).
  * @param url a path of this portal
  * @returns the bytes with their type, or null when they cannot be had
  */
 export async function fetchFile(url: string): Promise<Blob | null> {
   try {
     const response = await client.request<Blob>({ url, responseType: 'blob' });
-    endDeadSession(response.status, bearerOf(response));
-    return response.status === 200 ? response.data : null;
+    const { status, data } = response;
+    if (status === 401) endDeadSession(status, parsed(await data.text()), bearerOf(response));
+    // No file of the portal is a page: whoever answers in its place sends one.
+    return status === 200 && !data.type.startsWith('text/html') ? data : null;
   } catch {
     return null;
   }

@@ -19,7 +19,7 @@ export const getHomePageData = one<HomePageData>(CALLS.homePageData);
 export const getEligible = one<DriveItem[]>(CALLS.eligibleCompanies);
 /** Drives the student applied to. */
 export const getApplied = one<DriveItem[]>(CALLS.consentsTrue);
-/** Drives declined, or closed without an answer (decision 42). */
+/** Drives declined, or closed without an answer (D-42). */
 export const getNotApplied = one<DriveItem[]>(CALLS.consentsFalse);
 /** Drives that turned the student down. */
 export const getRejected = one<DriveItem[]>(CALLS.consentsRejected);

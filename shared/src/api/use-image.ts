@@ -27,7 +27,7 @@ function askFor(url: string): Promise<string | null> {
 }
 
 /**
- * A picture behind the bearer token (decision 9), for the src of an img.
+ * A picture behind the bearer token (D-09), for the src of an img.
  * @param url a path of this portal, null where there is no picture
  * @returns a data: address, null while it is on its way and when it cannot be had
  */

@@ -1,6 +1,6 @@
 import { REGISTRATION_FEE_RS } from '../contract/limits';
 
-/** What the placement cell says of the fee (source, section 1; PUB-06). */
+/** What the placement cell says of the fee (PUB-06). */
 export const feeStatements: readonly string[] = [
   `The registration fee is Rs. ${REGISTRATION_FEE_RS}, non-refundable.`,
   'Multiple payments are not refunded.',

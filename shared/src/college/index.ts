@@ -1,5 +1,4 @@
-// Whoever imports this file has to know what a .yaml, .pdf or .docx import is; ambient modules cannot be imported.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever imports this file has to know what a .yaml, .pdf or .docx import is; ambient modules cannot be imported
 /// <reference path="./content.d.ts" />
 import collegeContent from './college.yaml';
 import type { College } from './college.schema';

@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { ENROLLMENT_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from './limits';
+import { ENROLLMENT_PATTERN, INVITATION_TOKEN_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { MESSAGES } from './messages';
 
 /** An enrollment number as typed: blanks around it are forgiven, 12 digits are not. */
@@ -15,19 +15,25 @@ export const loginRequest = z.object({
     .check(z.minLength(1, MESSAGES.invalidPassword), z.maxLength(PASSWORD_MAX, MESSAGES.invalidPassword)),
 });
 
-/** What a login gives (source, section 3, session values). */
+/**
+ * What a login gives (session values), with status 200. Over a limit a browser that is not known
+ * gets 202 without data instead, whatever it sent: a code goes to the e-mail address if the password is right (W-05).
+ */
 export const loginData = z.object({ token: z.string(), enrollment: z.string(), name: z.string() });
 
 /** POST /student/sendOTP (AUT-04). */
 export const sendOtpRequest = z.object({ enrollment });
 
-/** POST /student/verifyOTP: the OTP is an integer of 8 digits whose first is not 0 (decision 17). */
+/**
+ * POST /student/verifyOTP, and POST /student/verifyLogin, which takes the mailed code after a 202 of the login, from the
+ * same browser, and gives `loginData`. The code is an integer of 8 digits whose first is not 0 (D-17).
+ */
 export const verifyOtpRequest = z.object({
   enrollment,
   otp: z.int(MESSAGES.otpRequired).check(z.gte(10_000_000), z.lte(99_999_999)),
 });
 
-/** A new password's length (decision 18); the server also refuses common ones and the enrollment itself. */
+/** A new password's length (D-18); the server also refuses common ones and the enrollment itself. */
 export const newPassword = z
   .string(MESSAGES.passwordRequired)
   .check(
@@ -39,8 +45,35 @@ export const newPassword = z
 /** POST /student/changePWD (AUT-06). */
 export const changePwdRequest = z.object({ enrollment, password: newPassword });
 
+/** The secret of an invitation, as it stands behind the `#` of its link. */
+const invitationToken = z
+  .string(MESSAGES.invitationUseless)
+  .check(z.regex(INVITATION_TOKEN_PATTERN, MESSAGES.invitationUseless));
+
+/** POST /student/invitation: for whom an invitation is. */
+export const invitationRequest = z.object({ token: invitationToken });
+export const invitationData = z.object({ enrollment: z.string(), name: z.string() });
+
+/** POST /student/invitation/accept: sets the password and signs in; gives `loginData`. */
+export const acceptInvitationRequest = z.object({ token: invitationToken, password: newPassword });
+
+/** GET /student/get/sessions: the student's own sessions, the one that calls first, then the last used. */
+export const sessionItem = z.object({
+  id: z.string(),
+  is_current: z.boolean(),
+  since: z.string(),
+  /** To the minute; the poll is no use. */
+  last_used: z.string(),
+  /** In words, such as "Chrome on Android". */
+  browser: z.string(),
+});
+
 export type LoginRequest = z.infer<typeof loginRequest>;
 export type LoginData = z.infer<typeof loginData>;
 export type SendOtpRequest = z.infer<typeof sendOtpRequest>;
 export type VerifyOtpRequest = z.infer<typeof verifyOtpRequest>;
 export type ChangePwdRequest = z.infer<typeof changePwdRequest>;
+export type InvitationRequest = z.infer<typeof invitationRequest>;
+export type InvitationData = z.infer<typeof invitationData>;
+export type AcceptInvitationRequest = z.infer<typeof acceptInvitationRequest>;
+export type SessionItem = z.infer<typeof sessionItem>;

@@ -1,11 +1,17 @@
-/** Methods and paths of every student call, in one place (source, section 7; decisions 2 to 4, 12). */
+/** Methods and paths of every student call, in one place (D-02 to D-04, D-12). */
 export const CALLS = {
   login: { method: 'POST', path: '/student/login' },
+  verifyLogin: { method: 'POST', path: '/student/verifyLogin' },
   logout: { method: 'POST', path: '/student/logout' },
   sendOtp: { method: 'POST', path: '/student/sendOTP' },
   verifyOtp: { method: 'POST', path: '/student/verifyOTP' },
   changePwd: { method: 'POST', path: '/student/changePWD' },
   validateToken: { method: 'POST', path: '/student/validateToken' },
+  invitation: { method: 'POST', path: '/student/invitation' },
+  acceptInvitation: { method: 'POST', path: '/student/invitation/accept' },
+  sessions: { method: 'GET', path: '/student/get/sessions' },
+  endSession: { method: 'POST', path: '/student/sessions/:id/end' },
+  endOtherSessions: { method: 'POST', path: '/student/sessions/endOthers' },
   registerSection: { method: 'POST', path: '/student/register/:section' },
   getSection: { method: 'GET', path: '/student/get/:section' },
   registered: { method: 'GET', path: '/student/get/registered' },
@@ -32,6 +38,9 @@ export const FILE_PATHS = {
   companyFile: '/student/files/company/:id',
   resume: '/student/files/resume/:id',
 } as const;
+
+/** The page to which an invitation leads; the token stands behind the `#`, so that no server and no log sees it. */
+export const INVITATION_PAGE = '/invitation';
 
 /** Fills `:name` places of a path. @param path from CALLS @param values encoded into it */
 export function pathOf(path: string, values: Record<string, string> = {}): string {

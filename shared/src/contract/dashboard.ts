@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 
-/** GET /student/get/getHomePageData (source, section 3); the counts and the notice feed the welcome card. */
+/** GET /student/get/getHomePageData; the counts and the notice feed the welcome card. */
 export const homePageData = z.object({
   userInfo: z.object({ name: z.string(), branch: z.nullable(z.string()), is_verified: z.boolean() }),
   upcomingEvents: z.array(z.object({ event_name: z.string(), event_date: z.string() })),

@@ -1,11 +1,11 @@
 import * as z from '@portal/shared/zod';
 
-/** Concern status (source, section 3); null while undecided (decision 4). */
+/** Concern status; null while undecided (D-04). */
 export const CONCERN_STATUSES = ['TRUE', 'FALSE', 'REJECTED', 'PLACED'] as const;
 export const concernStatus = z.enum(CONCERN_STATUSES);
 export type ConcernStatus = z.infer<typeof concernStatus>;
 
-/** One card of a company list (decision 7). Times are ISO 8601 in UTC. */
+/** One card of a company list (D-07). Times are ISO 8601 in UTC. */
 export const driveItem = z.object({
   r_id: z.string(),
   consentId: z.string(),
@@ -16,11 +16,11 @@ export const driveItem = z.object({
   degree: z.string(),
   eligible_branch: z.string(),
   is_concern: z.nullable(concernStatus),
-  /** A word on how it ended, for example 'No response, closed' (decision 42); null where there is none. */
+  /** A word on how it ended, for example 'No response, closed' (D-42); null where there is none. */
   result: z.nullable(z.string()),
 });
 
-/** A failed eligibility rule: a code for programs, a sentence for people (decision 41). */
+/** A failed eligibility rule: a code for programs, a sentence for people (D-41). */
 export const eligibilityFailure = z.object({ code: z.string(), message: z.string() });
 
 /** What was consented to, as the server keeps it. */
@@ -32,7 +32,7 @@ export const consentReceipt = z.object({
   resume: z.nullable(z.object({ name: z.string(), sha256: z.string(), bytes: z.number() })),
 });
 
-/** GET /student/get/recruitment/{r_id}: the posting (source, section 3). */
+/** GET /student/get/recruitment/{r_id}: the posting. */
 export const recruitment = z.object({
   r_id: z.string(),
   consentId: z.string(),
@@ -70,7 +70,7 @@ export const round = z.object({
   instructions: z.string(),
   status: z.enum(ROUND_STATUSES),
   duration_minutes: z.number(),
-  /** The first entry is the student's own (source, section 3). */
+  /** The first entry is the student's own. */
   attendances: z.array(z.object({ status: z.nullable(z.string()), result_status: z.nullable(z.string()) })),
 });
 
@@ -81,10 +81,10 @@ export const notice = z.object({
   deadline: z.nullable(z.string()),
 });
 
-/** GET /student/get/concern_status/{consentId} (decision 4). */
+/** GET /student/get/concern_status/{consentId} (D-04). */
 export const concernStatusData = z.object({ is_concern: z.nullable(concernStatus) });
 
-/** The text fields of the consent form (source, section 7); the resume is its file part. */
+/** The text fields of the consent form; the resume is its file part. */
 export const consentFields = z.object({
   consentId: z.optional(z.string()),
   is_concern: z.enum(['TRUE', 'FALSE']),

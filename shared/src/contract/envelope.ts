@@ -1,16 +1,16 @@
 import * as z from '@portal/shared/zod';
 
-/** Field errors of a 422 answer: field name to sentence (decision 10). */
+/** Field errors of a 422 answer: field name to sentence (D-10). */
 export const fieldErrors = z.record(z.string(), z.string());
 
-/** The form of every answer (source, section 7). @param data schema of the payload, null where there is none */
+/** The form of every answer. @param data schema of the payload, null where there is none */
 export const envelope = <T extends z.ZodMiniType>(data: T) =>
   z.object({ success: z.boolean(), message: z.string(), data: z.nullable(data) });
 
 /** An answer without a payload. */
 export const plainAnswer = z.object({ success: z.boolean(), message: z.string(), data: z.unknown() });
 
-/** The form of every failure (decision 10); `requestId` names the server's log line. */
+/** The form of every failure (D-10); `requestId` names the server's log line. */
 export const failure = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -2,7 +2,7 @@
 export type JobRole = { title: string; min: number; max: number };
 
 /**
- * Reads the source's job_profile, comma-separated entries 'title:min-max' in LPA (section 3; decision 44).
+ * Reads the source's job_profile, comma-separated entries 'title:min-max' in LPA (D-44).
  * @param text for example 'Developer:6-8,Tester:5-5'
  * @returns the roles in their order; an entry that is not of the form is left out
  */

@@ -3,6 +3,13 @@ export const MESSAGES = {
   noToken: 'No token found',
   invalidEnrollment: 'Please enter valid enrollment number',
   invalidPassword: 'Please enter a valid password',
+  loginCodeSent:
+    'There were too many attempts. If the password is right, a code is on its way to the e-mail address the college has for you.',
+  loginCodeUseless:
+    'This code is wrong or can no longer be used. Type the code of the newest mail, or log in again.',
+  invitationUseless:
+    'This invitation can no longer be used. The newest mail has the one that counts; the placement cell sends another.',
+  sessionUnknown: 'This session does not exist or has ended.',
   enrollmentRequired: 'Enrollment number is required',
   otpRequired: 'OTP is required',
   passwordRequired: 'Password is required',
@@ -15,5 +22,5 @@ export const MESSAGES = {
   resumeTooLarge: 'PDF file size must be less than 1MB',
 } as const;
 
-/** The sentence for more roles than allowed (source, section 5). @param limit most roles that may be chosen */
+/** The sentence for more roles than allowed. @param limit most roles that may be chosen */
 export const roleLimitMessage = (limit: number): string => `You can only select up to ${limit} options.`;

@@ -1,11 +1,11 @@
 import * as z from '@portal/shared/zod';
 
-/** The sections of a profile, by their names in the calls (source, section 7). */
+/** The sections of a profile, by their names in the calls. */
 export const SECTION_NAMES = ['personal', 'address', 'ssc', 'hsc', 'diploma', 'be', 'me', 'mca'] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
 export const sectionName = z.enum(SECTION_NAMES);
 
-/** Degrees of the source, section 3. */
+/** Degrees of the students. */
 export const DEGREES = ['BE', 'ME', 'MCA'] as const;
 export type Degree = (typeof DEGREES)[number];
 export const degree = z.enum(DEGREES);
@@ -20,7 +20,7 @@ export const keptDraft = z.object({ saved_at: z.iso.datetime() });
 export const sectionDraft = z.object({ ...keptDraft.shape, values: sectionData });
 
 /**
- * GET /student/get/data-status: which sections are filled (decision 8). A record, not a list of names: a section
+ * GET /student/get/data-status: which sections are filled (D-08). A record, not a list of names: a section
  * that the rules in force add is in it without a change here.
  */
 export const dataStatus = z.record(z.string(), z.boolean());
@@ -28,10 +28,10 @@ export const dataStatus = z.record(z.string(), z.boolean());
 /** POST /student/register/{section}: the rules that judged it, for a form that may be behind. */
 export const savedSection = z.object({ rules_version: z.string() });
 
-/** GET /student/get/registered and PUT /student/set/registered (source, sections 3 and 7). */
+/** GET /student/get/registered and PUT /student/set/registered. */
 export const registeredData = z.object({ is_registered: z.boolean(), is_verified: z.boolean() });
 
-/** PUT /student/set/registered?isRegistered=true; false is refused for a student (decision 21). */
+/** PUT /student/set/registered?isRegistered=true; false is refused for a student (D-21). */
 export const setRegisteredQuery = z.object({ isRegistered: z.enum(['true', 'false']) });
 
 export type DataStatus = z.infer<typeof dataStatus>;

@@ -1,12 +1,21 @@
 import * as z from '@portal/shared/zod';
 
+/** Exact, or a prefix ending in '/*'. */
+const pathPattern = z.string().check(z.regex(/^\//));
+const menuEntry = z.object({ label: z.string(), path: z.string(), order: z.number() });
+
 /** What a remote says of itself before any of its code is loaded: the `portal` part of its package.json. */
 export const remoteFacts = z.object({
   title: z.string(),
   audience: z.enum(['public', 'student']),
-  /** Paths it serves: exact, or a prefix ending in '/*'. */
-  paths: z.array(z.string().check(z.regex(/^\//))),
-  menu: z.array(z.object({ label: z.string(), path: z.string(), order: z.number() })),
+  /** Paths it serves. */
+  paths: z.array(pathPattern),
+  /** Those of a public remote's paths that need a session all the same. */
+  studentPaths: z.optional(z.array(pathPattern)),
+  /** Entries of its audience's menu. */
+  menu: z.array(menuEntry),
+  /** Entries of the account menu, which is at hand wherever a student is signed in. */
+  accountMenu: z.optional(z.array(menuEntry)),
   /**
    * Path pattern to the student calls (GET) that its page begins with: asked for side by side with its code. A
    * `:name` of the pattern stands in the call's path too.

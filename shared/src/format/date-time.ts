@@ -1,28 +1,8 @@
-import { PORTAL_TIME_ZONE } from '../contract/limits';
-import { once } from './once';
-
 /** A moment: ISO 8601 text as it comes over the wire, milliseconds since 1970, or a Date. */
 export type Moment = string | number | Date;
 
-const parts = once(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: PORTAL_TIME_ZONE,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-    }),
-);
-
-const clock = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: PORTAL_TIME_ZONE,
-      hour: '2-digit',
-      minute: '2-digit',
-      hour12: true,
-    }),
-);
+/** Of Asia/Kolkata, in milliseconds: the same all year, and since 1945-10-15. */
+const OFFSET_MS = 330 * 60 * 1000;
 
 const NOT_GIVEN = '–';
 
@@ -33,18 +13,28 @@ function show(moment: Moment | null | undefined, as: (date: Date) => string): st
   return Number.isNaN(date.getTime()) ? NOT_GIVEN : as(date);
 }
 
-// Some engines put a narrow no-break space before AM and PM.
-const plainSpaces = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
-const day = (date: Date): string => parts().format(date);
-const time = (date: Date): string => plainSpaces(clock().format(date)).toUpperCase();
+const two = (value: number): string => String(value).padStart(2, '0');
+/** The moment with the clock of Asia/Kolkata in its UTC fields. Not by Intl: see numbers.ts. */
+const inIndia = (date: Date): Date => new Date(date.getTime() + OFFSET_MS);
 
-/** DD/MM/YYYY in Asia/Kolkata whatever the browser's zone (decision 51); '–' for no moment. */
+function day(date: Date): string {
+  const there = inIndia(date);
+  return `${two(there.getUTCDate())}/${two(there.getUTCMonth() + 1)}/${there.getUTCFullYear()}`;
+}
+
+function time(date: Date): string {
+  const there = inIndia(date);
+  const hours = there.getUTCHours();
+  return `${two(hours % 12 || 12)}:${two(there.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** DD/MM/YYYY in Asia/Kolkata whatever the browser's zone (D-51); '–' for no moment. */
 export const formatDate = (moment: Moment | null | undefined): string => show(moment, day);
 
-/** hh:mm AM or PM in Asia/Kolkata (decision 51); '–' for no moment. */
+/** hh:mm AM or PM in Asia/Kolkata (D-51); '–' for no moment. */
 export const formatTime = (moment: Moment | null | undefined): string => show(moment, time);
 
-/** DD/MM/YYYY hh:mm AM or PM in Asia/Kolkata (decision 51); '–' for no moment. */
+/** DD/MM/YYYY hh:mm AM or PM in Asia/Kolkata (D-51); '–' for no moment. */
 export const formatDateTime = (moment: Moment | null | undefined): string =>
   show(moment, (date) => `${day(date)} ${time(date)}`);
 
@@ -61,7 +51,6 @@ export function formatCountdown(left: number): string {
   const hours = Math.floor(rest / HOUR);
   const minutes = Math.floor((rest % HOUR) / MINUTE);
   const seconds = Math.floor((rest % MINUTE) / SECOND);
-  const two = (value: number) => String(value).padStart(2, '0');
   if (hours) return `${hours} h ${two(minutes)} min`;
   return minutes ? `${minutes} min ${two(seconds)} s` : `${seconds} s`;
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import {
+  PORTAL_TIME_ZONE,
   formatBytes,
   formatCount,
   formatCountdown,
@@ -45,4 +47,70 @@ test('sizes go by 1024', () => {
     '1024 KB',
     '1.0 MB',
   ]);
+});
+
+describe('W-03 without Intl, which the server has not where it makes pages, everything reads as Intl writes it', () => {
+  const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+  const rupees = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  });
+
+  test('numbers', () => {
+    const awkward = [
+      0,
+      -0,
+      0.5,
+      1.005,
+      0.125,
+      0.995,
+      99.995,
+      999.999,
+      1e-7,
+      123e-8,
+      99999,
+      1e5,
+      1e7,
+      2 ** 53,
+    ];
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom(...awkward, NaN, Infinity), fc.integer(), fc.float(), fc.double()),
+        fc.boolean(),
+        (size, isNegative) => {
+          // Beyond, Intl writes digits that a number does not have.
+          fc.pre(!(Math.abs(size) > 2 ** 53) || size === Infinity);
+          const value = isNegative ? -size : size;
+          expect(formatCount(value)).toBe(count.format(value));
+          expect(formatRupees(value)).toBe(rupees.format(value));
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('moments, from the first day of 1946', () => {
+    const day = new Intl.DateTimeFormat('en-GB', {
+      timeZone: PORTAL_TIME_ZONE,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    });
+    const time = new Intl.DateTimeFormat('en-US', {
+      timeZone: PORTAL_TIME_ZONE,
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: true,
+    });
+    const range = { min: new Date('1946-01-01'), max: new Date('2199-12-31'), noInvalidDate: true };
+    fc.assert(
+      fc.property(fc.date(range), (moment) => {
+        expect(formatDate(moment)).toBe(day.format(moment));
+        expect(formatTime(moment)).toBe(time.format(moment).replace(/\s/g, ' '));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });

@@ -1,4 +1,4 @@
-/** The part of react-hook-form that the portal uses, as one lazy shared module (architecture, section 4). */
+/** The part of react-hook-form that the portal uses, as one lazy shared module (docs/architecture.md). */
 export {
   Controller,
   FormProvider,

@@ -1,5 +1,4 @@
-// Who builds from this source has to know what a .svg import is; ambient modules cannot be imported.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- who builds from this source has to know what a .svg import is; ambient modules cannot be imported
 /// <reference path="./pictures.d.ts" />
 import { Box, IconButton, MenuIcon, WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
@@ -41,27 +40,7 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
         [WITHOUT_SCRIPTS]: { flexWrap: 'wrap' },
       }}
     >
-      <Box
-        component={Link}
-        to={home}
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1.5,
-          minHeight: 44,
-          marginInlineEnd: 'auto',
-          color: 'inherit',
-          textDecoration: 'none',
-          fontWeight: 650,
-          lineHeight: 1.2,
-          '&:focus-visible': { outlineColor: 'frame.fg' },
-        }}
-      >
-        <Box component="img" src={logo} alt="" width={40} height={40} sx={{ flex: 'none' }} />
-        <Box component="span" sx={{ maxWidth: { xs: '11rem', sm: '20rem' } }}>
-          {college.shortName} Placement Portal
-        </Box>
-      </Box>
+      <HomeLink to={home} />
       <Box
         component="nav"
         aria-label={label}
@@ -87,3 +66,27 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
     </Box>
   );
 }
+
+const HomeLink = ({ to }: { to: string }) => (
+  <Box
+    component={Link}
+    to={to}
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 1.5,
+      minHeight: 44,
+      marginInlineEnd: 'auto',
+      color: 'inherit',
+      textDecoration: 'none',
+      fontWeight: 650,
+      lineHeight: 1.2,
+      '&:focus-visible': { outlineColor: 'frame.fg' },
+    }}
+  >
+    <Box component="img" src={logo} alt="" width={40} height={40} sx={{ flex: 'none' }} />
+    <Box component="span" sx={{ maxWidth: { xs: '11rem', sm: '20rem' } }}>
+      {college.shortName} Placement Portal
+    </Box>
+  </Box>
+);

@@ -2,7 +2,10 @@ import type { RemoteFacts } from '@portal/shared/contract';
 
 /** The remotes of a page, as far as a menu knows them. */
 export type MenuRemotes = readonly { facts: RemoteFacts }[];
-export type MenuEntry = { label: string; path: string; order: number };
+type MenuEntry = { label: string; path: string; order: number };
+
+const inOrder = (entries: MenuEntry[]): MenuEntry[] =>
+  entries.sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));
 
 /**
  * The menu of one audience, from the facts of every released remote (MFE-09).
@@ -10,7 +13,11 @@ export type MenuEntry = { label: string; path: string; order: number };
  * @param audience whose header it is
  */
 export const menuEntries = (remotes: MenuRemotes, audience: 'public' | 'student'): MenuEntry[] =>
-  remotes
-    .filter(({ facts }) => facts.audience === audience)
-    .flatMap(({ facts }) => facts.menu)
-    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
+  inOrder(remotes.filter(({ facts }) => facts.audience === audience).flatMap(({ facts }) => facts.menu));
+
+/**
+ * The account menu, from the facts of every released remote whatever its audience (W-05, MFE-09).
+ * @param remotes of the registry
+ */
+export const accountEntries = (remotes: MenuRemotes): MenuEntry[] =>
+  inOrder(remotes.flatMap(({ facts }) => facts.accountMenu ?? []));

@@ -7,6 +7,7 @@ import { DropMenu } from './drop-menu';
 import { HeaderBar } from './header-bar';
 import { NavDownload, NavItem } from './nav-item';
 import { SideDrawer } from './side-drawer';
+import { accountEntries } from './menu-entries';
 import type { MenuRemotes } from './menu-entries';
 import { studentMenu } from './student-menu';
 
@@ -17,30 +18,12 @@ export const StudentHeader = memo(function StudentHeader({ remotes, onLogout }: 
   const entries = studentMenu(remotes);
   const who = useSession(({ name, enrollment }) => name || enrollment || 'Student');
   const [open, setOpen] = useState(false);
-  const userMenu = (
-    <DropMenu label="Account" name="Account menu">
-      {(close) => [
-        <MenuItem key="profile" component={Link} to="/profile" onClick={close}>
-          Profile
-        </MenuItem>,
-        <MenuItem
-          key="logout"
-          onClick={() => {
-            close();
-            onLogout();
-          }}
-        >
-          Logout
-        </MenuItem>,
-      ]}
-    </DropMenu>
-  );
   return (
     <>
       <HeaderBar
         home="/companies"
         label="Student"
-        end={userMenu}
+        end={<AccountMenu remotes={remotes} onLogout={onLogout} />}
         drawerOpen={open}
         onOpenDrawer={() => setOpen(true)}
       >
@@ -75,3 +58,24 @@ export const StudentHeader = memo(function StudentHeader({ remotes, onLogout }: 
     </>
   );
 });
+
+const AccountMenu = ({ remotes, onLogout }: StudentHeaderProps) => (
+  <DropMenu label="Account" name="Account menu">
+    {(close) => [
+      ...accountEntries(remotes).map(({ label, path }) => (
+        <MenuItem key={path} component={Link} to={path} onClick={close}>
+          {label}
+        </MenuItem>
+      )),
+      <MenuItem
+        key="logout"
+        onClick={() => {
+          close();
+          onLogout();
+        }}
+      >
+        Logout
+      </MenuItem>,
+    ]}
+  </DropMenu>
+);

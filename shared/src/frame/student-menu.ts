@@ -3,7 +3,7 @@ import { menuEntries } from './menu-entries';
 import type { MenuRemotes } from './menu-entries';
 
 /** An entry of the student's menu: a screen, or a file to save. */
-export type StudentEntry = { label: string; order: number } & (
+type StudentEntry = { label: string; order: number } & (
   { path: string } | { href: string; download: string }
 );
 

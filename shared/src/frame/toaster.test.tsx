@@ -35,3 +35,12 @@ test('SHL-10 a toast can be dismissed before its time', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.getByText('Read me')).not.toBeVisible();
 });
+
+test('W-32 a toast that the page itself shows takes the place of an older one, and the corner stays empty', () => {
+  open();
+  act(() => void toast({ title: 'Saved' }));
+  act(() => void toast({ title: 'Error', description: 'Refused', variant: 'destructive', inPage: true }));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(screen.queryByText('Refused')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});

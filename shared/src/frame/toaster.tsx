@@ -6,7 +6,7 @@ import { Box, Toast } from '@portal/shared/ui';
  * together with its text is often not announced.
  */
 export function Toaster() {
-  const shown = useToasts().at(-1);
+  const shown = useToasts().findLast(({ inPage }) => !inPage);
   const urgent = shown?.variant === 'destructive';
   const toast = shown && <Toast key={shown.id} toast={shown} onDismiss={() => dismissToast(shown.id)} />;
   return (

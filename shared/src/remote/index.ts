@@ -1,3 +1,4 @@
+export { audienceOf } from './audience-of';
 export { isLazyPage, lazyPage } from './lazy-page';
 export type { LazyPage } from './lazy-page';
 export { fullTitle, PageMetaContext, usePageTitle } from './page-title';

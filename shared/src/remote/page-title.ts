@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 
 /** What stands after the screen's own name in the browser's title. */
-export const PORTAL_TITLE = 'Placement Portal';
+const PORTAL_TITLE = 'Placement Portal';
 
 /** What a screen says of itself, for the browser's title and for search engines. */
 export type PageMeta = { title: string; description?: string };

@@ -17,7 +17,7 @@ export function signInReturnPath(state: unknown): string | null {
 }
 
 /**
- * Whether a session ended by itself, so that the login says why it is shown (decision 13).
+ * Whether a session ended by itself, so that the login says why it is shown (D-13).
  * @param state the router state of /login, of any shape
  */
 export const sessionEnded = (state: unknown): boolean =>

@@ -9,7 +9,7 @@ type SafeHtmlProps = {
   topHeading?: 2 | 3 | 4 | 5 | 6;
 };
 
-/** Shows HTML from the placement cell, sanitised (decision 50). Wide tables scroll inside it. */
+/** Shows HTML from the placement cell, sanitised (D-50). Wide tables scroll inside it. */
 export function SafeHtml({ html, topHeading = 4 }: SafeHtmlProps) {
   const clean = useMemo(() => sanitizeHtml(html, topHeading), [html, topHeading]);
   return (

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** What the placement cell may write: text, lists, tables, links and pictures (decision 50). */
+/** What the placement cell may write: text, lists, tables, links and pictures (D-50). */
 const TAGS = [
   ...[
     'a',

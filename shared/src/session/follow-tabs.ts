@@ -6,7 +6,7 @@ import type { TabMessage } from './tabs';
 
 /**
  * Keeps this tab's session equal to the browser's: a logout elsewhere ends it here at once, and another
- * student's login makes this tab reload, so that nothing of the first student stays on screen (decision 12).
+ * student's login makes this tab reload, so that nothing of the first student stays on screen (D-12).
  * @param reload what reloads the page
  * @returns a function that stops following
  */

@@ -1,4 +1,4 @@
-/** What tabs of one browser tell each other about the session (decision 12). */
+/** What tabs of one browser tell each other about the session (D-12). */
 export type TabMessage = { kind: 'signed-in'; enrollment: string } | { kind: 'signed-out' };
 
 const CHANNEL = 'portal-session';

@@ -5,7 +5,7 @@ import { FieldFrame } from '../ui-form/field-frame';
 import type { FieldOption, FieldProps } from '../ui-form/field-props';
 import { asText, useField } from '../ui-form/use-field';
 
-export type AutocompleteFieldProps = FieldProps & { options: readonly FieldOption[] };
+type AutocompleteFieldProps = FieldProps & { options: readonly FieldOption[] };
 
 let loaded: typeof Autocomplete | undefined;
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { FieldFrame } from '../ui-form/field-frame';
 import type { FieldProps } from '../ui-form/field-props';
 import { useField } from '../ui-form/use-field';
 
-export type FileDropProps = FieldProps & {
+type FileDropProps = FieldProps & {
   /** As the `accept` of a file input, e.g. 'application/pdf'. */
   accept: string;
   /** The sentence in the empty drop area. */
@@ -15,6 +15,19 @@ export type FileDropProps = FieldProps & {
   /** Judges a file before it is taken; false leaves what was chosen before. */
   onPick?: (file: File) => boolean | Promise<boolean>;
 };
+
+const AREA = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  p: 2,
+  position: 'relative',
+  border: '2px dashed',
+  borderRadius: 1,
+  '&:focus-within': { borderColor: 'primary.main' },
+} as const;
 
 /** A file by choosing or by drag and drop; it can be taken away again. The value is a File or null. */
 export function FileDrop(props: FileDropProps) {
@@ -52,55 +65,66 @@ export function FileDrop(props: FileDropProps) {
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          p: 2,
-          position: 'relative',
-          border: '2px dashed',
-          borderRadius: 1,
-          borderColor: field.message ? 'error.main' : over ? 'primary.main' : 'divider',
-          bgcolor: over ? 'action.hover' : undefined,
-          '&:focus-within': { borderColor: 'primary.main' },
-        }}
+        sx={[
+          AREA,
+          { borderColor: field.message ? 'error.main' : over ? 'primary.main' : 'divider' },
+          over && { bgcolor: 'action.hover' },
+        ]}
       >
-        <Box
-          component="input"
-          type="file"
-          ref={input}
-          id={field.id}
-          name={field.name}
-          accept={accept}
-          disabled={field.disabled}
-          onBlur={field.onBlur}
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-          {...field.aria}
-          sx={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-        />
+        <FileInput ref={input} field={field} accept={accept} onPick={(picked) => void take(picked)} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }} aria-live="polite">
           {file ? describe(file) : prompt}
         </Box>
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          {/* The input itself is what the keyboard reaches; this is its face for a pointer. */}
-          <Button
-            variant="outlined"
-            tabIndex={-1}
-            aria-hidden
-            disabled={field.disabled}
-            onClick={() => input.current?.click()}
-          >
-            {file ? 'Choose another' : 'Choose file'}
-          </Button>
-          {file && (
-            <Button color="inherit" disabled={field.disabled} onClick={() => field.setValue(null)}>
-              Remove
-            </Button>
-          )}
-        </Box>
+        <FileButtons
+          disabled={field.disabled}
+          onChoose={() => input.current?.click()}
+          onRemove={file ? () => field.setValue(null) : undefined}
+        />
       </Box>
     </FieldFrame>
   );
 }
+
+type FileInputProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  field: ReturnType<typeof useField>;
+  accept: string;
+  onPick: (file: File | undefined) => void;
+};
+
+const FileInput = ({ ref, field, accept, onPick }: FileInputProps) => (
+  <Box
+    component="input"
+    type="file"
+    ref={ref}
+    id={field.id}
+    name={field.name}
+    accept={accept}
+    disabled={field.disabled}
+    onBlur={field.onBlur}
+    onChange={(event) => onPick(event.currentTarget.files?.[0])}
+    {...field.aria}
+    sx={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+  />
+);
+
+type FileButtonsProps = {
+  disabled: boolean;
+  onChoose: () => void;
+  /** Undefined while no file is chosen. */
+  onRemove: (() => void) | undefined;
+};
+
+const FileButtons = ({ disabled, onChoose, onRemove }: FileButtonsProps) => (
+  <Box sx={{ display: 'flex', gap: 1 }}>
+    {/* The input itself is what the keyboard reaches; this is its face for a pointer. */}
+    <Button variant="outlined" tabIndex={-1} aria-hidden disabled={disabled} onClick={onChoose}>
+      {onRemove ? 'Choose another' : 'Choose file'}
+    </Button>
+    {onRemove && (
+      <Button color="inherit" disabled={disabled} onClick={onRemove}>
+        Remove
+      </Button>
+    )}
+  </Box>
+);

@@ -5,7 +5,7 @@ import { FieldsetFrame } from '../ui-form/field-frame';
 import type { FieldOption, FieldProps } from '../ui-form/field-props';
 import { useField } from '../ui-form/use-field';
 
-export type RadioGroupProps = FieldProps & { options: readonly FieldOption[] };
+type RadioGroupProps = FieldProps & { options: readonly FieldOption[] };
 
 /** One of a few choices, all in sight. The value is the chosen option's. */
 export function RadioGroup(props: RadioGroupProps) {

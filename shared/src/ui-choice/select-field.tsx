@@ -4,7 +4,7 @@ import { FieldFrame } from '../ui-form/field-frame';
 import type { FieldOption, FieldProps } from '../ui-form/field-props';
 import { asText, useField } from '../ui-form/use-field';
 
-export type SelectFieldProps = FieldProps & {
+type SelectFieldProps = FieldProps & {
   options: readonly FieldOption[];
   /** The first, empty choice. */
   placeholder?: string;

@@ -1,2 +1,2 @@
-/** Modal dialogs: for the few screens that ask before they act (architecture, section 4). */
+/** Modal dialogs: for the few screens that ask before they act (docs/architecture.md). */
 export { ConfirmDialog, Dialog } from './dialog';

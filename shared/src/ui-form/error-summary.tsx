@@ -9,7 +9,7 @@ export const SUMMARY_ATTRIBUTE = 'data-error-summary';
 
 /**
  * Everything that is wrong with the form around, in the order of the page, each with a link to its field
- * (PRF-08). A message of the form as a whole (`setError('root.server', …)`) stands first (decision 55). Shows
+ * (PRF-08). A message of the form as a whole (`setError('root.server', …)`) stands first (D-55). Shows
  * nothing while nothing is wrong.
  */
 export function ErrorSummary() {

@@ -172,6 +172,48 @@ test('PRF-07 values of every kind arrive, and fields are disabled while the form
   await waitFor(() => expect(box('Name')).toBeEnabled());
 });
 
+/** A form of one field, whose answer a test holds back. */
+function Short({ answer }: { answer: Promise<void> }) {
+  const form = useForm({ defaultValues: { note: 'kept' } });
+  return (
+    <Form form={form} label="Short" onSubmit={() => answer}>
+      <TextField name="note" label="Note" />
+      <SubmitBar label="Save" />
+    </Form>
+  );
+}
+
+function renderShort() {
+  let answered: () => void = () => undefined;
+  render(
+    <>
+      <Short answer={new Promise((resolve) => (answered = resolve))} />
+      <button>Elsewhere</button>
+    </>,
+  );
+  return { answered: () => answered() };
+}
+
+test('W-32 the focus stays in the form while it submits, and is back where it was afterwards', async () => {
+  const { answered } = renderShort();
+  await submit();
+  await waitFor(() => expect(box('Note')).toBeDisabled());
+  expect(screen.getByRole('form', { name: 'Short' })).toHaveFocus();
+  answered();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+});
+
+test('W-32 who has gone elsewhere while a form submits is left there', async () => {
+  const { answered } = renderShort();
+  await submit();
+  await waitFor(() => expect(box('Note')).toBeDisabled());
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  elsewhere.focus();
+  answered();
+  await waitFor(() => expect(box('Note')).toBeEnabled());
+  expect(elsewhere).toHaveFocus();
+});
+
 test("PRF-08 the server's field errors and its sentence stand in the summary and on the fields", async () => {
   render(<Sample onSubmit={() => 'refused'} />);
   await fill();

@@ -20,11 +20,13 @@ type FormProps<Values extends FieldValues, Output> = {
 
 /**
  * A form around the fields of ui-form. After a submit that left errors (the fields', or the server's by
- * `setError`) the focus is on the error summary, or on the first wrong field where there is no summary.
+ * `setError`) the focus is on the error summary, or on the first wrong field where there is no summary. While it
+ * submits the form itself has the focus, since a disabled control loses it to the page (W-32).
  */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, onSubmit, onInvalid, disabled = false, label, children } = props;
   const element = useRef<HTMLFormElement>(null);
+  const focusedBefore = useRef<HTMLElement>(null);
   const [submits, setSubmits] = useState(0);
   const { isSubmitting } = form.formState;
 
@@ -33,10 +35,16 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     const wrong =
       element.current?.querySelector<HTMLElement>(`[${SUMMARY_ATTRIBUTE}]`) ??
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select, textarea)');
-    wrong?.focus();
+    if (wrong) wrong.focus();
+    else if (document.activeElement === element.current) focusedBefore.current?.focus();
   }, [submits]);
 
   const submit = async (): Promise<void> => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && element.current?.contains(activeElement)) {
+      focusedBefore.current = activeElement;
+      element.current.focus({ preventScroll: true });
+    }
     await form.handleSubmit(
       (values) => onSubmit(values),
       (errors) => onInvalid?.(errors),
@@ -53,6 +61,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
           // Until a script has taken over server-made HTML, submitting does nothing: it sends no password anywhere.
           method="dialog"
           noValidate
+          tabIndex={-1}
+          sx={{ outline: 'none' }}
           aria-label={label}
           onSubmit={(event) => {
             event.preventDefault();

@@ -3,6 +3,7 @@ export { ErrorSummary } from './error-summary';
 export type { FieldOption, FieldProps } from './field-props';
 export { FieldsDisabled } from './fields-disabled';
 export { Form } from './form';
+export { FormFailure } from './form-failure';
 export { FormSection } from './form-section';
 export { NumberField } from './number-field';
 export { PasswordField } from './password-field';

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './text-field';
 /** A pasted number may carry spaces, as cards and marksheets print it. */
 const withoutSpaces = (typed: string): string => typed.replace(/\s+/g, '');
 
-export type NumberFieldProps = Omit<TextFieldProps, 'clean' | 'type' | 'inputMode' | 'rows'> & {
+type NumberFieldProps = Omit<TextFieldProps, 'clean' | 'type' | 'inputMode' | 'rows'> & {
   /** True: digits and a point; the keyboard of a phone shows both. */
   decimal?: boolean;
 };

@@ -2,10 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
-export type PasswordFieldProps = Pick<
-  TextFieldProps,
-  'name' | 'label' | 'hint' | 'disabled' | 'maxLength'
-> & {
+type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'disabled' | 'maxLength'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 

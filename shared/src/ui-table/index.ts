@@ -1,2 +1,2 @@
-/** Tables: for the few screens that have them (architecture, section 4). */
+/** Tables: for the few screens that have them (docs/architecture.md). */
 export { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from './table';

@@ -1,3 +1,3 @@
-/** Tabs: for the few screens that have them (architecture, section 4). */
+/** Tabs: for the few screens that have them (docs/architecture.md). */
 export { Tabs } from './tabs';
 export type { TabItem } from './tabs';

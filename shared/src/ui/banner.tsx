@@ -43,10 +43,12 @@ export function Banner({ tone = 'info', title, children, action, live = 'off' }:
         color: `tone.${tone}.fg`,
       }}
     >
-      <Icon aria-hidden />
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        {title && <Box sx={{ fontWeight: 650 }}>{title}</Box>}
-        {children}
+      <Box sx={{ display: 'flex', gap: 1.5, flex: '1 1 14rem', minWidth: 0 }}>
+        <Icon aria-hidden />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {title && <Box sx={{ fontWeight: 650 }}>{title}</Box>}
+          {children}
+        </Box>
       </Box>
       {action && <Box>{action}</Box>}
     </Box>

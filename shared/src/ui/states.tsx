@@ -24,7 +24,7 @@ const centred = {
 
 const bigIcon = { fontSize: '3rem', color: 'outline' } as const;
 
-/** Nothing is there (decision 26): says so, and what may come or what to do. */
+/** Nothing is there (D-26): says so, and what may come or what to do. */
 export const EmptyState = ({
   title = 'No Data Found',
   children,

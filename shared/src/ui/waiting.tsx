@@ -3,10 +3,13 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useId } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
+/** MUI writes the size as a style attribute, which the portal's policy drops and a page made by the server may not have. */
+const NO_STYLE = { width: undefined, height: undefined };
+
 /** Something is on its way. @param props.label what, in words, for screen readers */
 export const Spinner = ({ label = 'Loading' }: { label?: string }) => (
   <Box role="status" sx={{ display: 'flex', justifyContent: 'center', padding: 4 }}>
-    <CircularProgress aria-hidden />
+    <CircularProgress aria-hidden style={NO_STYLE} sx={{ width: 40, height: 40 }} />
     <VisuallyHidden>{label}</VisuallyHidden>
   </Box>
 );

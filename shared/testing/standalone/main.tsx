@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { setupWorker } from 'msw/browser';
 import standalone from 'standalone-package';
 import remote from 'standalone-remote';
+import { audienceOf } from '../../src/remote';
 import { createBrowserRouter, Navigate, RouterProvider } from '../../src/router';
 import { session, signIn } from '../../src/session';
 import { PortalTheme } from '../../src/ui';
@@ -14,7 +15,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const { portal } = standalone;
 
-if (portal.audience === 'student' && session.getState().token === null) signIn(sampleSession);
+if (audienceOf(portal, location.pathname) === 'student' && session.getState().token === null) {
+  signIn(sampleSession);
+}
 
 const elsewhere = { path: '*', element: <Navigate to={samplePath(remote.routes)} replace /> };
 const router = createBrowserRouter([

@@ -1,6 +1,7 @@
 import type { RemoteFacts } from '../../src/contract/registry';
+import { audienceOf } from '../../src/remote';
 import { PortalFrame, PublicHeader, StudentHeader } from '../../src/frame';
-import { Outlet } from '../../src/router';
+import { Outlet, useLocation } from '../../src/router';
 import { signIn, signOut } from '../../src/session';
 import { toast } from '../../src/toasts';
 import { sampleSession } from '../sample';
@@ -15,10 +16,11 @@ function signOutAndIn(): void {
 /** The portal's frame around one remote: the menu has that remote's own entries. */
 export function StandaloneFrame({ facts }: { facts: RemoteFacts }) {
   const remotes = [{ facts }];
+  const { pathname } = useLocation();
   return (
     <PortalFrame
       header={
-        facts.audience === 'student' ? (
+        audienceOf(facts, pathname) === 'student' ? (
           <StudentHeader remotes={remotes} onLogout={signOutAndIn} />
         ) : (
           <PublicHeader remotes={remotes} />

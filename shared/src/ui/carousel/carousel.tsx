@@ -37,11 +37,6 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
   const swipe = useSwipe((way) => step(way === 'next' ? 1 : -1));
   if (count === 0) return null;
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    step(event.key === 'ArrowRight' ? 1 : -1);
-  };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) rotation.setFocused(false);
   };
@@ -55,7 +50,7 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
       onMouseLeave={() => rotation.setHovered(false)}
       onFocus={() => rotation.setFocused(true)}
       onBlur={onBlur}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => stepByKey(event, step)}
       sx={{ position: 'relative', display: 'flex', flexDirection: 'column-reverse' }}
     >
       {count > 1 && (
@@ -73,24 +68,40 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
         {...swipe}
       >
         {slides.map((slide, at) => (
-          <Box
+          <SlideCell
             key={slide.id}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${at + 1} of ${count}`}
-            aria-hidden={at !== current}
-            sx={{
-              gridArea: '1 / 1',
-              minWidth: 0,
-              opacity: at === current ? 1 : 0,
-              visibility: at === current ? 'visible' : 'hidden',
-              transition: 'opacity 400ms, visibility 400ms',
-            }}
-          >
-            {slide.content}
-          </Box>
+            label={`${at + 1} of ${count}`}
+            isShown={at === current}
+            content={slide.content}
+          />
         ))}
       </Box>
     </Box>
   );
+}
+
+type SlideCellProps = { label: string; isShown: boolean; content: ReactNode };
+
+const SlideCell = ({ label, isShown, content }: SlideCellProps) => (
+  <Box
+    role="group"
+    aria-roledescription="slide"
+    aria-label={label}
+    aria-hidden={!isShown}
+    sx={{
+      gridArea: '1 / 1',
+      minWidth: 0,
+      opacity: isShown ? 1 : 0,
+      visibility: isShown ? 'visible' : 'hidden',
+      transition: 'opacity 400ms, visibility 400ms',
+    }}
+  >
+    {content}
+  </Box>
+);
+
+function stepByKey(event: KeyboardEvent, step: (by: number) => void): void {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  event.preventDefault();
+  step(event.key === 'ArrowRight' ? 1 : -1);
 }
