@@ -1,5 +1,5 @@
 // First of all: it asks for the remote's code before anything else runs.
-import { firstAreaSoon, readyFirstArea } from './remotes/first-area';
+import { firstPageIs, firstPageSoon, firstPlace } from './loader/first-place';
 import './lazy-singletons';
 import { followOtherTabs } from '@portal/shared/session';
 import { createStyleCache } from '@portal/shared/ui';
@@ -8,7 +8,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, ROUTES } from './app';
 import { blockDeveloperKeys } from './keys/blocked-keys';
-import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
+import { prefetchOnIntent, prefetchWhenIdle } from './loader/prefetch';
 import { watchSession } from './session/watch-session';
 import { keepTyped } from './typed-input';
 
@@ -19,21 +19,23 @@ if (!root) throw new Error('The page has no #root');
  * Takes the server-made HTML over, or shows the portal in an empty page. In a transition: a slow processor then comes
  * to its other tasks in between.
  */
-async function show(place: HTMLElement): Promise<void> {
+async function show(element: HTMLElement): Promise<void> {
   const cache = createStyleCache(document.querySelector<HTMLElement>('[data-style-nonce]')?.nonce);
   const router = createBrowserRouter(ROUTES);
-  const { madeFrom } = place.dataset;
+  const { madeFrom } = element.dataset;
   if (madeFrom === undefined) {
-    const ready = await firstAreaSoon();
-    startTransition(() => createRoot(place).render(<App router={router} cache={cache} ready={ready} />));
+    await firstPageSoon();
+    startTransition(() =>
+      createRoot(element).render(<App router={router} cache={cache} place={firstPlace} />),
+    );
     return;
   }
-  const giveBack = keepTyped(place);
-  const ready = await readyFirstArea(madeFrom);
-  const app = <App router={router} cache={cache} ready={ready} onShown={giveBack} />;
+  const giveBack = keepTyped(element);
+  const isSame = await firstPageIs(madeFrom);
+  const app = <App router={router} cache={cache} place={firstPlace} onShown={giveBack} />;
   startTransition(() => {
-    if (ready) hydrateRoot(place, app);
-    else createRoot(place).render(app);
+    if (isSame) hydrateRoot(element, app);
+    else createRoot(element).render(app);
   });
 }
 

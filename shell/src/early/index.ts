@@ -1,5 +1,5 @@
 /**
- * Stands in a student's page itself (server/src/pages): asks for the data that the page begins with before any script has
+ * Stands in a student's page itself (server/src/areas/pages): asks for the data that the page begins with before any script has
  * come. The portal's code then joins (shared/src/early).
  */
 import { askEarly, FIRST_FRESH_MS, firstCalls, readStoredSession } from '@portal/shared/early';

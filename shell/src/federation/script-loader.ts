@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { integrityOf } from '../remotes/integrity';
+import { integrityOf } from '../loader/integrity';
 import { trustedScriptUrl } from './trusted-url';
 
 /** A remote's entry that has not come after this long has failed (MFE-05). */

@@ -1,10 +1,11 @@
 import { PortalFrame, PublicHeader, StudentHeader } from '@portal/shared/frame';
+import { audienceOf } from '@portal/shared/remote';
 import { useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { ConnectionNotice } from '../feedback/connection-notice';
-import { findRemote } from '../remotes/find-remote';
-import { useRegistry } from '../remotes/use-registry';
-import { RemoteOutlet } from '../remotes/remote-outlet';
+import { findRemote } from '../loader/find-remote';
+import { useRegistry } from '../loader/use-registry';
+import { RemoteOutlet } from '../loader/remote-outlet';
 import { Guard } from '../session/guard';
 import { useLogout } from '../session/use-logout';
 import { PageNotFound } from './page-not-found';
@@ -18,7 +19,7 @@ export function Frame() {
   const remote = findRemote(registry, pathname);
   const logout = useLogout();
   const signedIn = useSession(({ token }) => token !== null);
-  const audience = remote?.facts.audience ?? (signedIn ? 'student' : 'public');
+  const audience = remote ? audienceOf(remote.facts, pathname) : signedIn ? 'student' : 'public';
   useScrollToTop();
   return (
     <PortalFrame

@@ -5,8 +5,9 @@ import { createMemoryRouter } from '@portal/shared/router';
 import { createStyleCache } from '@portal/shared/ui';
 import { renderToString } from 'react-dom/server.browser';
 import { App, ROUTES } from '../app';
-import { readyPage } from '../remotes/ready-page';
-import { beginWith } from '../remotes/registry';
+import { Place } from '../loader/place';
+import { readyPage } from '../loader/ready-page';
+import { beginWith } from '../loader/registry';
 import { isSignInPath } from '../session/guard';
 import { styleElements } from './style-elements';
 import type { StyleElement } from './style-elements';
@@ -22,7 +23,7 @@ type RenderRequest = {
 };
 
 /** A page as text, for who is not signed in. */
-export type RenderedPage = {
+type RenderedPage = {
   /** What stands in #root. */
   html: string;
   styles: StyleElement[];
@@ -61,9 +62,11 @@ export async function renderPage({
   cache.compat = true;
   const router = createMemoryRouter(ROUTES, { initialEntries: [pathname] });
   let meta: PageMeta | undefined;
+  const place = new Place();
+  place.hold(remote, pathname, opened);
   const rendered = renderToString(
     <PageMetaContext value={(said) => (meta = said)}>
-      <App router={router} cache={cache} ready={{ remote, pathname, opened }} />
+      <App router={router} cache={cache} place={place} />
     </PageMetaContext>,
   );
   router.dispose();

@@ -5,7 +5,7 @@ const INSPECT_CODES = new Set(['KeyI', 'KeyJ', 'KeyC']);
  * Whether a key press opens developer tools or the page's source: F12, Ctrl+Shift+I/J/C, Ctrl+U and the
  * Cmd+Option forms (SHL-05). Nothing else is touched: copy, paste and a screen reader's keys pass.
  */
-export function isDeveloperShortcut(event: KeyboardEvent): boolean {
+function isDeveloperShortcut(event: KeyboardEvent): boolean {
   const { key, code, ctrlKey, shiftKey, metaKey, altKey } = event;
   if (key === 'F12') return true;
   if (ctrlKey && shiftKey && !altKey) return INSPECT_CODES.has(code);
@@ -17,10 +17,10 @@ const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditabl
 
 /**
  * Whether a context menu is to be blocked: right-click is, except in what can be edited; the keyboard's own
- * context menu key never is (decision 56).
+ * context menu key never is (D-56).
  * @param keyboard whether a key asked for it
  */
-export function isBlockedContextMenu(event: MouseEvent, keyboard: boolean): boolean {
+function isBlockedContextMenu(event: MouseEvent, keyboard: boolean): boolean {
   return !keyboard && !(event.target instanceof Element && event.target.closest(EDITABLE));
 }
 

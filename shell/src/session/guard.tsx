@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@portal/shared/contract';
 import { Navigate, useLocation } from '@portal/shared/router';
-import { signInReturnPath } from '@portal/shared/remote';
+import { audienceOf, signInReturnPath } from '@portal/shared/remote';
 import type { SignInState } from '@portal/shared/remote';
 import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
@@ -22,7 +22,7 @@ function ToLogin({ notice }: { notice: string | undefined }) {
   return <Navigate to="/login" replace state={state} />;
 }
 
-/** Screens that a signed-in student has no use for: they lead on to the dashboard (decision 14). */
+/** Screens that a signed-in student has no use for: they lead on to the dashboard (D-14). */
 const SIGN_IN_PATHS = ['/login', '/forget-password'];
 
 export const isSignInPath = (pathname: string): boolean =>
@@ -36,7 +36,7 @@ export function Guard({ remote, children }: GuardProps) {
   const { pathname } = location;
   const state: unknown = location.state;
   const signedIn = useSession(({ token }) => token !== null);
-  if (remote?.facts.audience === 'student' && !signedIn) {
+  if (remote && audienceOf(remote.facts, pathname) === 'student' && !signedIn) {
     return <ToLogin notice={remote.facts.signedOutNotice} />;
   }
   if (signedIn && isSignInPath(pathname)) {

@@ -17,7 +17,7 @@ async function validate(): Promise<Verdict> {
   const { success, status, retryAfterSeconds } = await validateToken();
   if (success) return { says: 'valid' };
   if (status === 503 && retryAfterSeconds) return { says: 'later', askedMs: retryAfterSeconds * 1000 };
-  // Only an explicit answer ends a session: a network error, 429 or 5xx never does (decision 13).
+  // Only an explicit answer ends a session: a network error, 429 or 5xx never does (D-13).
   return { says: status === 200 || status === 401 ? 'invalid' : 'unknown' };
 }
 

@@ -1,4 +1,5 @@
 import type { RegistryRemote } from '@portal/shared/contract';
+import { audienceOf } from '@portal/shared/remote';
 import { session } from '@portal/shared/session';
 import { failedBefore } from './failed-releases';
 import { isSignInPath } from '../session/guard';
@@ -22,7 +23,8 @@ const asked = new Map<string, Promise<unknown>>();
 function remoteFor(pathname: string): RegistryRemote | null {
   const remote = findRemote(currentRegistry(), pathname);
   const signedIn = session.getState().token !== null;
-  const isOthers = signedIn ? isSignInPath(pathname) : remote?.facts.audience === 'student';
+  if (!remote) return null;
+  const isOthers = signedIn ? isSignInPath(pathname) : audienceOf(remote.facts, pathname) === 'student';
   return isOthers ? null : remote;
 }
 

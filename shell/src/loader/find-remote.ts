@@ -1,5 +1,6 @@
 import { matchPath } from '@portal/shared/router';
 import type { Registry, RegistryRemote } from '@portal/shared/contract';
+import { currentRegistry } from './registry';
 
 /**
  * Which remote serves a path, from the registry's facts alone (MFE-09). An exact path wins over a prefix, and a
@@ -16,3 +17,7 @@ export function findRemote(registry: Registry, pathname: string): RegistryRemote
   served.sort((a, b) => rank(b.path) - rank(a.path));
   return served[0]?.remote ?? null;
 }
+
+/** The remote of a path as the newest registry knows it. @param remote as it was known before */
+export const newestOf = (remote: RegistryRemote, pathname: string): RegistryRemote =>
+  findRemote(currentRegistry(), pathname) ?? remote;

@@ -1,5 +1,5 @@
 /** What went wrong with a remote, as far as the shell can tell. */
-export type RemoteFault = 'unreachable' | 'timeout' | 'not-a-remote' | 'crashed';
+type RemoteFault = 'unreachable' | 'timeout' | 'not-a-remote' | 'crashed';
 
 /** A remote that could not be loaded; `cause` has the original error. */
 export class RemoteError extends Error {

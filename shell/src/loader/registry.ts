@@ -5,7 +5,7 @@ import type { Registry } from '@portal/shared/contract';
 /** Element of the page in which the server inlines the registry. */
 const INLINE_ID = 'portal-registry';
 /** What the shell knows is fresh for this long; a navigation after it asks again. */
-export const REGISTRY_FRESH_MS = 5_000;
+const REGISTRY_FRESH_MS = 5_000;
 
 const EMPTY: Registry = { revision: 0, shell: null, remotes: [] };
 

@@ -1,13 +1,13 @@
 import type { RegistryRemote } from '@portal/shared/contract';
 import { useRoutes } from '@portal/shared/router';
 import type { Location, RouteObject } from '@portal/shared/router';
-import { Activity, useMemo } from 'react';
+import { Activity, memo, useMemo } from 'react';
 import { PageNotFound } from '../frame/page-not-found';
 import { ErrorPanel } from './error-panel';
 import { RemoteBoundary } from './remote-boundary';
 import { dropAhead, isAhead, useAhead } from './ahead-area';
 import type { OpenedArea } from './ready-page';
-import { useArea } from './use-area';
+import { usePlace } from './use-place';
 
 /**
  * The area's page of a location. It is not rendered again by the navigation that leaves it: it stands there until the next
@@ -15,8 +15,7 @@ import { useArea } from './use-area';
  */
 function RemoteRoutes({ routes, location }: { routes: RouteObject[]; location: Location }) {
   const page = useRoutes(routes, location);
-  // Another location is another page; useRoutes() makes a new element at every change of the router.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- useRoutes() makes a new element at every change of the router
   return useMemo(() => page, [routes, location]);
 }
 
@@ -26,18 +25,18 @@ type AreaProps = {
   onBreak: (error: unknown) => void;
 };
 
-const RemoteArea = ({ opened, location, onBreak }: AreaProps) => (
+const RemoteArea = memo(({ opened, location, onBreak }: AreaProps) => (
   <RemoteBoundary resetKey={location.pathname} onBreak={onBreak}>
     <RemoteRoutes routes={opened.routes} location={location} />
   </RemoteBoundary>
-);
+));
 
 /**
  * The place of the remotes in the frame: shows the area of the location, or says why it is not there. Beside it, out of
  * sight and without effects, stands the page that a visitor may be about to open.
  */
 export function RemoteOutlet({ remote }: { remote: RegistryRemote }) {
-  const { shown, fault, retry, onBreak } = useArea(remote);
+  const { shown, fault, retry, onBreak } = usePlace(remote);
   const ahead = useAhead();
   if (fault) return <ErrorPanel title={remote.facts.title} error={fault.error} onRetry={retry} />;
   if (!shown) return null;

@@ -1,7 +1,8 @@
 import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract';
 import { noteFailure } from './failed-releases';
 import { loadRelease } from './load-release';
-import { openArea, OPEN_TIMEOUT_MS } from './open-area';
+import { openArea } from './open-area';
+import { OPEN_TIMEOUT_MS } from './open-release';
 
 jest.mock('./load-release', () => ({ loadRelease: jest.fn() }));
 

@@ -7,7 +7,7 @@ import { openNow } from './open-now';
 import type { OpenedArea } from './ready-page';
 
 /** An area that is rendered out of sight, because a visitor may be about to go there. */
-export type AheadArea = {
+type AheadArea = {
   /** Its own for every one: what is rendered for it stays the same when it comes into sight. */
   id: string;
   remote: string;
