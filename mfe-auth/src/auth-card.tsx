@@ -1,5 +1,4 @@
-import { useFormState } from '@portal/shared/forms';
-import { Banner, Box, Card, PageContainer, PageHeading, Typography } from '@portal/shared/ui';
+import { Box, Card, PageContainer, PageHeading, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
 type AuthCardProps = { title: string; lead: ReactNode; children: ReactNode };
@@ -21,14 +20,3 @@ export const AuthCard = ({ title, lead, children }: AuthCardProps) => (
 export const Fields = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 2.5, marginBottom: 3 }}>{children}</Box>
 );
-
-/** What the server refused, standing until it is mended; the toast announced it (decision 55). */
-export function StandingFailure() {
-  const message = useFormState().errors.root?.server?.message;
-  if (!message) return null;
-  return (
-    <Box sx={{ marginBottom: 2.5 }}>
-      <Banner tone="negative">{message}</Banner>
-    </Box>
-  );
-}

@@ -11,11 +11,11 @@ export function failureWords({ message, status, retryAfterSeconds }: Result<unkn
 }
 
 /**
- * Shows a failure as a destructive toast (AUT-03, AUT-07).
- * @returns its words, to stand in the page as well (decision 55)
+ * Makes a failure the toast of the moment (AUT-03, AUT-07), shown in the form, where it covers nothing (W-32).
+ * @param description its words
+ * @returns the error to set as the form's `root.server`
  */
-export function toastFailure(result: Result<unknown>): string {
-  const description = failureWords(result);
-  toast({ title: 'Error', description, variant: 'destructive' });
-  return description;
+export function formFailure(description: string): { message: string } {
+  toast({ title: 'Error', description, variant: 'destructive', inPage: true });
+  return { message: description };
 }

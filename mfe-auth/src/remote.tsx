@@ -3,11 +3,15 @@ import type { RemoteModule } from '@portal/shared/remote';
 
 const loginPage = lazyPage(() => import('./pages/login-page'));
 const forgetPasswordPage = lazyPage(() => import('./pages/forget-password-page'));
+const invitationPage = lazyPage(() => import('./pages/invitation-page'));
+const devicesPage = lazyPage(() => import('./pages/devices-page'));
 
-/** Signing in and password recovery (AUT-01 to AUT-08). */
+/** Signing in, password recovery, invitations, and a student's own sessions (AUT-01 to AUT-08, W-05). */
 export default {
   routes: [
     { path: '/login', Component: loginPage, handle: loginPage },
     { path: '/forget-password', Component: forgetPasswordPage, handle: forgetPasswordPage },
+    { path: '/invitation', Component: invitationPage, handle: invitationPage },
+    { path: '/devices', Component: devicesPage, handle: devicesPage },
   ],
 } satisfies RemoteModule;

@@ -3,49 +3,49 @@ import type { LoginRequest } from '@portal/shared/contract';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { login } from '@portal/shared/http';
-import { sessionEnded, signInReturnPath } from '@portal/shared/remote';
-import { useLocation, useNavigate } from '@portal/shared/router';
-import { signIn } from '@portal/shared/session';
-import { toast } from '@portal/shared/toasts';
+import { sessionEnded } from '@portal/shared/remote';
+import { useLocation } from '@portal/shared/router';
 import { Banner, Box, Link } from '@portal/shared/ui';
-import { Form, PasswordField, SubmitBar } from '@portal/shared/ui-form';
-import { Fields, StandingFailure } from '../auth-card';
+import { Form, FormFailure, PasswordField, SubmitBar } from '@portal/shared/ui-form';
+import { useEffect } from 'react';
+import { Fields } from '../auth-card';
 import { EnrollmentField } from '../enrollment-field';
-import { toastFailure } from '../failure-words';
+import { failureWords, formFailure } from '../failure-words';
+import { useSignedIn } from '../use-signed-in';
+import { wantsCode } from './wants-code';
 
-/** Where a login leads when one did not come from a page of the portal (AUT-03). */
-const HOME_OF_STUDENTS = '/companies';
+type LoginFormProps = {
+  /** What stands in the field at first. */
+  enrollment: string;
+  /** Given what was typed, where a mailed code is wanted as well (W-05). */
+  onCodeWanted: (typed: LoginRequest) => void;
+};
 
 /** Enrollment and password; nothing is sent until both hold (AUT-01 to AUT-03). */
-export function LoginForm() {
-  const navigate = useNavigate();
+export function LoginForm({ enrollment, onCodeWanted }: LoginFormProps) {
   const location = useLocation();
+  const signedIn = useSignedIn();
   const form = useForm<LoginRequest>({
     resolver: zodResolver(loginRequest),
-    defaultValues: { enrollment: '', password: '' },
+    defaultValues: { enrollment, password: '' },
   });
+
+  // Whoever comes back from the code's step goes on here.
+  useEffect(() => {
+    if (enrollment) form.setFocus('password');
+  }, [enrollment, form]);
 
   const submit = async (values: LoginRequest): Promise<void> => {
     const answer = await login(values);
-    if (!answer.success || !answer.data) {
-      form.setError('root.server', { message: toastFailure(answer) });
-      return;
-    }
-    if (!signIn(answer.data)) {
-      toast({
-        title: 'Signed in for this page only',
-        description:
-          'This browser lets the portal keep nothing on this device: its storage is full or refused. A reload signs you out, and drafts are not kept here.',
-        stay: true,
-      });
-    }
-    await navigate(signInReturnPath(location.state) ?? HOME_OF_STUDENTS, { replace: true });
+    if (wantsCode(answer)) onCodeWanted(values);
+    else if (answer.success && answer.data) await signedIn(answer.data);
+    else form.setError('root.server', formFailure(failureWords(answer)));
   };
 
   return (
     <Form form={form} onSubmit={submit} label="Login">
       {sessionEnded(location.state) && <Ended />}
-      <StandingFailure />
+      <FormFailure />
       <Fields>
         <EnrollmentField hint="The 12 digits on your identity card" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
@@ -58,7 +58,7 @@ export function LoginForm() {
   );
 }
 
-/** Why the login is shown to somebody who did not ask for it (decision 13). */
+/** Why the login is shown to somebody who did not ask for it (D-13). */
 const Ended = () => (
   <Box sx={{ marginBottom: 2.5 }}>
     <Banner tone="info" title="Your session has ended" live="polite">

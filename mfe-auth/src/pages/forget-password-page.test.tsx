@@ -107,11 +107,11 @@ test('AUT-07 a refused OTP shows the words of the server and stays in step 2', a
 });
 
 test('AUT-07 a refused enrollment stays in step 1, with the seconds to wait', async () => {
-  spy('sendOtp', { status: 429, message: 'Too many requests.', retryAfterSeconds: 60 });
+  spy('sendOtp', { status: 429, message: 'Too many requests.', retryAfterSeconds: 3600 });
   await open();
   await type('Enrollment Number', ENROLLMENT);
   await press('Send Reset OTP');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 60 seconds.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 3600 seconds.');
   expect(screen.getByRole('button', { name: 'Send Reset OTP' })).toBeVisible();
 });
 
@@ -174,6 +174,70 @@ test('AUT-07 another OTP can be asked for after a minute, counted down', async (
     expect(await screen.findByText('A second OTP is on its way.')).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(await screen.findByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+describe('W-40 an OTP that was asked for within the last minute still leads to its step', () => {
+  const refuse = () =>
+    spy('sendOtp', {
+      status: 429,
+      message: 'Too many attempts. Please try again in 42 seconds.',
+      retryAfterSeconds: 42,
+    });
+  const askAgain = async () => {
+    await type('Enrollment Number', ENROLLMENT);
+    await press('Send Reset OTP');
+    await screen.findByRole('heading', { name: 'Step 2 of 3: Enter the OTP' });
+    expect(await screen.findByText('An OTP was asked for less than a minute ago')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Resend OTP in 4[12] s$/ })).toBeDisabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  };
+
+  test("after 'Use another enrollment number', and its OTP is taken", async () => {
+    await toStep2();
+    await press('Use another enrollment number');
+    refuse();
+    await askAgain();
+    await type('OTP', '12345678');
+    await press('Verify OTP');
+    expect(await screen.findByLabelText('New Password')).toBeVisible();
+  });
+
+  test('in a second tab, whose storage knows nothing of the first', async () => {
+    const first = await toStep2();
+    first.unmount();
+    sessionStorage.clear();
+    refuse();
+    await open();
+    await askAgain();
+  });
+});
+
+test('W-32 asking for another OTP leaves the focus at the field, since the button waits for a minute', async () => {
+  sessionStorage.setItem(
+    'portal-recovery',
+    JSON.stringify({ step: 'otp', enrollment: ENROLLMENT, sentAt: Date.now() - 61_000 }),
+  );
+  await open();
+  await press('Resend OTP');
+  await screen.findByRole('button', { name: /^Resend OTP in \d+ s$/ });
+  expect(screen.getByLabelText('OTP')).toHaveFocus();
+});
+
+test('W-05 an OTP that has outlived its ten minutes is said to be expired', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
+  try {
+    sessionStorage.setItem(
+      'portal-recovery',
+      JSON.stringify({ step: 'otp', enrollment: ENROLLMENT, sentAt: Date.now() - 9 * 60_000 }),
+    );
+    await open();
+    expect(await screen.findByLabelText('OTP')).toBeVisible();
+    expect(screen.queryByText('This OTP has expired')).toBeNull();
+    act(() => jest.advanceTimersByTime(61_000));
+    expect(await screen.findByText('This OTP has expired')).toBeVisible();
   } finally {
     jest.useRealTimers();
   }

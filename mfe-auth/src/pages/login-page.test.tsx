@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@portal/shared/session';
+import { readToasts } from '@portal/shared/toasts';
 import {
   accessibilityViolations,
   fake,
@@ -80,12 +81,22 @@ test('AUT-03 whose session ended by itself is told why they are here; nobody els
   expect(screen.getByText('Your session has ended')).toBeVisible();
 });
 
-test('AUT-03 a refusal is a destructive toast with the words of the server, which stand in the page too', async () => {
+test('AUT-03 W-32 a refusal is a destructive toast that stands in the form, once, and has the focus', async () => {
   fakeServer.use(fake('login', { status: 401, message: 'Enrollment number or password is wrong.' }));
-  await open();
+  const { container } = await open();
   await fill('220280107003', 'secret-words');
-  expect(await screen.findByRole('alert')).toHaveTextContent('ErrorEnrollment number or password is wrong.');
-  expect(screen.getAllByText('Enrollment number or password is wrong.')).toHaveLength(2);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('ErrorEnrollment number or password is wrong.');
+  expect(screen.getByRole('form', { name: 'Login' })).toContainElement(alert);
+  await waitFor(() => expect(alert).toHaveFocus());
+  expect(screen.getAllByText('Enrollment number or password is wrong.')).toHaveLength(1);
+  expect(readToasts().at(-1)).toMatchObject({
+    title: 'Error',
+    description: 'Enrollment number or password is wrong.',
+    variant: 'destructive',
+    inPage: true,
+  });
+  expect(await accessibilityViolations(container)).toEqual([]);
   expect(screen.getByLabelText('Enrollment Number')).toHaveValue('220280107003');
   expect(session.getState().token).toBeNull();
 });

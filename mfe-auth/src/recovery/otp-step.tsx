@@ -1,12 +1,8 @@
-import { useForm } from '@portal/shared/forms';
-import { zodResolver } from '@portal/shared/forms-zod';
-import { verifyOtp } from '@portal/shared/http';
-import { Box, Button } from '@portal/shared/ui';
-import { Form, SubmitBar, TextField } from '@portal/shared/ui-form';
-import { Fields, StandingFailure } from '../auth-card';
-import { toastFailure } from '../failure-words';
-import { ResendOtp } from './resend-otp';
-import { otpStep } from './step-schemas';
+import { MESSAGES } from '@portal/shared/contract';
+import { sendOtp, verifyOtp } from '@portal/shared/http';
+import { toast } from '@portal/shared/toasts';
+import { Button } from '@portal/shared/ui';
+import { CodeForm } from '../code/code-form';
 
 type OtpStepProps = {
   enrollment: string;
@@ -17,33 +13,28 @@ type OtpStepProps = {
   onRestart: () => void;
 };
 
+const WORDS = { name: 'OTP', required: MESSAGES.otpRequired };
+
 /** Step 2: proves the OTP, sent as an integer (AUT-05). */
-export function OtpStep({ enrollment, sentAt, onProven, onResent, onRestart }: OtpStepProps) {
-  const form = useForm({ resolver: zodResolver(otpStep), defaultValues: { otp: '' } });
-  const submit = async ({ otp }: { otp: number }): Promise<void> => {
-    const answer = await verifyOtp({ enrollment, otp });
-    if (answer.success) onProven();
-    else form.setError('root.server', { message: toastFailure(answer) });
-  };
-  return (
-    <Form form={form} onSubmit={submit} label="Verify the one-time password">
-      <StandingFailure />
-      <Fields>
-        <TextField
-          name="otp"
-          label="OTP"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          hint={`The 8 digits in the e-mail for ${enrollment}. They work for 10 minutes.`}
-        />
-      </Fields>
-      <SubmitBar label="Verify OTP" fullWidth />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', marginTop: 1 }}>
-        <ResendOtp enrollment={enrollment} sentAt={sentAt} onSent={onResent} />
-        <Button variant="text" onClick={onRestart}>
-          Use another enrollment number
-        </Button>
-      </Box>
-    </Form>
-  );
-}
+export const OtpStep = ({ enrollment, sentAt, onProven, onResent, onRestart }: OtpStepProps) => (
+  <CodeForm
+    label="Verify the one-time password"
+    words={WORDS}
+    fieldLabel="OTP"
+    hint={`The 8 digits in the e-mail for ${enrollment}. They work for 10 minutes.`}
+    submitLabel="Verify OTP"
+    sentAt={sentAt}
+    verify={(otp) => verifyOtp({ enrollment, otp })}
+    onProven={onProven}
+    resendLabel="Resend OTP"
+    resend={() => sendOtp({ enrollment })}
+    onResent={({ message }) => {
+      toast({ title: 'Success', description: message, variant: 'success' });
+      onResent();
+    }}
+  >
+    <Button variant="text" onClick={onRestart}>
+      Use another enrollment number
+    </Button>
+  </CodeForm>
+);

@@ -1,4 +1,5 @@
 import { OTP_LIFE_MS } from '@portal/shared/contract';
+import { keepInTab, readFromTab } from '../tab-memory';
 
 /** Where a recovery stands; times are the browser's clock in milliseconds. */
 export type Recovery =
@@ -10,7 +11,7 @@ export const START: Recovery = { step: 'enrollment' };
 
 const KEY = 'portal-recovery';
 
-/** When the step's proof ends: the OTP's life, then the life of the proof that it gave (decisions 16, 17). */
+/** When the step's proof began: the OTP's life, then the life of the proof that it gave. */
 const startedAt = (recovery: Recovery): number | null =>
   recovery.step === 'otp' ? recovery.sentAt : recovery.step === 'password' ? recovery.provenAt : null;
 
@@ -26,22 +27,12 @@ const isRecovery = (value: unknown): value is Recovery => {
  * @param now the browser's clock in milliseconds
  */
 export function readRecovery(now: number): Recovery {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isRecovery(stored)) return START;
-    const age = now - (startedAt(stored) ?? now);
-    return age >= 0 && age < OTP_LIFE_MS ? stored : START;
-  } catch {
-    return START; // storage refused, or not ours
-  }
+  const stored = readFromTab(KEY);
+  if (!isRecovery(stored)) return START;
+  const age = now - (startedAt(stored) ?? now);
+  return age >= 0 && age < OTP_LIFE_MS ? stored : START;
 }
 
 /** Keeps the step for a reload of this tab; the first step leaves nothing behind. */
-export function storeRecovery(recovery: Recovery): void {
-  try {
-    if (recovery.step === 'enrollment') sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(recovery));
-  } catch {
-    // Storage refused: the recovery goes on, only a reload starts it again.
-  }
-}
+export const storeRecovery = (recovery: Recovery): void =>
+  keepInTab(KEY, recovery.step === 'enrollment' ? null : recovery);

@@ -1,0 +1,26 @@
+import { ownSessions, useAnswer } from '@portal/shared/http';
+import { usePageTitle } from '@portal/shared/remote';
+import { ErrorState, PageContainer, PageHeading, Spinner, Typography } from '@portal/shared/ui';
+import { DeviceLists } from '../devices/device-lists';
+
+/** /devices: where the student is signed in, and how to end it (W-05). */
+export default function DevicesPage() {
+  usePageTitle('Signed-in devices');
+  const sessions = useAnswer(ownSessions);
+  return (
+    <PageContainer maxWidth="md">
+      <PageHeading>Signed-in devices</PageHeading>
+      <Typography color="text.secondary" sx={{ marginBottom: 3, maxWidth: '68ch' }}>
+        Every browser that is signed in with your enrollment number. A session ends by itself after 30 minutes
+        without use.
+      </Typography>
+      {sessions.state === 'loading' && <Spinner label="Loading your devices" />}
+      {sessions.state === 'failed' && (
+        <ErrorState headingLevel={2} onRetry={sessions.reload}>
+          {sessions.message}
+        </ErrorState>
+      )}
+      {sessions.state === 'ready' && <DeviceLists sessions={sessions.data} onChanged={sessions.reload} />}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoginData } from '@portal/shared/contract';
+import { signInReturnPath } from '@portal/shared/remote';
+import { useLocation, useNavigate } from '@portal/shared/router';
+import { signIn } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+
+/** Where a sign-in leads when one did not come from a page of the portal (AUT-03). */
+const HOME_OF_STUDENTS = '/companies';
+
+/**
+ * What follows every way to sign in.
+ * @returns a function that keeps the session in this browser and goes where the student wanted to be (AUT-03, SHL-06)
+ */
+export function useSignedIn(): (data: LoginData) => Promise<void> {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return async (data) => {
+    if (!signIn(data)) {
+      toast({
+        title: 'Signed in for this page only',
+        description:
+          'This browser lets the portal keep nothing on this device: its storage is full or refused. A reload signs you out, and drafts are not kept here.',
+        stay: true,
+      });
+    }
+    await navigate(signInReturnPath(location.state) ?? HOME_OF_STUDENTS, { replace: true });
+  };
+}
