@@ -4,7 +4,7 @@ import type { Circumstances, Field, FieldValue } from '../rules';
 
 const NOT_GIVEN = '–';
 
-/** An identity number as its last four (decision 39). */
+/** An identity number as its last four (D-39). */
 const lastFour = (value: string): string => `•••• ${value.slice(-4)}`;
 
 /**

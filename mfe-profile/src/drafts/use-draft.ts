@@ -1,15 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteDraft, saveDraft } from '@portal/shared/http';
+import { deleteDraft } from '@portal/shared/http';
 import type { Section } from '../rules';
 import type { SectionForm } from '../form/use-consequences';
-import { removeBrowserDraft, writeBrowserDraft } from './browser-draft';
-import { toDraft } from './draft-values';
-
-/** Rest after the last key before the browser, and the server, keep the draft; in milliseconds. */
-const BROWSER_REST_MS = 400;
-const SERVER_REST_MS = 2000;
-
-export type DraftState = { keptAt: number | null; refused: boolean };
+import { removeBrowserDraft } from './browser-draft';
+import { DraftKeeper, type DraftState } from './draft-keeper';
 
 /**
  * Keeps what is typed as a draft: in this browser soon, on the server a little later, and at once when the page is
@@ -26,80 +20,18 @@ export function useDraft(
   hear: (rulesVersion: string | undefined) => void,
 ) {
   const [state, setState] = useState<DraftState>({ keptAt: null, refused: false });
-  const drop = useRef<() => void>(() => undefined);
+  const keeper = useRef<DraftKeeper>(null);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
-  const keep = useRef<() => boolean>(() => false);
   const upon = useRef(seen);
 
   useEffect(() => {
-    let browserTimer: ReturnType<typeof setTimeout> | undefined;
-    let serverTimer: ReturnType<typeof setTimeout> | undefined;
-    let alive = true;
-    // Counts what was forgotten, so that an answer that comes after it brings nothing back.
-    let forgotten = 0;
-    const show = (next: DraftState) => alive && setState(next);
-
-    const keepHere = (): boolean => {
-      clearTimeout(browserTimer);
-      browserTimer = undefined;
-      const keptAt = Date.now();
-      const kept = writeBrowserDraft(enrollment, section.name, {
-        values: toDraft(section, form.getValues()),
-        keptAt,
-        upon: upon.current,
-      });
-      show(kept ? { keptAt, refused: false } : { keptAt: null, refused: true });
-      return kept;
-    };
-    const keepThere = async (): Promise<void> => {
-      clearTimeout(serverTimer);
-      serverTimer = undefined;
-      const before = forgotten;
-      const answer = saveDraft(section.name, toDraft(section, form.getValues()));
-      sending.current = answer;
-      const { success, data, rulesVersion } = await answer;
-      if (alive) hear(rulesVersion);
-      if (!success || !data || forgotten !== before) return;
-      upon.current = Date.parse(data.saved_at);
-      // What is kept here from now on stands upon it; with no key pressed since, what stands here does so already.
-      if (alive && !browserTimer) keepHere();
-      show({ keptAt: Date.now(), refused: false });
-    };
-    const flush = () => {
-      if (browserTimer) keepHere();
-      if (serverTimer) void keepThere();
-    };
-    const onHide = () => document.visibilityState === 'hidden' && flush();
-
-    const { unsubscribe } = form.watch((_, { name }) => {
-      if (!name) return;
-      clearTimeout(browserTimer);
-      clearTimeout(serverTimer);
-      browserTimer = setTimeout(keepHere, BROWSER_REST_MS);
-      serverTimer = setTimeout(() => void keepThere(), SERVER_REST_MS);
-    });
-    document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', flush);
-
-    drop.current = () => {
-      forgotten += 1;
-      clearTimeout(browserTimer);
-      clearTimeout(serverTimer);
-      browserTimer = serverTimer = undefined;
-      show({ keptAt: null, refused: false });
-    };
-    keep.current = keepHere;
-    return () => {
-      flush();
-      alive = false;
-      unsubscribe();
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', flush);
-    };
+    const opened = new DraftKeeper({ form, section, enrollment, upon, sending, show: setState, hear });
+    keeper.current = opened;
+    return () => opened.close();
   }, [form, section, enrollment, hear]);
 
   const forget = useCallback((): void => {
-    drop.current();
+    keeper.current?.drop();
     upon.current = null;
     removeBrowserDraft(enrollment, section.name);
     // Behind a draft that is still on its way, or that one would stay.
@@ -107,7 +39,7 @@ export function useDraft(
   }, [enrollment, section]);
 
   /** Keeps the draft in this browser at once. @returns false when the browser refuses */
-  const keepNow = useCallback((): boolean => keep.current(), []);
+  const keepNow = useCallback((): boolean => keeper.current?.keepHere() ?? false, []);
 
   return { ...state, forget, keepNow };
 }

@@ -6,7 +6,7 @@ import type { FormValues } from './form-values';
 /**
  * What a change of one field does to others, by the section's rules: a choice clears what excludes it (PRF-70),
  * fixed fields take their value and are emptied when they are free again (PRF-61), copies follow their source
- * while the box is ticked (PRF-20), a choice that the list no longer offers is emptied (decision 24).
+ * while the box is ticked (PRF-20), a choice that the list no longer offers is emptied (D-24).
  * @param section its rules @param changed name of the field that a person changed
  * @param circumstances values after the change, and the degree
  * @returns new values of other fields; empty when nothing follows

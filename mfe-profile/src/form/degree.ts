@@ -6,7 +6,7 @@ import type { FormValues } from './form-values';
 export const asDegree = (value: unknown): Degree | null => DEGREES.find((one) => one === value) ?? null;
 
 /**
- * The degree by which a section is asked: Basic Details bring their own, since they decide it (decision 24).
+ * The degree by which a section is asked: Basic Details bring their own, since they decide it (D-24).
  * @param stored the degree of the stored Basic Details
  */
 export const degreeOf = (section: Section, values: FormValues, stored: Degree | null): Degree | null =>

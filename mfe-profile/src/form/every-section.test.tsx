@@ -5,9 +5,9 @@ import { accessibilityViolations, useFakeApi } from '@portal/shared/testing';
 import type { Degree } from '@portal/shared/contract';
 import { asSent, profileRules } from '../rules';
 import type { SectionDocument } from '../rules';
-import { fillSection } from '../testing/fill-section';
-import { givenProfile, openPage } from '../testing/profile-server';
-import { storedPersonal, TYPED } from '../testing/sample-sections';
+import { fillSection } from '../../test/fill-section';
+import { givenProfile, openPage } from '../../test/profile-server';
+import { storedPersonal, TYPED } from '../../test/sample-sections';
 
 useFakeApi();
 beforeEach(() => localStorage.clear());

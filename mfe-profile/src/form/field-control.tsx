@@ -67,7 +67,7 @@ type ChoiceProps = Omit<ControlProps, 'disabled'> & {
   common: { name: string; label: string; hint?: string; required: boolean; disabled: boolean };
 };
 
-/** A list, and beside it the text box for what it does not hold (decision 30). */
+/** A list, and beside it the text box for what it does not hold (D-30). */
 function Choice({ field, circumstances, common }: ChoiceProps) {
   const options = optionsOf(field, circumstances);
   const List =

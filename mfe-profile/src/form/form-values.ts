@@ -9,7 +9,7 @@ const asControlValue = (value: unknown): unknown =>
 
 /**
  * The values a form opens with: the stored document as text, choices inferred (PRF-70), an entry that is not on
- * its list as OTHER with its text (decision 30), fixed values in place (PRF-61).
+ * its list as OTHER with its text (D-30), fixed values in place (PRF-61).
  * @param section its rules @param stored the section as stored, or {} @param degree the student's
  */
 export function openingValues(

@@ -21,7 +21,7 @@ export const judge =
     };
   };
 
-/** Errors on the controls they belong to: one about a typed entry stands at its text box (decision 30). */
+/** Errors on the controls they belong to: one about a typed entry stands at its text box (D-30). */
 export function placed(section: Section, values: FormValues, errors: FieldErrors): FieldErrors {
   const typed = new Set(
     section.fields.filter(({ name, other }) => other && values[name] === OTHER).map(({ name }) => name),

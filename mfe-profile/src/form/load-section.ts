@@ -21,7 +21,7 @@ export type LoadedSection =
 export const STATUS_FAILURE = 'An error occurred while fetching registration status.';
 
 /**
- * Asks at once for the lock, the section as stored, Basic Details (for the degree, decision 24) and the draft that
+ * Asks at once for the lock, the section as stored, Basic Details (for the degree, D-24) and the draft that
  * the server keeps. A draft that cannot be had is no failure.
  * @param section its rules
  */
@@ -33,7 +33,7 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
     decides ? null : getSection('personal'),
     getDraft(section.name),
   ]);
-  // A basic-details load error sends to /login when the session is what failed (PRF-62, decision 15).
+  // A basic-details load error sends to /login when the session is what failed (PRF-62, D-15).
   if ([registered, stored, personal].some((answer) => answer?.status === 401)) return { state: 'signed-out' };
   if (!registered.success || !registered.data) {
     return { state: 'failed', title: 'Failed to Load', message: STATUS_FAILURE };

@@ -3,7 +3,7 @@ import { portalToday } from './portal-day';
 
 /**
  * Values of the fields that the server decides: as stored, else as it will decide them. The passout year is the
- * current year plus one on the first save and does not move later (PRF-18, decision 32).
+ * current year plus one on the first save and does not move later (PRF-18, D-32).
  * @param enrollment the student's own @param stored the section as stored, {} while it is not
  */
 export function serverOwned(

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readToasts } from '@portal/shared/toasts';
 import { fake, fakeServer, useFakeApi } from '@portal/shared/testing';
-import { fillSection } from '../testing/fill-section';
-import { givenProfile, openPage } from '../testing/profile-server';
-import { storedPersonal, TYPED } from '../testing/sample-sections';
+import { fillSection } from '../../test/fill-section';
+import { givenProfile, openPage } from '../../test/profile-server';
+import { storedPersonal, TYPED } from '../../test/sample-sections';
 
 useFakeApi();
 beforeEach(() => localStorage.clear());

@@ -28,7 +28,7 @@ export function applyConsequences(
 
 /**
  * Keeps the fields of a form consistent while a person changes them.
- * @param mayFollow asked first; false leaves the others as they are (decision 24: changing the degree asks)
+ * @param mayFollow asked first; false leaves the others as they are (D-24: changing the degree asks)
  */
 export function useConsequences(
   form: SectionForm,

@@ -24,7 +24,7 @@ type SaveOptions = {
 
 /**
  * The save of a form (PRF-07): a toast and /profile when it is stored; else the server's sentence as a toast and
- * in the page (decision 55), its field errors on the fields, and everything typed still there.
+ * in the page (D-55), its field errors on the fields, and everything typed still there.
  */
 export function useSave({ form, section, owned, done, hear }: SaveOptions) {
   const navigate = useNavigate();

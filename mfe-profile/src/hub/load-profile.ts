@@ -13,7 +13,7 @@ export type Profile = {
   degree: Degree | null;
 };
 
-export type LoadedProfile = { state: 'ready'; profile: Profile } | { state: 'failed'; message: string };
+type LoadedProfile = { state: 'ready'; profile: Profile } | { state: 'failed'; message: string };
 
 type Answers = [Result<RegisteredData>, Result<DataStatus>, Result<SectionData>];
 

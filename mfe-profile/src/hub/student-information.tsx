@@ -98,7 +98,7 @@ function Filled({ section, data, degree }: FilledProps) {
 
 /**
  * Sections under the headings of the locked profile. A heading keeps at least one section, so that a part that
- * was never asked for says 'No Data Found' (decision 26); a section of another degree beside one's own is left out.
+ * was never asked for says 'No Data Found' (D-26); a section of another degree beside one's own is left out.
  */
 function shownGroups(
   degree: Degree | null,

@@ -11,8 +11,8 @@ import {
   unreachable,
   useFakeApi,
 } from '@portal/shared/testing';
-import { givenProfile, openPage } from '../testing/profile-server';
-import { storedPersonal } from '../testing/sample-sections';
+import { givenProfile, openPage } from '../../test/profile-server';
+import { storedPersonal } from '../../test/sample-sections';
 
 useFakeApi();
 jest.setTimeout(30_000);
@@ -127,7 +127,7 @@ test('PRF-04 a status that cannot be read says so and can be tried again', async
   fakeServer.use(fake('registered', { status: 500, message: 'Down' }));
   await openPage('/profile');
   const words = await screen.findAllByText('An error occurred while fetching registration status.');
-  expect(words.length).toBeGreaterThan(1); // in the page and in the toast (decision 55)
+  expect(words.length).toBeGreaterThan(1); // in the page and in the toast (D-55)
   givenProfile({ sections: all('BE') });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await confirmButton()).toBeVisible();

@@ -5,8 +5,8 @@ import { onReopen } from '@portal/shared/remote';
 import { session } from '@portal/shared/session';
 import { readToasts } from '@portal/shared/toasts';
 import { fake, fakeServer, unreachable, useFakeApi } from '@portal/shared/testing';
-import { givenProfile, openPage } from '../testing/profile-server';
-import { storedPersonal, TYPED } from '../testing/sample-sections';
+import { givenProfile, openPage } from '../../test/profile-server';
+import { storedPersonal, TYPED } from '../../test/sample-sections';
 
 useFakeApi();
 beforeEach(() => localStorage.clear());

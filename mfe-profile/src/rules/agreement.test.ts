@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { TYPED } from '../testing/sample-sections';
+import { TYPED } from '../../test/sample-sections';
 import { asSent, profileRules } from './index';
 import type { ProfileRules, RulesContext } from './index';
-import { arbitraryInput } from './testing/arbitrary-input';
+import { arbitraryInput } from '../../test/rules/arbitrary-input';
 
 /** Values a section; the long run sets FUZZ_RUNS=100000. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1_000);

@@ -4,7 +4,7 @@ import type { Completeness } from './types';
 /** What every student fills; a list of several is filled when one of them is (PRF-03). */
 const EVERYONE = [['personal'], ['address'], ['ssc'], ['diploma', 'hsc']] as const;
 
-/** And the section of the student's own degree; ME students owe BE as well (PRF-03, decision 23). */
+/** And the section of the student's own degree; ME students owe BE as well (PRF-03, D-23). */
 export const NEEDED: Record<Degree, readonly (readonly string[])[]> = {
   BE: [...EVERYONE, ['be']],
   ME: [...EVERYONE, ['be'], ['me']],

@@ -7,15 +7,6 @@ export const when = (field: string, ...is: FieldValue[]): Condition => ({ field,
 /** Holds for students of these degrees. @example forDegree('ME') */
 export const forDegree = (...degree: Degree[]): Condition => ({ degree });
 
-/** Holds while the other does not. */
-export const not = (condition: Condition): Condition => ({ not: condition });
-
-/** Holds while every one of them does. */
-export const all = (...conditions: Condition[]): Condition => ({ all: conditions });
-
-/** Holds while at least one of them does. */
-export const any = (...conditions: Condition[]): Condition => ({ any: conditions });
-
 /** What a condition is judged on. */
 export type Circumstances = {
   readonly values: Readonly<Record<string, unknown>>;

@@ -33,7 +33,7 @@ export function inferChoices(fields: readonly Field[], input: SectionInput): Rec
 }
 
 /**
- * Fields that exclude one another yet all have a value (decision 35: exactly one of the two scores).
+ * Fields that exclude one another yet all have a value (D-35: exactly one of the two scores).
  * @returns groups of two or more fields
  */
 export function rivals(fields: readonly Field[], input: SectionInput): Field[][] {

@@ -8,7 +8,7 @@ import type { Field, FieldValue, SectionInput } from './types';
 import { textSchema } from './value-schema';
 
 /** A field's value, or the sentence that says what is wrong with it. */
-export type Judged = { value: FieldValue } | { error: string };
+type Judged = { value: FieldValue } | { error: string };
 
 const YES = [true, 'true', 'YES'];
 const NO = [false, 'false', 'NO'];
@@ -27,7 +27,7 @@ function judgeText(field: Field, text: string, today: string): Judged {
   return { value: isNumeric(field) ? Number(text) : text };
 }
 
-/** A choice: an entry of the list, or the text typed beside OTHER (decision 30). */
+/** A choice: an entry of the list, or the text typed beside OTHER (D-30). */
 function judgeChoice(field: Field, chosen: string, typed: unknown, circumstances: Circumstances): Judged {
   const other = takesOther(field, circumstances) ? field.other : undefined;
   if (other && chosen === OTHER) {
@@ -45,7 +45,7 @@ function judgeChoice(field: Field, chosen: string, typed: unknown, circumstances
  * @param field the rule @param input the whole section as typed or sent
  * @param circumstances values of the fields judged before, and the degree
  * @param today YYYY-MM-DD in Asia/Kolkata
- * @returns the value to store (decision 33: an optional number that is empty or 0 is null), or a sentence
+ * @returns the value to store (D-33: an optional number that is empty or 0 is null), or a sentence
  */
 export function judgeField(
   field: Field,

@@ -1,4 +1,4 @@
-import { TYPED } from '../testing/sample-sections';
+import { TYPED } from '../../test/sample-sections';
 import { asSent, profileRules } from './index';
 import type { RulesContext, SectionDocument } from './index';
 

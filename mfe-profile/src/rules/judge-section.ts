@@ -49,7 +49,7 @@ const sum = (names: readonly string[], document: SectionDocument): number =>
 
 /**
  * Judges a section as typed or sent: every field by its rule in the section's order, then the rules over two
- * fields, then what is computed (spec section 5; decisions 19 to 37).
+ * fields, then what is computed (D-19 to D-37).
  * @returns the document to store, or one sentence for every field that fails
  */
 export function judgeSection(section: Section, input: SectionInput, context: RulesContext): Verdict {

@@ -1,10 +1,10 @@
-import { TYPED } from '../testing/sample-sections';
+import { TYPED } from '../../test/sample-sections';
 import { profileRules } from './index';
-import { BE_LIMITS, DIPLOMA_LIMITS, MCA_LIMITS, ME_LIMITS } from './testing/degree-limits';
-import { TODAY } from './testing/limit';
-import type { Limit } from './testing/limit';
-import { ADDRESS_LIMITS, PERSONAL_LIMITS } from './testing/personal-limits';
-import { HSC_LIMITS, SSC_LIMITS } from './testing/school-limits';
+import { BE_LIMITS, DIPLOMA_LIMITS, MCA_LIMITS, ME_LIMITS } from '../../test/rules/degree-limits';
+import { TODAY } from '../../test/rules/limit';
+import type { Limit } from '../../test/rules/limit';
+import { ADDRESS_LIMITS, PERSONAL_LIMITS } from '../../test/rules/personal-limits';
+import { HSC_LIMITS, SSC_LIMITS } from '../../test/rules/school-limits';
 
 const LIMITS: readonly Limit[] = [
   ...PERSONAL_LIMITS,

@@ -1,7 +1,7 @@
 import type { Field } from './types';
 
 /** What can be wrong with one field. */
-export type Fault = 'required' | 'invalid' | 'short' | 'long' | 'future';
+type Fault = 'required' | 'invalid' | 'short' | 'long' | 'future';
 
 /** The generic sentences (PRF-08); X is the field's label. */
 const GENERIC: Record<Fault, (label: string) => string> = {
@@ -14,7 +14,7 @@ const GENERIC: Record<Fault, (label: string) => string> = {
 
 /**
  * The sentence for a fault: the field's own, else the words of its 'Required' toast, else the generic one
- * (decision 53).
+ * (D-53).
  */
 export function messageFor(field: Field, fault: Fault): string {
   const toast = fault === 'required' ? field.requiredToast : undefined;
@@ -25,5 +25,5 @@ export function messageFor(field: Field, fault: Fault): string {
 export const unknownField = (name: string): string => `${name} is not a field of this section`;
 /** Said of a value that only the server decides. */
 export const ownedByServer = (field: Field): string => `${field.label} cannot be changed`;
-/** Said when both scores of a choice are given (decision 35). */
+/** Said when both scores of a choice are given (D-35). */
 export const onlyOneOf = (labels: readonly string[]): string => `Give only one of ${labels.join(' and ')}`;

@@ -17,7 +17,7 @@ const draftNames = (section: Section): string[] => [
   ...formKeys(section),
 ];
 
-/** The degree a section is judged by: Basic Details bring their own, since they decide it (decision 24). */
+/** The degree a section is judged by: Basic Details bring their own, since they decide it (D-24). */
 function degreeFor(section: Section, input: SectionInput, context: RulesContext): RulesContext {
   if (!section.fields.some((field) => field.name === 'degree')) return context;
   const given = input['degree'];

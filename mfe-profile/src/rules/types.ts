@@ -1,6 +1,6 @@
 import type { Degree } from '@portal/shared/contract';
 
-/** What a field can hold once it is normalised; null stands for "not given" (decision 33). */
+/** What a field can hold once it is normalised; null stands for "not given" (D-33). */
 export type FieldValue = string | number | boolean | null;
 
 /** One entry of a list: what is stored, and what people read. */
@@ -41,7 +41,7 @@ export type OptionsWhen = { readonly when: Condition; readonly options: readonly
 
 /**
  * A list that takes what it does not hold: OTHER is chosen, and the text typed beside it is stored in the
- * field itself (decision 30). The form names the text box `otherName(field.name)`; it is never sent.
+ * field itself (D-30). The form names the text box `otherName(field.name)`; it is never sent.
  */
 export type OtherEntry = {
   /** Label of the text box. */
@@ -54,7 +54,7 @@ export type OtherEntry = {
   readonly when?: Condition;
 };
 
-/** Sentences that win over the generic ones of `messages.ts` (decision 53). */
+/** Sentences that win over the generic ones of `messages.ts` (D-53). */
 export type FieldMessages = {
   readonly required?: string;
   readonly invalid?: string;
@@ -64,7 +64,7 @@ export type FieldMessages = {
 };
 
 export type Field = {
-  /** The exact name: the form control's `name` and the API's key (decision 29). */
+  /** The exact name: the form control's `name` and the API's key (D-29). */
   readonly name: string;
   readonly label: string;
   readonly kind: FieldKind;
@@ -102,7 +102,7 @@ export type Field = {
   readonly autoComplete?: string;
   /** Fields that are emptied when this one is set to `value`. */
   readonly clears?: readonly { readonly value: FieldValue; readonly fields: readonly string[] }[];
-  /** Never typed: the sum of these fields, where null counts as 0 (decision 31). */
+  /** Never typed: the sum of these fields, where null counts as 0 (D-31). */
   readonly sumOf?: readonly string[];
   /**
    * A choice of the form that is not stored: on load it is the option whose field has a value
@@ -111,7 +111,7 @@ export type Field = {
   readonly inferredFrom?: Readonly<Record<string, string>>;
   /** The server decides the value; shown read-only, and a different value in a save is refused. */
   readonly serverOwned?: boolean;
-  /** Encrypted at rest and shown by its last four outside the owner's own form (decision 39). */
+  /** Encrypted at rest and shown by its last four outside the owner's own form (D-39). */
   readonly confidential?: boolean;
   /** Never kept in a draft, on the server or in the browser (PRF-91). */
   readonly notInDraft?: boolean;
@@ -141,7 +141,7 @@ export type Section = {
   /** Heading of the form's page. */
   readonly title: string;
   readonly subtitle: string;
-  /** Where the form stands, under the portal's root; matched whatever the case (decision 1). */
+  /** Where the form stands, under the portal's root; matched whatever the case (D-01). */
   readonly path: string;
   /** The group of the /profile page that lists it (PRF-01). */
   readonly area: 'Basic Details' | 'Education Details';

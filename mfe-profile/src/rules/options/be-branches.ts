@@ -1,6 +1,6 @@
 import { lowerCased } from './option-list';
 
-/** The 16 BE branches (spec section 3). */
+/** The 16 BE branches. */
 export const BE_BRANCHES = lowerCased([
   'Artificial Intelligence and Machine Learning',
   'Automobile',

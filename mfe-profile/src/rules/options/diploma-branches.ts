@@ -1,6 +1,6 @@
 import { lowerCased } from './option-list';
 
-/** Branches of a diploma, completed with real ones to 35 with OTHER (spec section 3, decision 38). */
+/** Branches of a diploma, completed with real ones to 35 with OTHER (D-38). */
 export const DIPLOMA_BRANCHES = lowerCased([
   'Architectural Assistantship',
   'Automobile',

@@ -1,7 +1,7 @@
 import { BE_BRANCHES } from './be-branches';
 import { lowerCased, mergedAndSorted } from './option-list';
 
-/** Specialisations of master's programmes, completed with real ones (spec section 3, decision 38). */
+/** Specialisations of master's programmes, completed with real ones (D-38). */
 export const MASTERS_SPECIALISATIONS = lowerCased([
   'Advanced Manufacturing Systems',
   'Aerospace',
@@ -100,5 +100,5 @@ export const MASTERS_SPECIALISATIONS = lowerCased([
   'Wireless Communication Technology',
 ]);
 
-/** What a master's student chooses from: both lists, de-duplicated by label and sorted (spec section 3). */
+/** What a master's student chooses from: both lists, de-duplicated by label and sorted. */
 export const MASTERS_BRANCHES = mergedAndSorted(MASTERS_SPECIALISATIONS, BE_BRANCHES);

@@ -1,6 +1,6 @@
 import { lowerCased } from './option-list';
 
-/** Specialisations of an MCA (decision 38); another one is typed. */
+/** Specialisations of an MCA (D-38); another one is typed. */
 export const MCA_SPECIALISATIONS = lowerCased([
   'Computer Applications',
   'Artificial Intelligence and Machine Learning',

@@ -1,7 +1,7 @@
 import type { Option } from '../types';
 import { lowerCased } from './option-list';
 
-/** The five specialisations of spec section 3, which a BE student takes as a minor degree. */
+/** The five specialisations that a BE student takes as a minor degree. */
 const SPECIALISATIONS = lowerCased([
   'Artificial Intelligence and Machine Learning',
   'Robotics',
@@ -10,7 +10,7 @@ const SPECIALISATIONS = lowerCased([
   'Forensic Structural Engineering',
 ]);
 
-/** Completed by decision 38. */
+/** Completed by D-38. */
 const FURTHER = lowerCased([
   'Cyber Security',
   'Data Science',
@@ -20,7 +20,7 @@ const FURTHER = lowerCased([
   'Waste Management',
 ]);
 
-/** What is stored when a student has no minor degree (spec section 3). */
+/** What is stored when a student has no minor degree. */
 export const NO_MINOR = 'N/A';
 const NONE: Option = { value: NO_MINOR, label: 'None' };
 

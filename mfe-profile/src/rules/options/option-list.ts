@@ -13,6 +13,7 @@ export const OTHER = 'OTHER';
 
 /**
  * Lists as one: an entry whose label stands already (whatever its case) is left out, the rest is sorted by label.
+ * Sorted by code units: the list is part of the rules' version, and the server's interpreter has no language's order.
  */
 export function mergedAndSorted(...lists: readonly (readonly Option[])[]): Option[] {
   const byLabel = new Map<string, Option>();
@@ -20,5 +21,5 @@ export function mergedAndSorted(...lists: readonly (readonly Option[])[]): Optio
     const key = option.label.toLowerCase();
     if (!byLabel.has(key)) byLabel.set(key, option);
   }
-  return [...byLabel.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return [...byLabel].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, option]) => option);
 }

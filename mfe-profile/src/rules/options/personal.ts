@@ -1,6 +1,6 @@
 import { sameAsLabel } from './option-list';
 
-/** Lists of Basic Details (spec section 3). */
+/** Lists of Basic Details. */
 export const GENDERS = sameAsLabel('MALE', 'FEMALE');
 export const DEGREE_OPTIONS = sameAsLabel('BE', 'ME', 'MCA');
 export const CASTES = sameAsLabel('GENERAL', 'SEBC', 'SC', 'ST', 'OTHER');

@@ -1,6 +1,6 @@
 import { sameAsLabel } from './option-list';
 
-/** What an MCA student took a first degree in (decision 38); another one is typed. */
+/** What an MCA student took a first degree in (D-38); another one is typed. */
 export const UG_BRANCHES = sameAsLabel(
   'BCA',
   'B.SC. COMPUTER SCIENCE',

@@ -1,11 +1,11 @@
 import { sameAsLabel } from './option-list';
 
-export const GTU = 'GUJARAT TECHNOLOGICAL UNIVERSITY';
+const GTU = 'GUJARAT TECHNOLOGICAL UNIVERSITY';
 
-/** A diploma is of this university or of another one, typed (spec section 3). */
+/** A diploma is of this university or of another one, typed. */
 export const DIPLOMA_UNIVERSITIES = sameAsLabel(GTU);
 
-/** Universities of Gujarat with engineering or computing programmes (decision 38). */
+/** Universities of Gujarat with engineering or computing programmes (D-38). */
 export const UNIVERSITIES = sameAsLabel(
   GTU,
   'AHMEDABAD UNIVERSITY',

@@ -1,7 +1,7 @@
 import { capitals, upperText } from '../presets';
 import type { Field, Section } from '../types';
 
-/** Six digits, the first not 0; a number on the wire (decisions 19 and 37). */
+/** Six digits, the first not 0; a number on the wire (D-19 and D-37). */
 const pin = (name: string, label: string, own: Partial<Field>): Field => ({
   name,
   label,

@@ -20,7 +20,7 @@ const theory = (name: string, label: string): Field => ({
   showWhen: SCIENCE,
 });
 
-/** Asked of SCIENCE; a student who came by JEE or diploma leaves them empty (decision 34). */
+/** Asked of SCIENCE; a student who came by JEE or diploma leaves them empty (D-34). */
 const ofGujcet = (field: Field): Field => ({ ...field, group: ENTRANCE, required: false, showWhen: SCIENCE });
 
 /** School, 12th (PRF-40). */

@@ -65,7 +65,7 @@ const pg: Field[] = [
   gapReason('gap_reason_after_ug', 'Reason for the gap after UG'),
 ];
 
-/** UG and MCA in one form with one Submit (PRF-80, decision 1). */
+/** UG and MCA in one form with one Submit (PRF-80, D-01). */
 export const mca: Section = {
   name: 'mca',
   title: 'MCA Details',

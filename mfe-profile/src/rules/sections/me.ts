@@ -12,7 +12,7 @@ const EXAM = 'Entrance exam';
 const plainCount = (name: string, label: string, own: Partial<Field>): Field =>
   digitsUpTo(3)(name, label, { pattern: '0|[1-9][0-9]*', ...own });
 
-/** ME (PRF-70). GATE to 100 and PGCET to 200 by decision 35. */
+/** ME (PRF-70). GATE to 100 and PGCET to 200 by D-35. */
 export const me: Section = {
   name: 'me',
   title: 'ME Details',

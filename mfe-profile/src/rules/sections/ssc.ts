@@ -2,7 +2,7 @@ import { BOARDS } from '../options/school';
 import { percentage, upperText, year } from '../presets';
 import type { OtherEntry, Section } from '../types';
 
-/** A board that is not on the list (PRF-30, decision 30); HSC takes the same ones. */
+/** A board that is not on the list (PRF-30, D-30); HSC takes the same ones. */
 export const OTHER_BOARD: OtherEntry = {
   label: 'Name of the board',
   upperCase: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { otherName } from '../field-state';
-import { OTHER } from '../options';
-import type { Field, Section } from '../types';
+import { otherName } from '../../src/rules/field-state';
+import { OTHER } from '../../src/rules/options';
+import type { Field, Section } from '../../src/rules/types';
 
 /** Every value that any list of the field may offer. */
 const listed = (field: Field): string[] =>

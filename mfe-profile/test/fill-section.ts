@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { optionsOf, profileRules } from '../rules';
+import { optionsOf, profileRules } from '../src/rules';
 import type { Degree } from '@portal/shared/contract';
-import type { Field } from '../rules';
+import type { Field } from '../src/rules';
 
 async function choose(field: Field, value: string, degree: Degree): Promise<void> {
   const list = await waitFor(() => {

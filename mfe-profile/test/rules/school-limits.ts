@@ -12,7 +12,7 @@ const board = (section: string, id: string): Limit => ({
   ],
 });
 
-/** School (spec section 5). */
+/** School. */
 export const SSC_LIMITS: readonly Limit[] = [
   {
     id: 'PRF-30',

@@ -1,6 +1,6 @@
-import ProfilePage from '../pages/profile-page';
-import SectionPage from '../pages/section-page';
-import remote from '../remote';
+import ProfilePage from '../src/pages/profile-page';
+import SectionPage from '../src/pages/section-page';
+import remote from '../src/remote';
 
 const PAGES = [ProfilePage, SectionPage];
 

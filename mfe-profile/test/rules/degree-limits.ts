@@ -44,7 +44,7 @@ const plain = (label: string): Pick<Limit, 'passes' | 'fails'> => ({
   fails: [...required(label), ...invalid(label, '00', '01', '-1', 'x')],
 });
 
-/** Diploma (spec section 5). */
+/** Diploma. */
 export const DIPLOMA_LIMITS: readonly Limit[] = [
   diploma('diploma_uni', anyText('University is required!')),
   diploma('diploma_branch', anyText('Branch is required!')),
@@ -59,7 +59,7 @@ export const DIPLOMA_LIMITS: readonly Limit[] = [
 const spi = (semester: number) => grade(`Sem ${semester} SPI`);
 const neededSpi = (semester: number) => needed(`Sem ${semester} SPI`, spi(semester));
 
-/** BE, as a BE student and as an ME student (spec section 5). */
+/** BE, as a BE student and as an ME student. */
 export const BE_LIMITS: readonly Limit[] = [
   be('admission_based_on', {
     passes: ['JEE', 'GUJCET', 'DIPLOMA'],
@@ -93,7 +93,7 @@ export const BE_LIMITS: readonly Limit[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((semester) => beOfMe(`be_sem${semester}_spi`, neededSpi(semester))),
 ];
 
-/** ME (spec section 5, decision 35). */
+/** ME (D-35). */
 export const ME_LIMITS: readonly Limit[] = [
   me('exam_type', { passes: ['GATE'], fails: invalid('Exam Type', 'CAT') }),
   me('gate_score', needed('GATE Score', decimal('GATE Score', 100))),
@@ -119,7 +119,7 @@ const valid = (label: string, limit: Pick<Limit, 'passes' | 'fails'>) =>
 const validDecimal = (label: string, max: number) => valid(label, needed(label, decimal(label, max)));
 const SEMESTERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** UG and MCA (spec section 5). */
+/** UG and MCA. */
 export const MCA_LIMITS: readonly Limit[] = [
   mca('ug_uni', anyText('University is required!')),
   mca('ug_branch', anyText('Branch is Required!')),

@@ -1,7 +1,7 @@
 import { capitals, chosen, invalid, long, required, short, TODAY, TOMORROW } from './limit';
 import type { Limit } from './limit';
 
-/** Basic Details and addresses (spec section 5). */
+/** Basic Details and addresses. */
 export const PERSONAL_LIMITS: readonly Limit[] = [
   capitals('personal', 'PRF-11', 'name', 'Name'),
   capitals('personal', 'PRF-11', 'surname', 'Surname'),

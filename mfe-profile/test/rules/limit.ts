@@ -1,6 +1,6 @@
 import type { Degree } from '@portal/shared/contract';
 
-/** One rule of the specification's section 5: the last value that passes and the first that fails. */
+/** One limit of the specification: the last value that passes and the first that fails. */
 export type Limit = {
   /** Where the specification has it. */
   id: string;
