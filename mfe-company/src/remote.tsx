@@ -3,7 +3,7 @@ import type { RemoteModule } from '@portal/shared/remote';
 
 const companyPage = lazyPage(() => import('./pages/company-page'));
 
-/** The company application page (CMP-01 to CMP-14). The name in its path is for reading only (decision 6). */
+/** The company application page (CMP-01 to CMP-14). The name in its path is for reading only (D-06). */
 export default {
   routes: [{ path: '/company/:c_name/:r_id/:consentId', Component: companyPage, handle: companyPage }],
 } satisfies RemoteModule;

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@portal/shared/contract';
 
 /** The resume a student gives: a new file, or one stored before, named by its SHA-256. */
-export type ResumeChoice = { kind: 'file'; file: File } | { kind: 'stored'; sha256: string };
+type ResumeChoice = { kind: 'file'; file: File } | { kind: 'stored'; sha256: string };
 
 /** What stands in the consent form: Yes or No, the roles in priority order, the resume. */
 export type ConsentAnswer = {

@@ -10,7 +10,7 @@ import {
   useFakeApi,
 } from '@portal/shared/testing';
 import type { FakeAnswer } from '@portal/shared/testing';
-import { openDrive, pdfFile } from '../testing/open-drive';
+import { openDrive, pdfFile } from '../../test/open-drive';
 
 useFakeApi();
 

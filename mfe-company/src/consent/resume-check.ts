@@ -1,14 +1,14 @@
 import { MESSAGES, PDF_MAGIC, RESUME_BYTES_LIMIT } from '@portal/shared/contract';
 
 /** Why a file is no resume: the title and text of its toast (CMP-08). */
-export type ResumeRefusal = { title: 'Invalid File Type' | 'File Too Large'; description: string };
+type ResumeRefusal = { title: 'Invalid File Type' | 'File Too Large'; description: string };
 
 const notPdf: ResumeRefusal = { title: 'Invalid File Type', description: MESSAGES.resumeNotPdf };
 const tooLarge: ResumeRefusal = { title: 'File Too Large', description: MESSAGES.resumeTooLarge };
 
 /**
  * Judges a chosen file before anything is sent: a PDF by name, by type and by its first bytes, and under
- * 1 MB (CMP-08; decision 49). The server judges again.
+ * 1 MB (CMP-08; D-49). The server judges again.
  * @param file what the student chose or dropped
  * @returns null when the file is good
  */

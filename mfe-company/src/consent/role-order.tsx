@@ -44,50 +44,16 @@ export function RoleOrder({ titles, disabled, onPlace }: RoleOrderProps) {
         sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5 }}
       >
         {titles.map((title, rank) => (
-          <Box
-            component="li"
+          <RoleAtRank
             key={title}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              border: '1px solid',
-              borderColor: drag.dragged === title ? 'primary.main' : 'divider',
-              borderRadius: 1,
-              backgroundColor: 'background.paper',
-            }}
-          >
-            <Box
-              aria-hidden
-              title="Drag to change the order"
-              {...drag.handle(title)}
-              sx={{
-                padding: 1.5,
-                cursor: 'grab',
-                touchAction: 'none',
-                color: 'text.secondary',
-                userSelect: 'none',
-              }}
-            >
-              ⠿
-            </Box>
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {rank + 1}. {title}
-            </Box>
-            <IconButton
-              label={`Move ${title} up`}
-              disabled={disabled || rank === 0}
-              onClick={() => move(title, -1)}
-            >
-              <ArrowUpIcon />
-            </IconButton>
-            <IconButton
-              label={`Move ${title} down`}
-              disabled={disabled || rank === titles.length - 1}
-              onClick={() => move(title, 1)}
-            >
-              <ArrowDownIcon />
-            </IconButton>
-          </Box>
+            title={title}
+            rank={rank}
+            isLast={rank === titles.length - 1}
+            disabled={disabled}
+            isDragged={drag.dragged === title}
+            handle={drag.handle(title)}
+            onMove={(by) => move(title, by)}
+          />
         ))}
       </Box>
       <VisuallyHidden component="div" role="status">
@@ -96,3 +62,45 @@ export function RoleOrder({ titles, disabled, onPlace }: RoleOrderProps) {
     </Box>
   );
 }
+
+type RoleAtRankProps = {
+  title: string;
+  rank: number;
+  isLast: boolean;
+  disabled: boolean;
+  isDragged: boolean;
+  handle: ReturnType<ReturnType<typeof useDragOrder>['handle']>;
+  onMove: (by: -1 | 1) => void;
+};
+
+const RoleAtRank = ({ title, rank, isLast, disabled, isDragged, handle, onMove }: RoleAtRankProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      border: '1px solid',
+      borderColor: isDragged ? 'primary.main' : 'divider',
+      borderRadius: 1,
+      backgroundColor: 'background.paper',
+    }}
+  >
+    <Box
+      aria-hidden
+      title="Drag to change the order"
+      {...handle}
+      sx={{ padding: 1.5, cursor: 'grab', touchAction: 'none', color: 'text.secondary', userSelect: 'none' }}
+    >
+      ⠿
+    </Box>
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {rank + 1}. {title}
+    </Box>
+    <IconButton label={`Move ${title} up`} disabled={disabled || rank === 0} onClick={() => onMove(-1)}>
+      <ArrowUpIcon />
+    </IconButton>
+    <IconButton label={`Move ${title} down`} disabled={disabled || isLast} onClick={() => onMove(1)}>
+      <ArrowDownIcon />
+    </IconButton>
+  </Box>
+);

@@ -1,7 +1,7 @@
 import { roleLimitMessage } from '@portal/shared/contract';
 
 /** What a change of the chosen roles gives: the titles in priority order, and a sentence where it was refused. */
-export type RoleChange = { selected: string[]; refusal: string | null };
+type RoleChange = { selected: string[]; refusal: string | null };
 
 /**
  * Chooses a role, or gives it up when it is chosen already; the order of choosing is the priority (CMP-07).

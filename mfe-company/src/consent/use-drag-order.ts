@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
 /** The rank at a height of the screen: how many items have their middle above it, the dragged one left out. */
-export function rankAt(list: HTMLElement, dragged: number, y: number): number {
+function rankAt(list: HTMLElement, dragged: number, y: number): number {
   return [...list.children].filter((item, place) => {
     const { top, height } = item.getBoundingClientRect();
     return place !== dragged && top + height / 2 < y;

@@ -6,7 +6,7 @@ import { CONFIRMATIONS, consentBody, missingOf } from './consent-answer';
 import { answerOf } from './consent-values';
 import type { ConsentValues } from './consent-values';
 
-/** Answers after which the page is out of date: closed or no more eligible, and decided already (decision 10). */
+/** Answers after which the page is out of date: closed or no more eligible, and decided already (D-10). */
 const OUT_OF_DATE = [403, 409];
 
 /**

@@ -2,7 +2,7 @@ import type { EligibilityFailure } from '@portal/shared/contract';
 import { useServerTime } from '@portal/shared/http';
 import { Banner, Box } from '@portal/shared/ui';
 import { ConsentForm } from '../consent/consent-form';
-import type { DriveViewProps } from '../drive/drive-view';
+import type { DriveViewProps } from '../drive/drive-view-props';
 import { Receipt } from './receipt';
 import { CLOSED_MESSAGE, STATUS_MESSAGES, STATUS_TONES } from './status-messages';
 
@@ -34,7 +34,7 @@ export function Decision({
   return <ConsentForm drive={drive} consentId={consentId} onDecided={onDecided} />;
 }
 
-/** Every rule that keeps the student from applying, in words (decision 41). */
+/** Every rule that keeps the student from applying, in words (D-41). */
 const Ineligible = ({ reasons }: { reasons: EligibilityFailure[] }) =>
   reasons.length > 0 && (
     <Banner tone="warning" title="You cannot apply for this job">

@@ -1,5 +1,5 @@
 /** A browser clock further off than this many milliseconds is told to the student (issue of the drives). */
-export const CLOCK_WARNING_MS = 60_000;
+const CLOCK_WARNING_MS = 60_000;
 
 /**
  * Says that the browser's clock is wrong, since the deadline is judged by the server's.

@@ -3,7 +3,7 @@ import { Box, Heading } from '@portal/shared/ui';
 import { Divider } from '@portal/shared/ui-data';
 import type { ReactNode } from 'react';
 import { Decision } from '../decision/decision';
-import type { DriveViewProps } from './drive-view';
+import type { DriveViewProps } from './drive-view-props';
 
 /** About the company, details, terms, and below them the student's answer (CMP-04). */
 export const DetailsTab = (props: DriveViewProps & { offset: number }) => {

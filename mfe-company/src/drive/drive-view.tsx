@@ -1,4 +1,3 @@
-import type { ConcernStatus, Recruitment } from '@portal/shared/contract';
 import { clockOffset } from '@portal/shared/http';
 import { Box, Card, Link, PageContainer } from '@portal/shared/ui';
 import { Tabs } from '@portal/shared/ui-tabs';
@@ -8,18 +7,7 @@ import { RoundsTab } from '../rounds/rounds-tab';
 import { CompanyDetailsCard } from './company-details-card';
 import { DetailsTab } from './details-tab';
 import { DriveHeader } from './drive-header';
-
-export type DriveViewProps = {
-  drive: Recruitment;
-  /** The browser's clock when the drive arrived, in milliseconds. */
-  receivedAt: number;
-  /** The id in the page's address. */
-  consentId: string;
-  /** The student's answer so far; null while undecided. */
-  status: ConcernStatus | null;
-  /** Asks the server again, after it said that something has changed. */
-  onDecided: () => void;
-};
+import type { DriveViewProps } from './drive-view-props';
 
 /** A drive that arrived: header, company card, tabs (CMP-01 to CMP-03). */
 export function DriveView(props: DriveViewProps) {

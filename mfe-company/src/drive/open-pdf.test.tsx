@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { fakeServer, sampleSession, useFakeApi } from '@portal/shared/testing';
-import { openDrive } from '../testing/open-drive';
+import { openDrive } from '../../test/open-drive';
 import { PDF_FAILED, showPdf } from './open-pdf';
 
 useFakeApi();

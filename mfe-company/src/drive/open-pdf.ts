@@ -11,7 +11,7 @@ const REVOKE_AFTER_MS = 60_000;
 const addressOf = (file: Blob): string => URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
 
 /**
- * Shows a protected PDF in a new tab (decision 9): the tab is opened at the click, since a later one would be
+ * Shows a protected PDF in a new tab (D-09): the tab is opened at the click, since a later one would be
  * blocked; on failure it closes and the alert shows.
  * @param url a path of this portal
  * @param title what the tab is called until the file is there

@@ -10,7 +10,7 @@ import {
   useFakeApi,
 } from '@portal/shared/testing';
 import remote from '../remote';
-import { openDrive, PATH } from '../testing/open-drive';
+import { openDrive, PATH } from '../../test/open-drive';
 
 useFakeApi();
 

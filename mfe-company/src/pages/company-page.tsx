@@ -20,7 +20,7 @@ export default function CompanyPage() {
   }, [reloadDrive, reloadConcern]);
 
   // A link from a fellow student carries their consent, which is not there for anyone else (API-04): the drive is
-  // the same, and the student's own consent takes its place (decisions 5 and 41).
+  // the same, and the student's own consent takes its place (D-05 and D-41).
   if (drive.state === 'ready' && drive.data.consentId !== consentId) {
     const own = { c_name: name, r_id: driveId, consentId: drive.data.consentId };
     return <Navigate to={generatePath('/company/:c_name/:r_id/:consentId', own)} replace />;

@@ -2,7 +2,7 @@ import type { Round } from '@portal/shared/contract';
 import type { Tone } from '@portal/shared/ui';
 
 /** The words carry the meaning, the tone only underlines it. */
-export type BadgeLook = { label: string; tone: Tone };
+type BadgeLook = { label: string; tone: Tone };
 
 /** Attendance badge of a round: PRESENT, ABSENT, or anything else (CMP-12). */
 export function attendanceBadge(status: string | null | undefined): BadgeLook {
@@ -18,12 +18,12 @@ export function resultBadge(status: string | null | undefined): BadgeLook {
   return { label: 'Not declared yet', tone: 'neutral' };
 }
 
-/** Colour and word of a round's own status (CMP-12; decision 48). */
+/** Colour and word of a round's own status (CMP-12; D-48). */
 export const STATUS_BADGES: Record<Round['status'], BadgeLook> = {
   upcoming: { label: 'Upcoming', tone: 'info' },
   ongoing: { label: 'Ongoing', tone: 'warning' },
   completed: { label: 'Completed', tone: 'positive' },
 };
 
-/** OFFLINE is offline, anything else means online (source, section 3). */
+/** OFFLINE is offline, anything else means online. */
 export const modeLabel = (mode: string): string => (mode === 'OFFLINE' ? 'Offline' : 'Online');

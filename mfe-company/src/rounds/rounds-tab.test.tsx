@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Round } from '@portal/shared/contract';
 import { accessibilityViolations, fake, fakeServer, sampleRound, useFakeApi } from '@portal/shared/testing';
-import { openDrive } from '../testing/open-drive';
+import { openDrive } from '../../test/open-drive';
 
 useFakeApi();
 

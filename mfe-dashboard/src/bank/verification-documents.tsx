@@ -1,6 +1,6 @@
 import { Banner, Box, Card, Heading } from '@portal/shared/ui';
 
-/** What is checked in person (source, section 1; DSH-06). */
+/** What is checked in person (DSH-06). */
 const DOCUMENTS = [
   'Aadhar card',
   'Pan card',

@@ -2,7 +2,7 @@ import type { HomePageData } from '@portal/shared/contract';
 import { Box, Carousel, Typography } from '@portal/shared/ui';
 import { Skeleton } from '@portal/shared/ui-data';
 
-/** How long a message is shown, in milliseconds (source, section 9). */
+/** How long a message is shown, in milliseconds. */
 const INTERVAL_MS = 5000;
 
 /** The placement cell's messages to everybody, one at a time (DSH-03). */

@@ -1,4 +1,4 @@
-/** Short codes of the branches that have one (source, section 3). */
+/** Short codes of the branches that have one. */
 const BRANCH_CODES: Record<string, string> = {
   computer: 'CE',
   'information technology': 'IT',

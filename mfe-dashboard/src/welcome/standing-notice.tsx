@@ -8,7 +8,7 @@ const ACTIONS: Record<string, string> = {
   '/contactus': 'Contact the placement cell',
 };
 
-/** Why there is nothing to apply for yet, and what to do about it (decision 22). */
+/** Why there is nothing to apply for yet, and what to do about it (D-22). */
 export function StandingNotice({ standing }: Pick<HomePageData, 'standing'>) {
   if (!standing) return null;
   const { message, path } = standing;

@@ -2,7 +2,7 @@
 const HALF_HEIGHT = 0.004;
 const HALF_WIDTH = 0.008;
 
-export type Place = { latitude: number; longitude: number };
+type Place = { latitude: number; longitude: number };
 
 /** Address of OpenStreetMap's embedded map with a mark at a place. */
 export function embeddedMapAddress({ latitude, longitude }: Place): string {

@@ -5,7 +5,7 @@ import report2025 from './placement-report-2025.pdf';
 import rules from './placement-rules.pdf';
 import sizes from './sizes.json';
 
-export type PublicFile = {
+type PublicFile = {
   href: string;
   /** The name that it is saved under. */
   name: string;

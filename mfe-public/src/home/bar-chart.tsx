@@ -1,7 +1,7 @@
 import { formatCount } from '@portal/shared/format';
 import { Box } from '@portal/shared/ui';
 
-export type Bar = { label: string; value: number };
+type Bar = { label: string; value: number };
 
 type BarChartProps = {
   /** What the bars count. */

@@ -1,7 +1,7 @@
 import { Box, Carousel } from '@portal/shared/ui';
 import { scenes } from './scenes';
 
-/** How long each picture is shown, in milliseconds (source, section 9). */
+/** How long each picture is shown, in milliseconds. */
 const INTERVAL_MS = 2_000;
 
 const slides = scenes.map(({ src, alt, caption }, at) => ({

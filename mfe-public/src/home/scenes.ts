@@ -4,7 +4,7 @@ import laboratory from './scenes/laboratory.svg';
 import library from './scenes/library.svg';
 import mainBuilding from './scenes/main-building.svg';
 
-export type Scene = {
+type Scene = {
   src: string;
   /** What one sees, for those who do not. */
   alt: string;

@@ -1,7 +1,7 @@
 import { college } from '@portal/shared/college';
 import { Banner } from '@portal/shared/ui';
 
-/** Says that a page shows invented content, as long as the college's content is marked so (decision 54). */
+/** Says that a page shows invented content, as long as the college's content is marked so (D-54). */
 export const SampleNotice = () =>
   college.sample ? (
     <Banner tone="neutral" title="Sample content">

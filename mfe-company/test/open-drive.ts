@@ -1,6 +1,6 @@
 import type { ConcernStatus, Recruitment } from '@portal/shared/contract';
 import { fake, fakeServer, renderPage, sampleRecruitment, sampleSession } from '@portal/shared/testing';
-import remote from '../remote';
+import remote from '../src/remote';
 
 export const PATH = '/company/Sabarmati%20Systems/drive-1/consent-1';
 
