@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/database/database';
+import type { Database } from '../../server/testing/databases';
 
 /** An undecided consent of a signed-in student, who is eligible; `student` is the student's number. */
 export type OpenConsent = { id: string; driveId: string; student: number };

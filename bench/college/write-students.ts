@@ -1,7 +1,5 @@
 import type { ClientBase } from 'pg';
-import { hashPassword } from '../../server/src/accounts/password-hash';
-import { profileDocuments } from '../../server/src/demo/profile-documents';
-import { passoutYearAt } from '../../server/src/profile/portal-day';
+import { hashPassword, passoutYearAt, profileDocuments } from '../../server/testing/college';
 import { BRANCHES, COLLEGE_PASSWORD, ONE_UNREGISTERED_IN, type CollegeSize } from './college-size';
 
 /** One person's profile as the rules store it: the shape and the bytes of every generated student's. */
@@ -26,7 +24,7 @@ function documents(): [string, object][] {
   } as const;
   return Object.entries(profileDocuments(person, year)).map(([section, data]) => [
     section,
-    // Identity numbers stand in the document by their last four alone (decision 39).
+    // Identity numbers stand in the document by their last four alone (D-39).
     section === 'personal' ? { ...data, aadhar_no: '0000' } : data,
   ]);
 }

@@ -2,15 +2,19 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Database } from '../../server/src/database/database';
-import { migrateDatabase } from '../../server/src/database/migrate';
-import { openDatabase } from '../../server/src/database/open';
-import type { DatabaseKind } from '../../server/src/testing/databases';
-import { startCluster, stopCluster } from '../../server/src/testing/postgres-cluster';
+import {
+  type Database,
+  type DatabaseKind,
+  openDatabase,
+  startCluster,
+  stopCluster,
+} from '../../server/testing/databases';
 import type { CollegeSize } from '../college/college-size';
 import { fillCollege } from '../college/fill-college';
 import { pin, SERVER_CORE } from './cores';
 import { treeMicros } from './cpu-time';
+import { startMeasured } from './measured-process';
+import { PORTAL } from './programs';
 
 const fail = (error: Error) => {
   throw error;
@@ -31,8 +35,11 @@ export type College = {
 /** What the query count of bench:scale needs, and otherwise PostgreSQL as it comes: every commit is on the disk. */
 const SETTINGS = ['shared_preload_libraries=pg_stat_statements', 'shared_buffers=512MB', 'max_wal_size=4GB'];
 
-/** Makes a college of a size. To be removed by the caller. */
-export async function makeCollege(kind: DatabaseKind, size: CollegeSize): Promise<College> {
+/**
+ * Makes a college of a size. To be removed by the caller.
+ * @param program the built server that is to serve it: it makes the schema, which may be an older one
+ */
+export async function makeCollege(kind: DatabaseKind, size: CollegeSize, program = PORTAL): Promise<College> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const cluster = kind === 'postgres' ? await startCluster(SETTINGS) : null;
   const databaseUrl = cluster?.url;
@@ -62,10 +69,8 @@ export async function makeCollege(kind: DatabaseKind, size: CollegeSize): Promis
     },
   };
   try {
-    await college.withDatabase(async (database) => {
-      await migrateDatabase(database);
-      await fillCollege(database.pool, size);
-    });
+    await (await startMeasured(program, '/health/ready', college.env)).stop();
+    await college.withDatabase(({ pool }) => fillCollege(pool, size));
   } catch (error) {
     await college.remove();
     throw error;

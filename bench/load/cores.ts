@@ -13,7 +13,7 @@ export function pin(pid: number, core: number): void {
 let possible: boolean | undefined;
 
 /** Whether processes can be kept on cores: two of them and util-linux's taskset (not on macOS and Windows). */
-export function canPin(): boolean {
+function canPin(): boolean {
   if (possible !== undefined) return possible;
   try {
     execFileSync('taskset', ['-cp', String(process.pid)], { stdio: 'ignore' });

@@ -7,7 +7,7 @@ const TICK_MS = 5;
 export type Flow = { name: string; perSecond: number; next: () => Buffer | undefined };
 
 /** One request of a flow: its answer, or why there was none. */
-export type Outcome = { flow: string; answer: Answer | Error };
+type Outcome = { flow: string; answer: Answer | Error };
 
 /** Connections that are lent for a request and made when none is free. */
 class Connections {

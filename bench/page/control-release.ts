@@ -1,10 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseState } from '../../server/src/releases/registry-view';
-import { releaseHash } from '../../server/src/releases/check-release';
-import { storeFile } from '../../server/src/releases/release-files';
-import { insertRelease } from '../../server/src/releases/store';
-import type { Services } from '../../server/src/services';
+import { insertRelease, releaseHash, type ReleaseState, storeFile } from '../../server/testing/releases';
+import type { OpenServices } from '../../server/testing/portal';
 
 /** scripts.json of a control's build. */
 export type Scripts = { main: string[]; pages: Record<string, string[]> };
@@ -14,7 +11,7 @@ export type Scripts = { main: string[]; pages: Record<string, string[]> };
  * is not published: a bundle without federation is no shell, and would be refused.
  */
 export async function publishControl(
-  { releases, database, blobs }: Pick<Services, 'releases' | 'database' | 'blobs'>,
+  { releases, database, blobs }: Pick<OpenServices, 'releases' | 'database' | 'blobs'>,
   dir: string,
   scripts: Scripts,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** What a script takes of one source file; `uses` null for the whole of it (shared/config/webpack/module-list.mjs). */
-export type TakenModule = { bytes: number; uses: string[] | null };
+type TakenModule = { bytes: number; uses: string[] | null };
 /** A script's source files. */
 export type ScriptModules = Record<string, TakenModule>;
 

@@ -19,7 +19,7 @@ export type Figures = {
   scriptBytes: number;
   /** Of source files that came in two scripts, before minifying. */
   duplicateBytes: number;
-  /** Tasks over 100 ms (design, section 7). */
+  /** Tasks over 100 ms. */
   longTasks: number;
   longestTask: number;
   warmFcp: number;

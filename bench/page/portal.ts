@@ -4,13 +4,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { seedSampleCollege } from '../../server/src/demo';
-import { readConfig } from '../../server/src/config';
-import { buildApp } from '../../server/src/http/app';
-import { makeLog } from '../../server/src/http/logger';
-import { openServices } from '../../server/src/open-services';
-import { publishBuiltParts } from '../../server/src/releases/built-parts';
-import { stopOnSignal } from '../../server/src/stop-on-signal';
+import { seedSampleCollege } from '../../server/testing/college';
+import { buildApp, makeLog, openServices, readConfig, stopOnSignal } from '../../server/testing/portal';
+import { publishBuiltParts } from '../../server/testing/releases';
 import { controlState, publishControl } from './control-release';
 import type { Scripts } from './control-release';
 import type { Side } from './sides';

@@ -5,7 +5,7 @@ import type { ScriptModules } from './duplicates';
 import type { Side } from './sides';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Address of a release's file (server/src/releases/registry-view.ts). */
+/** Address of a release's file (server/src/areas/releases/registry-view.ts). */
 const ADDRESS = /\/remotes\/([^/]+)\/[^/]+\/([^/?]+\.js)/;
 
 const lists = new Map<string, Record<string, ScriptModules>>();

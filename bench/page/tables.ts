@@ -5,7 +5,7 @@ import { SIDES } from './sides';
 import type { Side } from './sides';
 
 /** Page to side to figures. */
-export type PageData = Record<string, Partial<Record<Side, Figures>>>;
+type PageData = Record<string, Partial<Record<Side, Figures>>>;
 /** Name of a navigation to its times in milliseconds. */
 export type NavigationData = Record<string, { from: string; to: string; times: number[] }>;
 /** What page.json keeps. */

@@ -1,7 +1,7 @@
 import { run } from '@portal/shared/config/commands/run.mjs';
 
 /** What is built together in one command, as it is called in the table. */
-export type Build = { what: string; parts: string[] };
+type Build = { what: string; parts: string[] };
 /** Seconds of each time that something was built. */
 export type BuildTimes = { what: string; seconds: number[] };
 

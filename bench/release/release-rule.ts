@@ -28,7 +28,7 @@ export type RuleRelease = {
 export type Switch = { answered: number; inForce: number };
 
 /** A running portal with its operator's environment. */
-export type Portal = { url: string; env: Record<string, string> };
+type Portal = { url: string; env: Record<string, string> };
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 

@@ -11,7 +11,7 @@ const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 const resultFile = (name: string): string => path.join(ROOT, 'bench/results', `${name}.json`);
 
 /** The machine in a few words. */
-export const machine = (): string =>
+const machine = (): string =>
   `${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? 'unknown CPU'}, Node ${process.versions.node}`;
 
 /** Shows tables in the terminal. */

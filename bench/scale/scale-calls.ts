@@ -1,5 +1,5 @@
 import { CALLS, pathOf, registerPath } from '@portal/shared/contract';
-import type { Database } from '../../server/src/database/database';
+import type { Database } from '../../server/testing/databases';
 import { COLLEGE_PASSWORD, enrollmentOf, ONE_UNREGISTERED_IN, tokenOf } from '../college/college-size';
 import { openConsents } from '../college/open-consents';
 import { consentRequest } from '../load/consent-request';

@@ -1,5 +1,5 @@
-import { openBlobs } from '../../server/src/blobs';
-import type { Database } from '../../server/src/database/database';
+import { openBlobs } from '../../server/testing/blobs';
+import type { Database } from '../../server/testing/databases';
 import { RESUME_BYTES } from '../load/consent-request';
 
 /** What the database says after the rush. */

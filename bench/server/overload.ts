@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseKind } from '../../server/src/testing/databases';
+import type { DatabaseKind } from '../../server/testing/databases';
 import { openConsents } from '../college/open-consents';
 import { closedLoop } from '../load/closed-loop';
 import { makeCollege } from '../load/college';
@@ -29,7 +29,7 @@ type Kind = 'poll' | 'read' | 'save' | 'consent';
 /** What became of one kind: done, refused in good form, or anything else, which must not be. */
 export type Tally = { done: number; refused: number; wrong: string[]; waits: Percentiles };
 
-export type Overload = {
+type Overload = {
   /** Reads a second that the server answers when it is asked for nothing else. */
   capacity: number;
   crowd: Record<Kind, Tally>;
@@ -88,7 +88,7 @@ const tallies = (of: ReturnType<typeof counters>): Record<Kind, Tally> => ({
 });
 
 /**
- * A crowd that asks for five times what one process can do (issue 9): polls, reads, saves and consents come at their
+ * A crowd that asks for five times what one process can do : polls, reads, saves and consents come at their
  * rates whatever becomes of them. Then it goes, and the server is asked again.
  * @param seconds how long the crowd stays
  */

@@ -1,10 +1,15 @@
 /**
  * `npm run bench:server -- [calls] [rush-postgres] [rush-embedded]`: each of them, or the named ones; every one takes
  * under four minutes of a machine that does nothing else.
+ * `npm run bench:server -- --against FOLDER` compares with another built checkout instead.
  */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { LOAD_CORE, pin } from '../load/cores';
 import { printTables, saveResult } from '../report/save-result';
-import { DATABASES, type DatabaseKind } from '../../server/src/testing/databases';
+import { type DatabaseKind, DATABASES } from '../../server/testing/databases';
+import { compareWith } from './against';
+import { againstTables } from './against-tables';
 import { callsTables } from './calls-tables';
 import { measureCalls } from './measure-calls';
 import { playRush } from './rush';
@@ -31,11 +36,22 @@ const pieces: Record<string, () => Promise<void>> = {
   'rush-embedded': () => rush('embedded'),
 };
 
+async function against(folder: string): Promise<void> {
+  const data = await compareWith(path.resolve(folder));
+  const tables = againstTables(data);
+  printTables(tables);
+  await saveResult({ name: 'server-against', command: `${COMMAND} -- --against <folder>`, tables, data });
+}
+
 pin(process.pid, LOAD_CORE);
-const named = process.argv.slice(2);
+const { values, positionals: named } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+});
 const unknown = named.find((name) => !(name in pieces));
 if (unknown !== undefined) {
   process.stderr.write(`There is no '${unknown}': ${Object.keys(pieces).join(', ')}\n`);
   process.exit(1);
 }
-for (const name of named.length > 0 ? named : Object.keys(pieces)) await pieces[name]!();
+if (values.against !== undefined) await against(values.against);
+else for (const name of named.length > 0 ? named : Object.keys(pieces)) await pieces[name]!();

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../server/src/testing/databases';
+import type { DatabaseKind } from '../../server/testing/databases';
 import { coresNote } from '../load/cores';
 import type { Table } from '../report/result';
 import type { Part, Rush } from './rush';

@@ -1,20 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CALLS } from '@portal/shared/contract';
-import type { DatabaseKind } from '../../server/src/testing/databases';
-import { COLLEGE_PASSWORD, enrollmentOf } from '../college/college-size';
+import type { DatabaseKind } from '../../server/testing/databases';
 import { openConsents } from '../college/open-consents';
 import { makeCollege, type College } from '../load/college';
-import { Connection } from '../load/connection';
 import { Latencies, type Percentiles } from '../load/latencies';
 import { startMeasured, type Measure, type MeasuredProcess } from '../load/measured-process';
 import { Pollers, type PollFigures } from '../load/pollers';
 import { PORTAL } from '../load/programs';
-import { jsonRequest } from '../load/request';
 import { apply, applyUntil, type Applied } from './applicants';
 import { checkConsents, type Checked } from './check-consents';
+import { logInAtOnce } from './log-in-at-once';
 
-/** The scene of issue 8: a college of 10,000 on the evening of a deadline. */
+/** The scene: a college of 10,000 on the evening of a deadline. */
 const SIZE = { students: 10_000, drives: 60, signedIn: 10_000 };
 const IN_TIME = 1200;
 const LATE = 60;
@@ -23,7 +20,7 @@ const ALONE_MS = 15_000;
 const RUSH_MS = 60_000;
 /** The last applications leave so long before the deadline. */
 const BEFORE_DEADLINE_MS = 2000;
-const LOGINS = 500;
+
 const LATE_RESOLUTION_MS = 2;
 
 /** A part of the scene: the polls in it, and what the portal and PostgreSQL took of one core, 0 to 1. */
@@ -77,21 +74,6 @@ async function during<T>(
   ];
 }
 
-/** The same moment for all: each over a connection of its own. */
-async function logIn(port: number, waits: Latencies): Promise<{ status: string }[]> {
-  const connections = await Promise.all(Array.from({ length: LOGINS }, () => Connection.open(port)));
-  const answers = await Promise.all(
-    connections.map(async (connection, index) => {
-      const body = { enrollment: enrollmentOf(index + 1), password: COLLEGE_PASSWORD };
-      const answer = await connection.send(jsonRequest('POST', CALLS.login.path, body));
-      waits.record(answer.ms);
-      connection.close();
-      return { status: String(answer.status) };
-    }),
-  );
-  return answers;
-}
-
 /**
  * Plays the evening: 10,000 students poll; 1,200 of them apply within the last minute and 60 after it; then 500 log
  * in at once. Afterwards the database itself is asked what became of it all.
@@ -127,7 +109,7 @@ export async function playRush(kind: DatabaseKind): Promise<Rush> {
 
     const loginWaits = new Latencies();
     const loginStart = performance.now();
-    const [logins, loggedIn] = await during(scene, () => logIn(process.port, loginWaits));
+    const [logins, loggedIn] = await during(scene, () => logInAtOnce(process.port, loginWaits));
     const ms = performance.now() - loginStart;
     pollers.stop();
     await process.stop();

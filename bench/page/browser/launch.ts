@@ -18,7 +18,7 @@ export async function launch(): Promise<Browser> {
 }
 
 /** A browser context's storage, as Playwright hands it on. */
-export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs a sample student in and keeps what the portal stored. */
 export async function signedIn(browser: Browser, baseURL: string, student: string): Promise<Storage> {

@@ -7,10 +7,6 @@ import { watchTraffic } from './traffic';
 
 const LIMIT_MS = 30_000;
 
-declare global {
-  var benchNavigation: Promise<number>;
-}
-
 const TIME_TO_HEADING = path.join(import.meta.dirname, 'time-to-heading.mjs');
 
 /**
@@ -41,7 +37,7 @@ export async function navigate(
     // The last value is what Playwright waits for, and the promise is the click's.
     await page.evaluate(`${await readFile(TIME_TO_HEADING, 'utf8')}; void 0;`);
     await link.click();
-    return await page.evaluate(() => globalThis.benchNavigation);
+    return await page.evaluate<number>('benchNavigation');
   } finally {
     await page.close();
   }

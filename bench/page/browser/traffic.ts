@@ -10,7 +10,7 @@ export type Fetched = {
   fromCache: boolean;
 };
 
-export type Traffic = {
+type Traffic = {
   /** What was asked for so far, in the order of asking. */
   fetched: () => Fetched[];
   /** Resolves once nothing was on its way for half a second. @throws Error after limitMs */

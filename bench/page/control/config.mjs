@@ -9,12 +9,16 @@ import { PageScripts } from './page-scripts.mjs';
 const here = import.meta.dirname;
 const shell = fileURLToPath(new URL('../../../shell', import.meta.url));
 
-/** Requests of the shell's and shared's sources that are about composing, and what stands there in one bundle. */
+/**
+ * Requests of the shell's and shared's sources that are about composing, and what stands there in one bundle.
+ * @type {Record<'ordinary' | 'best', Record<string, string>>}
+ */
 const REPLACED = {
   ordinary: { '/remotes/remote-outlet$': 'ordinary-outlet.tsx', '/lazy-page$': 'react-lazy-page.tsx' },
   best: { '/remotes/remote-outlet$': 'best-outlet.tsx' },
 };
 
+/** @param {string} request @param {string} file */
 const replace = (request, file) =>
   new webpack.NormalModuleReplacementPlugin(new RegExp(request), path.join(here, file));
 

@@ -10,6 +10,7 @@ function pagesOfRemotes() {
   return readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
     .flatMap((name) => {
+      /** @type {{ portal: { pages: Record<string, string> } }} */
       const { portal } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
       return Object.entries(portal.pages).map(([pattern, request]) => ({ name, pattern, request }));
     });
@@ -22,19 +23,22 @@ export class PageScripts {
     this.dir = dir;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.afterEmit.tap('PageScripts', (compilation) => {
       if (compilation.errors.length > 0) return;
       const pages = pagesOfRemotes().map(({ name, pattern, request }) => {
         const group = findGroup(
           compilation,
-          (origin) => origin.request === request && origin.module?.identifier().includes(`/${name}/`),
+          (origin) =>
+            origin.request === request && origin.module?.identifier().includes(`/${name}/`) === true,
         );
         if (!group) throw new Error(`The control has no page ${request} of ${name}`);
         return [pattern, scriptsOf(group)];
       });
-      const main = scriptsOf(compilation.entrypoints.get('main'));
-      const text = JSON.stringify({ main, pages: Object.fromEntries(pages) }, null, 2);
+      const main = compilation.entrypoints.get('main');
+      if (!main) throw new Error('The control has no entry main');
+      const text = JSON.stringify({ main: scriptsOf(main), pages: Object.fromEntries(pages) }, null, 2);
       writeFileSync(path.join(this.dir, 'scripts.json'), text);
     });
   }

@@ -1,1 +1,0 @@
-export function buildControls(): Promise<void>;

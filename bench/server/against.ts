@@ -1,0 +1,66 @@
+import { Latencies } from '../load/latencies';
+import { portalOf } from '../load/programs';
+import { type DatabaseKind, DATABASES } from '../../server/testing/databases';
+import type { CallName } from './calls';
+import { logInAtOnce } from './log-in-at-once';
+import { figuresOf, measure, portalSide, stopSide, type Figure, type Side } from './sides';
+
+const ROUNDS = 5;
+/** A burst of logins takes seconds; it is played in the first rounds alone. */
+const LOGIN_ROUNDS = 3;
+const MS_A_ROUND = 1500;
+const WARM_MS = 1000;
+const CALLS_COMPARED: CallName[] = ['validateToken', 'dashboard', 'drive list', 'section save'];
+
+/** A side's name: which code, and on which database. */
+type Version = 'this' | 'other';
+type ComparedSide = `${Version} ${DatabaseKind}`;
+/** 500 logins at the same moment: how long until the last had its answer, and the server's CPU, each round. */
+type Logins = { side: ComparedSide; ms: number[]; cpuMs: number[]; refused: number };
+export type Compared = { calls: Figure<ComparedSide>[]; logins: Logins[] };
+
+async function logIn(side: Side<ComparedSide>, logins: Logins, isKept: boolean): Promise<void> {
+  const began = performance.now();
+  const before = await side.process.measure();
+  const answers = await logInAtOnce(side.process.port, new Latencies());
+  const after = await side.process.measure();
+  if (!isKept) return;
+  logins.ms.push(performance.now() - began);
+  logins.cpuMs.push((after.cpuMicros - before.cpuMicros) / 1000);
+  logins.refused += answers.filter(({ status }) => status !== '200').length;
+}
+
+async function compareOn(kind: DatabaseKind, other: string): Promise<Compared> {
+  const sides: Side<ComparedSide>[] = [];
+  try {
+    sides.push(await portalSide(`this ${kind}`, kind));
+    sides.push(await portalSide(`other ${kind}`, kind, portalOf(other)));
+    const logins = sides.map(({ name }): Logins => ({ side: name, ms: [], cpuMs: [], refused: 0 }));
+    for (let round = -1; round < ROUNDS; round += 1) {
+      // Whoever goes first in one round goes last in the next.
+      const turn = round % 2 === 0 ? [0, 1] : [1, 0];
+      for (const call of CALLS_COMPARED) {
+        for (const at of turn) await measure(sides[at]!, call, round < 0 ? WARM_MS : MS_A_ROUND, round >= 0);
+      }
+      if (round >= LOGIN_ROUNDS) continue;
+      for (const at of turn) await logIn(sides[at]!, logins[at]!, round >= 0);
+    }
+    return { calls: sides.flatMap(figuresOf), logins };
+  } finally {
+    for (const side of sides) await stopSide(side);
+  }
+}
+
+/**
+ * Measures this checkout's server beside another's, both up at once and each in turn, round after round.
+ * @param other another checkout of this project, built
+ */
+export async function compareWith(other: string): Promise<Compared> {
+  const compared: Compared = { calls: [], logins: [] };
+  for (const kind of DATABASES) {
+    const { calls, logins } = await compareOn(kind, other);
+    compared.calls.push(...calls);
+    compared.logins.push(...logins);
+  }
+  return compared;
+}
