@@ -16,7 +16,8 @@ const LAUNCH_ARGS = [
 ];
 
 /** Specs that take all the machine has: beside them, a limit of seconds in another spec means nothing. */
-const LOAD = /\/(backup-writing|crash|database-outage|first-start|history|overload|soak|stop)\.spec\.ts$/;
+const LOAD =
+  /\/(backup-writing|crash|database-cuts|database-outage|first-start|history|overload|soak|stop)\.spec\.ts$/;
 
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: './tests',

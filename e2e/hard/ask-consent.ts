@@ -21,7 +21,7 @@ export function choicesOn(drive: DriveItem): Choice[] {
 }
 
 /** An answer in the model's words, and the moment of the decision where it names one. */
-export type Asked = { output: ConsentOutput; decidedAt?: string };
+type Asked = { output: ConsentOutput; decidedAt?: string };
 
 const ofReceipt = (receipt: ConsentReceipt | null): Asked => ({
   output: { value: summaryOf(receipt) },

@@ -1,4 +1,4 @@
-import type { Random } from '../../server/src/demo/random';
+import type { Random } from '../../server/testing/random';
 import { checkConsent, decide, undecided } from './consents';
 import { Ledger } from './ledger';
 import { enter, FILLING, VERIFIED, type LoadStudent } from './load-students';

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomFrom } from '../../server/src/demo/random';
+import { randomFrom } from '../../server/testing/random';
 import { emptyCollege, type DatabaseKind } from '../fixtures/college-copy';
 import { startPortal } from '../fixtures/portal-process';
 import { serverCommand } from '../fixtures/server-command';
@@ -10,7 +10,7 @@ import { BackupLoad, type Floor } from './backup-load';
 import { filledCollege, KEY_FILE } from './colleges';
 import { brokenInvariants } from './invariants';
 
-export type BackupReport = { backups: number; writes: number; writesMeanwhile: number; wrong: string[] };
+type BackupReport = { backups: number; writes: number; writesMeanwhile: number; wrong: string[] };
 
 /** What is compared: the file, whose key opens it, and what had been acknowledged when it was begun. */
 type Backup = { file: string; dataDir: string; floor: Floor };

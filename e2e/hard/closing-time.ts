@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/src/database/open';
+import { openDatabase } from '../../server/testing/databases';
 import { startPortal, type PortalProcess } from '../fixtures/portal-process';
 
 /** A start beside other tests takes longer than the one before it by up to this. */

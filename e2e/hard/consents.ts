@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ConsentReceipt, DriveItem, Recruitment } from '@portal/shared/contract';
 import { CALLS, FILE_PATHS, pathOf } from '../../shared/src/contract/calls';
 import { parseJobProfile } from '../../shared/src/contract/job-profile';
-import type { Random } from '../../server/src/demo/random';
+import type { Random } from '../../server/testing/random';
 import { call, must, wasDone } from './call';
 import type { Ledger } from './ledger';
 import type { LoadStudent } from './load-students';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../server/src/demo/random';
+import type { Random } from '../../server/testing/random';
 import { checkConsent, decide, undecided } from './consents';
 import { Ledger } from './ledger';
 import { enter, FILLING, VERIFIED, type LoadStudent } from './load-students';
@@ -102,7 +102,7 @@ export class CrashLoad {
   }
 
   async #release(): Promise<void> {
-    const wrong = await this.releases.act(this.#url);
+    const wrong = await this.releases.act();
     this.#note(wrong);
     if (wrong === null) this.switches += 1;
     await sleep(this.random() * LONGEST_PAUSE_MS);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomFrom, type Random } from '../../server/src/demo/random';
+import { type Random, randomFrom } from '../../server/testing/random';
 import type { DatabaseKind } from '../fixtures/college-copy';
 import { freePort } from '../fixtures/free-port';
 import { spawnPortal, type SpawnedPortal } from '../fixtures/portal-process';
@@ -21,7 +21,7 @@ const STARTING_EVERY = 5;
 const LONGEST_START_MS = 500;
 
 /** What a run of kills found. */
-export type CrashReport = {
+type CrashReport = {
   kills: number;
   /** Writes, and how many of them switched a release. */
   acknowledged: number;
@@ -68,7 +68,7 @@ async function crashCollege(
 ): Promise<void> {
   const env = { ...given, PORT: String(await freePort()) };
   let portal = await startMeasured(env, report);
-  const load = new CrashLoad(random, await ReleaseLoad.open(portal.url, given['DATA_DIR']!, random));
+  const load = new CrashLoad(random, await ReleaseLoad.open(given['DATA_DIR']!, random));
   await load.signIn(portal.url, kills * SIGNED_IN_FOR_A_KILL);
   for (let kill = 1; kill <= kills; kill += 1) {
     const over = new AbortController();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomFrom } from '../../server/src/demo/random';
+import { randomFrom } from '../../server/testing/random';
 import { emptyCollege, type DatabaseKind } from '../fixtures/college-copy';
 import { freePort } from '../fixtures/free-port';
 import { spawnPortal } from '../fixtures/portal-process';
@@ -12,7 +12,7 @@ import { unreadable } from './unreadable';
 const TWICE_ONE_IN = 3;
 
 /** What a run of killed first starts found; `starts` are those that followed, which were left alone. */
-export type FirstStartReport = { kills: number; starts: StartCost[]; wrong: string[] };
+type FirstStartReport = { kills: number; starts: StartCost[]; wrong: string[] };
 
 /**
  * Kills a start at a moment. @returns how long it took when it was ready before that, and so was no start any more

@@ -1,5 +1,5 @@
 import type { DriveItem } from '@portal/shared/contract';
-import { pick, type Random } from '../../server/src/demo/random';
+import { pick, type Random } from '../../server/testing/random';
 import { askConsent, choicesOn } from './ask-consent';
 import { askProfile } from './ask-profile';
 import { isLinearizable, type Operation } from './linearizable';

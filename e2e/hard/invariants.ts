@@ -1,5 +1,5 @@
-import { openBlobs, sha256Of } from '../../server/src/blobs';
-import { openDatabase } from '../../server/src/database/open';
+import { openBlobs, sha256Of } from '../../server/testing/blobs';
+import { openDatabase } from '../../server/testing/databases';
 
 const fail = (error: Error) => {
   throw error;

@@ -6,7 +6,7 @@ import { must } from './call';
 /** A signed-in student of the sample college. */
 export type LoadStudent = { enrollment: string; token: string };
 
-/** Enrollment prefixes of generated groups with at least ten students (server/src/demo). */
+/** Enrollment prefixes of generated groups with at least ten students (server/src/areas/sample-college). */
 const GROUPS = ['220280107', '220280116', '220280119', '220280111', '220280106', '220280109', '220280152'];
 
 const numbered = (from: number, count: number, step = 1): string[] =>

@@ -6,7 +6,7 @@ export type ConsentOutput = { value: string | null } | 'conflict' | 'closed';
 
 /**
  * A student's consent to one drive is decided once: the same decision again answers with the first one's receipt,
- * another one is refused, and after the deadline an undecided one stays so (API-07, decisions 41 to 43).
+ * another one is refused, and after the deadline an undecided one stays so (API-07, D-41 to D-43).
  */
 export const consentModel: Model<string | null, ConsentInput, ConsentOutput> = {
   initial: null,
@@ -28,7 +28,7 @@ export type ProfileInput =
   { kind: 'save'; value: string } | { kind: 'lock' } | { kind: 'read'; what: 'value' | 'lock' };
 /** What one call reads: the section, or whether it is locked. 'again': refused because a save came in between. */
 export type ProfileOutput = Partial<ProfileState> | 'done' | 'locked' | 'again';
-export type ProfileState = { value: string | null; isLocked: boolean };
+type ProfileState = { value: string | null; isLocked: boolean };
 
 /** A section of a profile can be saved again and again until the profile locks, and never after (PRF-03, PRF-05). */
 export const profileModel = (initial: string | null): Model<ProfileState, ProfileInput, ProfileOutput> => ({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What /health/ready said, and when it began to. */
-export type ReadyChange = { at: number; isReady: boolean };
+type ReadyChange = { at: number; isReady: boolean };
 
 /** Asks /health/ready all the time, as a load balancer does, and notes each change. */
 export function watchReady(url: string): { changes: ReadyChange[]; stop: () => Promise<void> } {

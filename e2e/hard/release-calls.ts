@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { releaseForm } from '@portal/shared/config/commands/release-files.mjs';
-import { sha256Of } from '../../server/src/blobs/sha256';
-import { OPERATOR_KEY_FILE } from '../../server/src/releases/operator-key';
-import { json } from '../fixtures/api';
+import { sha256Of } from '../../server/testing/blobs';
 import type { RemoteBuild } from '../fixtures/changed-build';
-import { call, must, type Answer } from './call';
-import type { HistoryLine } from '../../server/src/releases/history-view';
+import { operate } from '../fixtures/operate';
+import type { Answer } from './call';
+import type { HistoryLine } from '../../server/testing/releases';
+
+/** A release is tried out before it is taken: given up earlier, it may come into force after it was looked for. */
+const PUBLISH_LIMIT_MS = 60_000;
+
+const LIMIT_MS = 10_000;
 
 /** What the portal tells of a part, its history newest first. */
 export type PartView = {
@@ -16,29 +18,46 @@ export type PartView = {
   history: HistoryLine[];
 };
 
-/** The calls below /releases that never throw for a server that is killed meanwhile, with the operator's key. */
+/** The operator's calls, which never throw for a server that is killed meanwhile. */
 export class ReleaseCalls {
-  readonly #key: string;
+  readonly #dataDir: string;
 
   /** @param dataDir of a server that has started once */
   constructor(dataDir: string) {
-    this.#key = readFileSync(path.join(dataDir, OPERATOR_KEY_FILE), 'utf8').trim();
+    this.#dataDir = dataDir;
   }
 
   /** @throws Error when no answer comes */
-  async part(url: string, name: string): Promise<PartView> {
-    return (await must<PartView[]>(url, 'GET', `/releases?part=${name}`, { token: this.#key }))[0]!;
+  async part(name: string): Promise<PartView> {
+    const answer = await this.#call<PartView[]>('GET', `/releases?part=${name}`);
+    if (answer.kind === 'answered' && answer.status === 200) return answer.data[0]!;
+    throw new Error(`GET /releases: ${answer.kind === 'answered' ? answer.message : answer.reason}`);
   }
 
-  publish(url: string, build: RemoteBuild, replaces: string, note: string): Promise<Answer> {
+  publish(build: RemoteBuild, replaces: string, note: string): Promise<Answer> {
     const files = [...build.files].map(([file, bytes]) => ({ path: file, bytes, sha256: sha256Of(bytes) }));
     const body = releaseForm({ manifest: build.manifest, files }, { replaces, note });
-    return call(url, 'POST', '/releases', { token: this.#key, body });
+    return this.#call('POST', '/releases', body, PUBLISH_LIMIT_MS);
   }
 
   /** @param hash the release before the one in force when null */
-  rollback(url: string, part: string, hash: string | null, note: string): Promise<Answer> {
-    const body = json({ note, ...(hash === null ? {} : { hash }) });
-    return call(url, 'POST', `/releases/${part}/rollback`, { token: this.#key, body });
+  rollback(part: string, hash: string | null, note: string): Promise<Answer> {
+    const body = { note, ...(hash === null ? {} : { hash }) };
+    return this.#call('POST', `/releases/${part}/rollback`, body);
+  }
+
+  async #call<T>(
+    method: string,
+    target: string,
+    body?: FormData | object,
+    limitMs = LIMIT_MS,
+  ): Promise<Answer<T>> {
+    try {
+      const { status, envelope } = await operate(this.#dataDir, method, target, body, limitMs);
+      const { data, message } = envelope as { data: T; message: string };
+      return { kind: 'answered', status, data, message };
+    } catch (error) {
+      return { kind: 'unknown', reason: (error as Error).message };
+    }
   }
 }

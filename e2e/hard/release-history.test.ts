@@ -1,4 +1,4 @@
-import type { HistoryLine } from '../../server/src/releases/history-view';
+import type { HistoryLine } from '../../server/testing/releases';
 import { judgeHistory, type Act } from './release-history';
 
 const act = (note: string, outcome: Act['outcome'] = 'done'): Act => ({

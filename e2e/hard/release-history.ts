@@ -1,4 +1,4 @@
-import type { HistoryLine } from '../../server/src/releases/history-view';
+import type { HistoryLine } from '../../server/testing/releases';
 
 /** A switch that was asked for, known by its note; `unknown` when no answer came. */
 export type Act = {

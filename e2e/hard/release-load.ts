@@ -1,9 +1,8 @@
-import { releaseHash } from '../../server/src/releases/check-release';
-import type { Random } from '../../server/src/demo/random';
+import { type HistoryLine, releaseHash } from '../../server/testing/releases';
+import type { Random } from '../../server/testing/random';
 import { builtRemote, nextBuild, type RemoteBuild } from '../fixtures/changed-build';
 import { wasDone } from './call';
 import { ReleaseCalls, type PartView } from './release-calls';
-import type { HistoryLine } from '../../server/src/releases/history-view';
 import { judgeHistory, type Act } from './release-history';
 import { releaseInForce, wrongFiles } from './served-files';
 
@@ -23,13 +22,13 @@ export class ReleaseLoad {
     readonly parts: ReadonlyMap<string, Known>,
   ) {}
 
-  /** @param url of a running portal @param dataDir its folder, where the operator's key lies */
-  static async open(url: string, dataDir: string, random: Random): Promise<ReleaseLoad> {
+  /** @param dataDir of a running portal */
+  static async open(dataDir: string, random: Random): Promise<ReleaseLoad> {
     const calls = new ReleaseCalls(dataDir);
     const parts = new Map<string, Known>();
     for (const part of PARTS) {
       const good = await builtRemote(part);
-      const { history } = await calls.part(url, part);
+      const { history } = await calls.part(part);
       const builds = new Map([[releaseHash(good.manifest, good.files), good]]);
       parts.set(part, { good, builds, history: history.toReversed(), acts: [] });
     }
@@ -41,32 +40,32 @@ export class ReleaseLoad {
    * @returns what is wrong with the answer, null when it was done, undefined when none came
    * @throws Error when the portal does not tell what is in force
    */
-  async act(url: string): Promise<string | null | undefined> {
+  async act(): Promise<string | null | undefined> {
     const part = PARTS[Math.floor(this.random() * PARTS.length)]!;
     const known = this.parts.get(part)!;
-    const view = await this.calls.part(url, part);
+    const view = await this.calls.part(part);
     this.#number += 1;
     const note = `act ${this.#number}`;
     const others = [...known.builds.keys()].filter(
       (hash) => hash !== view.current && view.releases.some((release) => release.hash === hash),
     );
     const kind = this.random();
-    if (kind < 0.5 || others.length === 0) return this.#publish(url, known, view, note);
+    if (kind < 0.5 || others.length === 0) return this.#publish(known, view, note);
     const other = others[Math.floor(this.random() * others.length)]!;
     const isBack = kind < 0.75 && view.before !== null && view.before !== view.current;
     const hash = isBack ? view.before! : other;
     const act: Act = { note, what: 'rollback', hash, outcome: 'unknown' };
     known.acts.push(act);
-    return outcomeOf(act, await this.calls.rollback(url, part, isBack ? null : hash, note));
+    return outcomeOf(act, await this.calls.rollback(part, isBack ? null : hash, note));
   }
 
-  async #publish(url: string, known: Known, { current }: PartView, note: string) {
+  async #publish(known: Known, { current }: PartView, note: string) {
     const build = nextBuild(known.good, `act${this.#number}`);
     const hash = releaseHash(build.manifest, build.files);
     known.builds.set(hash, build);
     const act: Act = { note, what: 'publish', hash, outcome: 'unknown' };
     known.acts.push(act);
-    return outcomeOf(act, await this.calls.publish(url, build, current, note));
+    return outcomeOf(act, await this.calls.publish(build, current, note));
   }
 
   /**
@@ -77,7 +76,7 @@ export class ReleaseLoad {
   async check(url: string): Promise<string[]> {
     const wrong: string[] = [];
     for (const [part, known] of this.parts) {
-      const view = await this.calls.part(url, part);
+      const view = await this.calls.part(part);
       const now = view.history.toReversed();
       wrong.push(...judgeHistory(known.history, known.acts, now).map((sentence) => `${part}: ${sentence}`));
       const switched = new Set(now.map(({ hash }) => hash));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pick, randomFrom, type Random } from '../../server/src/demo/random';
+import { pick, type Random, randomFrom } from '../../server/testing/random';
 import type { DatabaseKind } from '../fixtures/college-copy';
 import { startPortal, type PortalProcess } from '../fixtures/portal-process';
 import { restartBeforeDeadline } from './closing-time';
@@ -26,7 +26,7 @@ const RUSH_OF_A_START = 1 / 3;
  * `lost`: calls without an answer; `inRush`: late decisions that were still in time; `closed`: decisions refused since
  * the deadline had passed.
  */
-export type HistoryReport = {
+type HistoryReport = {
   histories: number;
   operations: number;
   lost: number;
@@ -121,15 +121,27 @@ async function runOne(
   await rush;
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
 
+  addHistories(report, { early, late, profile, deadline });
+  report.wrong.push(...impossible);
+}
+
+type Histories = {
+  early: ConsentHistory[];
+  late: ConsentHistory[];
+  profile: ProfileHistory;
+  deadline: number;
+};
+
+/** Adds what the clients saw in one history. */
+function addHistories(report: HistoryReport, { early, late, profile, deadline }: Histories): void {
+  const operations = [...early, ...late, profile].flatMap((one) => one.operations as { output?: unknown }[]);
   report.histories += 1;
-  report.operations += done();
+  report.operations += operations.length;
   report.inRush += late.filter(({ isDecided }) => isDecided).length;
-  report.wrong.push(...impossible, ...profile.wrong());
+  report.wrong.push(...profile.wrong());
   for (const consent of [...early, ...late]) {
     report.closed += consent.refusals;
     report.wrong.push(...consent.wrong(deadline));
   }
-  report.lost += histories
-    .flatMap(({ operations }) => operations as { output?: unknown }[])
-    .filter(({ output }) => output === undefined).length;
+  report.lost += operations.filter(({ output }) => output === undefined).length;
 }

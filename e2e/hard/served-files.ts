@@ -1,7 +1,6 @@
 import type { Registry } from '@portal/shared/contract';
-import { sha256Of } from '../../server/src/blobs/sha256';
-import { fileUrl } from '../../server/src/releases/registry-view';
-import { isForServer } from '../../server/src/releases/release-files';
+import { sha256Of } from '../../server/testing/blobs';
+import { fileUrl, isForServer } from '../../server/testing/releases';
 import type { RemoteBuild } from '../fixtures/changed-build';
 
 /** Compares every file of a release, as the portal serves it, with what was sent. @returns what is wrong */

@@ -9,8 +9,8 @@ const samples = (change: (sample: Sample, n: number) => void): Sample[] =>
   Array.from({ length: 9 }, (_, n) => {
     const sample: Sample = {
       threads: [
-        { name: 'main.js', heapMb: 38, externalMb: 5 },
-        { name: 'embedded-worker.mjs', heapMb: 13, externalMb: 199 },
+        { id: 0, name: 'main.js', heapMb: 38, externalMb: 5 },
+        { id: 1, name: 'embedded-worker.mjs', heapMb: 13, externalMb: 199 },
       ],
       rssMb: 500,
       files: 40,
@@ -62,7 +62,8 @@ test.each<[string, (sample: Sample, n: number) => void]>([
   [
     'threads grew',
     ({ threads }, n) => {
-      for (let more = 0; more < n; more += 1) threads.push({ name: 'x', heapMb: 0, externalMb: 0 });
+      for (let more = 0; more < n; more += 1)
+        threads.push({ id: 9 + more, name: 'x', heapMb: 0, externalMb: 0 });
     },
   ],
   ['resident memory grew', (sample, n) => (sample.rssMb += n * 8)],

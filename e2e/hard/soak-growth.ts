@@ -2,10 +2,10 @@ import { middleOf } from './counts';
 import type { Sample } from './soaked-server';
 
 /** What may come and go without being a leak, in MB and in numbers: the noise of a server that was measured at rest. */
-export type Allowance = { memoryMb: number; residentMb: number; count: number };
+type Allowance = { memoryMb: number; residentMb: number; count: number };
 
 /** Bounds that hold at every moment, whatever the trend. */
-export type Bounds = { connections: number; databaseConnections: number };
+type Bounds = { connections: number; databaseConnections: number };
 
 /** Node's names for accepted connections and for connections over a local socket, which have bounds of their own. */
 const CLIENT = 'TCPSocketWrap';
@@ -22,23 +22,21 @@ export function growthOf(values: number[]): number {
 
 /** Each row that must stay flat, by what it is called. */
 function rowsOf(samples: Sample[]): { name: string; values: number[]; kind: keyof Allowance }[] {
-  const held = ({ threads }: Sample, name: string): number[] =>
-    threads.filter((thread) => thread.name === name).map(({ heapMb, externalMb }) => heapMb + externalMb);
-  // A thread that is ended and started again by design has no trend.
-  const lasting = [...new Set(samples[0]!.threads.map(({ name }) => name))].filter(
-    (name) =>
-      samples.filter((sample) => held(sample, name).length > 0).length > samples.length * LASTING_SHARE,
+  const held = ({ threads }: Sample, id: number) => threads.find((thread) => thread.id === id);
+  // A thread that is ended and started again by design has no trend; 'threads' below counts them.
+  const lasting = samples[0]!.threads.filter(
+    ({ id }) => samples.filter((sample) => held(sample, id)).length > samples.length * LASTING_SHARE,
   );
   const kinds = [...new Set(samples.flatMap(({ resources }) => Object.keys(resources)))];
   const connected = ({ resources }: Sample) => (resources[CLIENT] ?? 0) + (resources[LOCAL] ?? 0);
   return [
-    ...lasting.map((name) => ({
+    ...lasting.map(({ id, name }) => ({
       name: `memory of ${name}`,
       kind: 'memoryMb' as const,
       values: samples
-        .map((sample) => held(sample, name))
-        .filter(({ length }) => length > 0)
-        .map((values) => values.reduce((sum, value) => sum + value)),
+        .map((sample) => held(sample, id))
+        .filter((thread) => thread !== undefined)
+        .map(({ heapMb, externalMb }) => heapMb + externalMb),
     })),
     { name: 'resident memory', kind: 'residentMb', values: samples.map(({ rssMb }) => rssMb) },
     { name: 'threads', kind: 'count', values: samples.map(({ threads }) => threads.length) },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../server/src/demo/random';
+import type { Random } from '../../server/testing/random';
 import { CALLS, sectionPath } from '../../shared/src/contract/calls';
 import { call } from './call';
 import { Ledger } from './ledger';
@@ -94,7 +94,7 @@ export class SoakLoad {
   static async open(url: string, dataDir: string, random: Random): Promise<SoakLoad> {
     const inside = (who: string[]) => Promise.all(who.map((enrollment) => enter(url, enrollment)));
     const applicants = await inside(VERIFIED.slice(0, APPLICANTS));
-    const releases = await ReleaseLoad.open(url, dataDir, random);
+    const releases = await ReleaseLoad.open(dataDir, random);
     const consents = await SoakConsents.open(url, applicants);
     return new SoakLoad(url, releases, consents, applicants, await inside(FILLING));
   }
@@ -114,7 +114,7 @@ export class SoakLoad {
   }
 
   async #release(): Promise<Heard> {
-    const wrong = await this.releases.act(this.url);
+    const wrong = await this.releases.act();
     return wrong === null ? 200 : (wrong ?? 503);
   }
 

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 
 /** How long threads have to answer: those that are new, and those that answered the last time and may have ended. */
 const NEW_MS = 200;
@@ -13,17 +13,21 @@ const LAST_MS = 3000;
 const FDS = '/proc/self/fd';
 const MB = 1024 * 1024;
 
+/** @typedef {{ id: number, name: string, heapMb: number, externalMb: number }} Held */
+
 /** What this thread holds: JavaScript's heap and the buffers outside it. */
 function held() {
   // The second collects what the first one's finalizers let go.
-  globalThis.gc();
-  globalThis.gc();
+  globalThis.gc?.();
+  globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
-  return { name: path.basename(process.argv[1] ?? ''), heapMb: heapUsed / MB, externalMb: external / MB };
+  const name = path.basename(process.argv[1] ?? '');
+  return { id: threadId, name, heapMb: heapUsed / MB, externalMb: external / MB };
 }
 
 /** How many of each kind keep the event loop alive: sockets, pipes, timers. */
 function resources() {
+  /** @type {Record<string, number>} */
   const counts = {};
   for (const kind of process.getActiveResourcesInfo()) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
@@ -33,23 +37,27 @@ const channel = new BroadcastChannel('soak');
 channel.unref();
 
 let last = 0;
+const ignore = () => undefined;
 
 if (isMainThread) {
-  process.on('message', async (message) => {
-    if (message !== 'sample') return;
+  const sample = async () => {
     const threads = [held()];
-    channel.onmessage = ({ data }) => threads.push(data);
+    const hear = (/** @type {{ data: Held }} */ { data }) => void threads.push(data);
+    channel.onmessage = hear;
     channel.postMessage('sample');
     for (let ms = 0; ms < NEW_MS || (threads.length < last && ms < LAST_MS); ms += 20) await sleep(20);
-    channel.onmessage = null;
+    channel.onmessage = ignore;
     last = threads.length;
-    process.send({
+    process.send?.({
       threads,
       rssMb: process.memoryUsage.rss() / MB,
       // Reading the folder opens it.
       files: existsSync(FDS) ? readdirSync(FDS).length - 1 : null,
       resources: resources(),
     });
+  };
+  process.on('message', (message) => {
+    if (message === 'sample') void sample();
   });
   process.channel?.unref();
 } else {

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../server/src/demo/random';
+import { randomFrom } from '../../server/testing/random';
 import type { DatabaseKind } from '../fixtures/college-copy';
 import { filledCollege } from './colleges';
 import { judgeGrowth } from './soak-growth';
@@ -7,7 +7,7 @@ import { startSoaked, type Sample } from './soaked-server';
 
 /** One request at a time of each kind of the load and one more for a release, doubled where a call makes two. */
 const MOST_CLIENTS = 24;
-/** The server's pool and the connection on which it listens (server/src/database/open-postgres.ts). */
+/** The server's pool and the connection on which it listens (server/src/platform/database/open-postgres.ts). */
 const MOST_DATABASE_CONNECTIONS = 11;
 /**
  * By what is measured without a leak: a thread after full collections moves by half a megabyte (compiled code, answers
@@ -18,7 +18,7 @@ const ALLOWANCE = { memoryMb: 2, residentMb: 40, count: 3 };
 /** How long a soak is; the first phases let caches fill and code be compiled, and are not judged. */
 export type SoakPlan = { warmUp: number; phases: number; phaseMs: number; releaseEvery: number };
 
-export type SoakReport = {
+type SoakReport = {
   requests: Record<string, number>;
   /** Answers that asked to come back later. */
   refused: number;

@@ -6,7 +6,7 @@ import { spawnPortal, type SpawnedPortal } from '../fixtures/portal-process';
 /** What a server holds at a moment of rest, its garbage collected. Sizes in MB. */
 export type Sample = {
   /** Each thread by the file that it runs; the server's own first. */
-  threads: { name: string; heapMb: number; externalMb: number }[];
+  threads: { id: number; name: string; heapMb: number; externalMb: number }[];
   rssMb: number;
   /** Open file descriptors; null where the system does not tell. */
   files: number | null;
@@ -17,10 +17,10 @@ export type Sample = {
 };
 
 /** A running server that can be asked what it holds. */
-export type SoakedServer = SpawnedPortal & { sample: () => Promise<Sample> };
+type SoakedServer = SpawnedPortal & { sample: () => Promise<Sample> };
 
 const PROBE = path.join(import.meta.dirname, 'soak-probe.mjs');
-/** Named as the server names its connections (server/src/database/open-postgres.ts). */
+/** Named as the server names its connections (server/src/platform/database/open-postgres.ts). */
 const CONNECTIONS = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and application_name = 'placement-portal'`;
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What became of one request. */
-export type Outcome = {
+type Outcome = {
   sentAt: number;
   endedAt: number;
   /** Undefined when no answer came. */
@@ -38,7 +38,7 @@ function send(agent: http.Agent, url: string, { method, path, headers = {}, body
 const CONNECTIONS = 32;
 
 /** A running load: its outcomes so far, and its end. */
-export type SteadyLoad = { outcomes: Outcome[]; stop: () => Promise<Outcome[]> };
+type SteadyLoad = { outcomes: Outcome[]; stop: () => Promise<Outcome[]> };
 
 /**
  * Sends requests at a steady rate, whether or not earlier ones were answered, over connections that are kept, as a

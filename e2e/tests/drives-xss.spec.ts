@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../server/src/drives/html';
+import { cleanHtml } from '../../server/testing/posting-html';
 import { ApiClient } from '../fixtures/api';
 import { findDrive, openDrive } from '../fixtures/drives';
 import { mutatedPayloads } from '../fixtures/hostile-mutations';

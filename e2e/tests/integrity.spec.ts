@@ -54,7 +54,8 @@ for (const [kind, find] of Object.entries(KINDS)) {
     });
     await victim.goto('/login');
     await expect.poll(() => refusals.length, { timeout: 15_000 }).toBeGreaterThan(0);
-    await victim.waitForTimeout(500);
+    // Whatever is asked for again has come.
+    await victim.waitForLoadState('networkidle');
     expect(served).toBeGreaterThan(0);
     expect(await victim.evaluate(() => 'wasChanged' in globalThis)).toBe(false);
     if (!path.startsWith('/remotes/shell/')) {

@@ -59,6 +59,7 @@ test('SHL-13 a navigation takes focus to the new heading, the first load does no
 });
 
 test('PUB-01 the pictures rotate, are held by the pointer, and turn by a swipe', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'The campus in pictures' });
   const slide = carousel.getByRole('group');
@@ -67,7 +68,8 @@ test('PUB-01 the pictures rotate, are held by the pointer, and turn by a swipe',
   const [x, y] = [picture!.x + picture!.width / 2, picture!.y + picture!.height / 2];
   await page.mouse.move(x, y);
   const held = await slide.getAttribute('aria-label');
-  await page.waitForTimeout(2_500);
+  // Longer than three pictures are shown.
+  await page.clock.runFor(7_000);
   await expect(slide).toHaveAccessibleName(held!);
   await page.mouse.down();
   await page.mouse.move(x - 60, y, { steps: 4 });

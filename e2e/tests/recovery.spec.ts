@@ -1,6 +1,6 @@
-import { readOutbox } from '../../server/src/testing/outbox';
 import { ApiClient } from '../fixtures/api';
 import { expectSoundInEveryLook } from '../fixtures/looks';
+import { codeOf, messageOf } from '../fixtures/outbox';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 
@@ -8,16 +8,6 @@ import { STUDENTS } from '../fixtures/sample-students';
 const FORGETFUL = '220280116103';
 const UNLUCKY = '220280116104';
 const NEW_PASSWORD = 'seven quiet mango trees';
-
-/** The message that something makes the portal write, as a mail program reads it. */
-async function messageOf(dataDir: string, act: () => Promise<void>) {
-  const before = (await readOutbox(dataDir)).length;
-  await act();
-  await expect.poll(async () => (await readOutbox(dataDir)).length).toBe(before + 1);
-  return (await readOutbox(dataDir)).at(-1)!;
-}
-
-const otpOf = (message: { text?: string }): number => Number(/^ {4}(\d{8})$/m.exec(message.text ?? '')?.[1]);
 
 test('AUT-04 AUT-05 AUT-06 AUT-07 API-08 a student recovers the password by the mailed OTP', async ({
   page,
@@ -37,7 +27,7 @@ test('AUT-04 AUT-05 AUT-06 AUT-07 API-08 a student recovers the password by the 
   });
   expect(message.text).toContain('10 minutes');
   expect(`${message.text}${message.html}`).not.toMatch(/https?:|<a\s/);
-  const otp = otpOf(message);
+  const otp = codeOf(message);
   expect(message.html).toContain(String(otp));
 
   await page.getByRole('button', { name: 'Verify OTP' }).click();
@@ -126,7 +116,7 @@ test('AUT-01 AUT-07 login and recovery are sound on a phone and a desk, light an
   await expect(main.getByText(/This OTP is wrong/).first()).toBeVisible();
   await expectSoundInEveryLook(page, 'step 2 with an error');
 
-  await main.getByLabel('OTP', { exact: true }).fill(String(otpOf(message)));
+  await main.getByLabel('OTP', { exact: true }).fill(String(codeOf(message)));
   await main.getByRole('button', { name: 'Verify OTP' }).click();
   await main.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
   await main.getByLabel('Confirm Password', { exact: true }).fill('another');

@@ -35,11 +35,13 @@ test('MFE-03 MFE-04 a rule that is changed and released by command is in force i
   const released = await team.npm(['release', '-w', 'mfe-profile', '--', '--note', 'clearer words'], env);
   expect(released.code, released.output).toBe(0);
   expect(released.output).toMatch(/changed +rules\.cjs/);
-  expect(released.output).toContain('npm run releases -- rollback mfe-profile');
+  const undo = /To go back to [0-9a-f]+: (npm run releases -- (rollback mfe-profile [0-9a-f]+))/.exec(
+    released.output,
+  )!;
   await expect.poll(() => saidByServer(api), { timeout: 5_000 }).toBe(SAID.new);
   expect(await saidByForm(page)).toBe(SAID.new);
 
-  const back = await team.npm(['releases', '--', 'rollback', 'mfe-profile'], operated.env);
+  const back = await team.npm(['releases', '--', ...undo[2]!.split(' ')], operated.env);
   expect(back.output).toMatch(/^mfe-profile [0-9a-f]+ is in force\.$/m);
   await expect.poll(() => saidByServer(api), { timeout: 5_000 }).toBe(SAID.old);
   expect(await saidByForm(page)).toBe(SAID.old);

@@ -1,12 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, expect } from '@playwright/test';
 import { copyRemoteAlone } from '@portal/shared/config/commands/isolated-copy.mjs';
 import { run } from '@portal/shared/config/commands/run.mjs';
-import { readBuild } from '../../server/src/releases/built-parts';
-import { releaseHash } from '../../server/src/releases/check-release';
-import { releaseManifest } from '../../server/src/releases/manifest';
+import { readBuild, releaseHash, releaseManifest } from '../../server/testing/releases';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PART = 'mfe-auth';
@@ -17,7 +16,8 @@ async function linkPackages(checkout: string): Promise<void> {
     const from = path.join(ROOT, folder, 'node_modules');
     const to = path.join(checkout, folder, 'node_modules');
     await mkdir(path.join(to, '@portal'), { recursive: true });
-    for (const name of await readdir(from)) {
+    // A workspace whose packages all stand at the top has no folder of its own.
+    for (const name of existsSync(from) ? await readdir(from) : []) {
       if (name !== '@portal') await symlink(path.join(from, name), path.join(to, name));
     }
   }

@@ -23,6 +23,12 @@ const PAGES = [
     text: 'Send Reset OTP',
     title: 'Forgot password',
   },
+  {
+    address: '/invitation',
+    heading: 'Choose your password',
+    text: 'The placement cell has invited you',
+    title: 'Invitation',
+  },
 ] as const;
 
 /** Largest layout shift of a page, over its whole start. */
@@ -46,6 +52,14 @@ const isTakenOver = (page: Page) =>
 /** Marks the page's first heading, so that a test sees whether it is the same element later. */
 const markHeading = (page: Page) =>
   page.evaluate(() => document.querySelector('h1')?.setAttribute('data-mark', ''));
+
+/** The server makes its pages in the background after it has started. */
+test.beforeEach(async ({ request }) => {
+  for (const { address } of PAGES) {
+    const html = async () => (await request.get(address)).text();
+    await expect.poll(html, { timeout: 60_000 }).toContain('<h1');
+  }
+});
 
 for (const { address, heading, text, title } of PAGES) {
   test(`SHL-13 ${address} arrives as complete HTML with its title`, async ({ request }) => {

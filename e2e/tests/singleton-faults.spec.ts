@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
-/** A panel stands in time (design section 7, 'Fault'). */
+/** A panel stands in time ('Fault'). */
 const IN_TIME_MS = 3_500;
 /** A file of the shell with a singleton that the profile's pages need and the login does not. */
 const FILE = '**/remotes/shell/*/data.js*';
