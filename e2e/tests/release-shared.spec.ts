@@ -33,7 +33,7 @@ test('MFE-03 a change in shared is a new release of a remote only where the remo
     const command = path.join(checkout, 'shared/config/commands/build.mjs');
     const { code, output } = await run(process.execPath, [command, PART], { cwd: checkout, quiet: true });
     expect(code, output).toBe(0);
-    const { manifest, files } = await readBuild(path.join(checkout, PART));
+    const { manifest, files } = await readBuild(path.join(checkout, PART, 'dist'));
     const read = releaseManifest.parse(manifest);
     const global = read.kind === 'remote' ? read.global : '';
     return { hash: releaseHash(read, files), global, source: read.source };

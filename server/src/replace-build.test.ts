@@ -41,6 +41,21 @@ test('W-11: a build leaves the chunks that a running server may still load, and 
   expect(readFileSync(path.join(place, 'chunk-A.js'), 'utf8')).toBe('old a');
 });
 
+test('W-11: a folder of the build is replaced whole, and nothing of the one before is left in it', () => {
+  const place = write('dist', { 'main.js': 'old' });
+  const made = write('new', { 'main.js': 'new' });
+  for (const [build, file] of [
+    [place, '1.sql'],
+    [made, '2.sql'],
+  ] as const) {
+    mkdirSync(path.join(build, 'migrations/meta'), { recursive: true });
+    writeFileSync(path.join(build, 'migrations/meta', file), file);
+  }
+  replaceBuild(made, place);
+  expect(readdirSync(place).sort()).toEqual(['main.js', 'migrations']);
+  expect(readdirSync(path.join(place, 'migrations/meta'))).toEqual(['2.sql']);
+});
+
 test('W-11: a command of a portal that is not built says so in one line and builds nothing', () => {
   copyFileSync(path.join(__dirname, '../command.mjs'), path.join(folder, 'command.mjs'));
   const command = path.join(folder, 'command.mjs');

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The nearest folder above this file that holds the migrations: this code runs from src/ and, bundled, from dist/. */
-function serverRoot(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, 'migrations')) && folder !== path.dirname(folder))
-    folder = path.dirname(folder);
-  return folder;
-}
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+/** The build lies flat, with the migrations in it (server/build.mjs); the sources have this file two folders deep. */
+const IS_BUILT = existsSync(path.join(HERE, 'migrations'));
 
-/** The server's own folder, with migrations, workers and the sample college. */
-export const SERVER_ROOT = serverRoot();
+/** The server's own folder, with the migrations and the sample college: `server`, or the build wherever it stands. */
+export const SERVER_ROOT = IS_BUILT ? HERE : path.join(HERE, '../..');
+
+/** The server's build: this very folder, or `dist` beside the sources. */
+export const BUILD_ROOT = IS_BUILT ? HERE : path.join(SERVER_ROOT, 'dist');

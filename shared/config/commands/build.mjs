@@ -10,6 +10,7 @@ import { root, runNode } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const SERVER_STAMP = path.join(root, 'server/dist/source.txt');
+const PLACE_PARTS = 'server/place-parts.mjs';
 
 /** Folders that hold a part: they have a webpack configuration. */
 const partNames = () =>
@@ -72,6 +73,12 @@ async function buildServer() {
   writeFileSync(SERVER_STAMP, source);
 }
 
+/** Parts that were built reach the server's build, with the server or without it. */
+async function placeParts() {
+  const { code } = await runNode(PLACE_PARTS);
+  if (code !== 0) throw new Error("The parts could not be placed in the server's build.");
+}
+
 /**
  * Builds what is stale.
  * @param {{ all?: boolean, only?: string[] }} [which] all: stale or not; only: these names
@@ -83,6 +90,8 @@ export async function build({ all = false, only = [] } = {}) {
   if (parts.length > 0) await step(`Building ${parts.join(', ')}`, (tell) => buildParts(parts, tell));
   if (wanted('server') && (all || only.length > 0 || isServerStale()))
     await step('Building the server', buildServer);
+  // A part's team may have checked out no server.
+  else if (existsSync(path.join(root, PLACE_PARTS))) await placeParts();
 }
 
 if (process.argv[1] === import.meta.filename) {

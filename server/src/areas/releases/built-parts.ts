@@ -3,19 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pino from 'pino';
 import { PortalError } from '../../platform/errors';
-import { SERVER_ROOT } from '../../platform/paths';
+import { BUILD_ROOT } from '../../platform/paths';
 import { releaseHash } from './check-release';
 import type { Build } from './check-release';
 import { releaseManifest } from './manifest';
 import type { ReleaseManifest } from './manifest';
 import type { Releases } from './releases';
 
-/** The folder that the parts' folders stand in. */
-const PORTAL_ROOT = path.join(SERVER_ROOT, '..');
+/** The parts that came with the server, one folder each (server/place-parts.mjs). */
+const PARTS = path.join(BUILD_ROOT, 'parts');
 
-/** Reads a part's build: dist/release.json and everything below dist/files. */
+/** Reads a part's build: release.json and everything below files. @param dir the part's `dist`, or a copy of it */
 export async function readBuild(dir: string): Promise<Build> {
-  const root = path.join(dir, 'dist/files');
+  const root = path.join(dir, 'files');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = new Map<string, Buffer>();
   for (const entry of entries.filter((one) => one.isFile())) {
@@ -23,21 +23,17 @@ export async function readBuild(dir: string): Promise<Build> {
     files.set(path.relative(root, file).split(path.sep).join('/'), await readFile(file));
   }
   return {
-    manifest: JSON.parse(await readFile(path.join(dir, 'dist/release.json'), 'utf8')) as unknown,
+    manifest: JSON.parse(await readFile(path.join(dir, 'release.json'), 'utf8')) as unknown,
     files,
   };
 }
 
-/** Folders of the parts that have been built on this machine, the shell first. */
+/** Folders of the parts that came with the server, the shell first. */
 async function builtParts(root: string): Promise<string[]> {
-  const names = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+  const names = existsSync(root) ? await readdir(root) : [];
   return names
-    .map((name) => path.join(root, name))
-    .filter((dir) => existsSync(path.join(dir, 'dist/release.json')))
-    .sort(
-      (a, b) =>
-        Number(path.basename(b) === 'shell') - Number(path.basename(a) === 'shell') || (a < b ? -1 : 1),
-    );
+    .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1))
+    .map((name) => path.join(root, name));
 }
 
 const nameOf = ({ manifest }: Build): string =>
@@ -63,12 +59,12 @@ async function newManifests(
 type Log = Pick<pino.BaseLogger, 'info' | 'warn' | 'error'>;
 
 /**
- * Publishes what was built beside the server and never published before: all parts at the
+ * Publishes what came with the server and was never published before: all parts at the
  * first start, later those that changed. A release that was rolled back stays rolled back.
  */
 export async function publishBuiltParts(
   { releases, log }: { releases: Pick<Releases, 'release' | 'publishIfNew'>; log: Log },
-  root = PORTAL_ROOT,
+  root = PARTS,
 ): Promise<void> {
   const builds = await Promise.all((await builtParts(root)).map(readBuild));
   const together = await newManifests(builds, releases);

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DiskFullError, isDiskFull } from '../disk/disk-full';
-import { SERVER_ROOT } from '../paths';
 import type { Link } from './protocol-stream';
 
 /** The files of the embedded database cannot be opened. */
@@ -27,6 +25,8 @@ type Reports = {
 type Message = Uint8Array | 'ready' | 'closed' | { failed: string };
 
 const REOPEN_EVERY_MS = 1000;
+/** Beside this file, and in the build beside the bundle. */
+const FILE = new URL('./embedded-worker.mjs', import.meta.url);
 
 /** One run of the database, from its opening to its end. */
 class Run {
@@ -39,7 +39,7 @@ class Run {
   #closed: (() => void) | undefined;
 
   constructor(folder: string) {
-    this.#worker = new Worker(path.join(SERVER_ROOT, 'src/platform/database/embedded-worker.mjs'), {
+    this.#worker = new Worker(FILE, {
       workerData: { folder },
     });
     let told: (error: Error) => void;

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { SERVER_ROOT } from '../paths';
 
 const ANSWER_BYTES = 4_000_000;
 const ANSWERS = 25;
@@ -22,7 +21,7 @@ function query(text: string): Uint8Array {
 
 it('API-10 the embedded database keeps no answer once it is given', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-embedded-'));
-  const worker = new Worker(path.join(SERVER_ROOT, 'src/platform/database/embedded-worker.mjs'), {
+  const worker = new Worker(path.join(__dirname, 'embedded-worker.mjs'), {
     workerData: { folder: path.join(folder, 'database') },
     resourceLimits: LIMITS,
   });

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { SERVER_ROOT } from '../paths';
 
-const FILE = path.join(SERVER_ROOT, 'src/platform/sandbox/sandbox-worker.mjs');
+/** Beside this file, and in the build beside the bundle. */
+const FILE = new URL('./sandbox-worker.mjs', import.meta.url);
 /** The interpreter ends what is late itself. Where it cannot, its thread is ended this much later. */
 const GRACE_MS = 500;
 /** Longest start of the thread and of the interpreter in it, on a busy machine. */
