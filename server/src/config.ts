@@ -61,6 +61,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
+/** Every variable that the server reads of its environment. */
+export const VARIABLES = Object.keys(environment.shape);
+
 /** The environment as the server uses it. */
 export type Config = {
   port: number;
