@@ -3,9 +3,16 @@ import { types } from 'node:util';
 /** No room is left on a disk, or none of what its owner may use. */
 export class DiskFullError extends Error {}
 
+/** PostgreSQL's own. */
+const DISK_FULL = '53100';
 /** Of the system, and of PostgreSQL. */
-const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const CODES = new Set(['ENOSPC', 'EDQUOT', DISK_FULL]);
 const SENTENCES = /No space left on device|Disk quota exceeded/i;
+
+/** Tells an error of PostgreSQL that says that its own disk is full. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  types.isNativeError(error) &&
+  ((error as NodeJS.ErrnoException).code === DISK_FULL || isDatabaseFull(error.cause));
 
 /** Tells an error of a full disk, wherever it is and whoever says so; looks into causes. */
 export function isDiskFull(error: unknown): boolean {

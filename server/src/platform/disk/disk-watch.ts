@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pino from 'pino';
-import { isDiskFull } from './disk-full';
+import { isDatabaseFull, isDiskFull } from './disk-full';
 
 const LOOK_EVERY_MS = 500;
 /** Written to see whether there is room again: a quota does not show in what a disk says of itself. */
 const TRIAL_BYTES = 1024 * 1024;
 const TRIAL_FILE = '.room';
+const OF_FOLDER = 'The disk of DATA_DIR is full';
+const OF_DATABASE = 'The disk of the database is full';
 
 /** Whether there is room to write. */
 export type DiskWatch = {
@@ -44,7 +46,7 @@ export function watchDisk({ folder, tryDatabase, log }: Watched): DiskWatch {
     isNoted = false;
     const here = folder && (await isFolderFull(folder, wasNoted || full !== null));
     const there = !here && (wasNoted || full !== null) && (await isRefused(tryDatabase));
-    become(here ? 'The disk of DATA_DIR is full' : there ? 'The disk of the database is full' : null);
+    become(here ? OF_FOLDER : there ? OF_DATABASE : null);
   }
   const timer = setInterval(() => {
     looking ??= look().finally(() => (looking = undefined));
@@ -54,7 +56,8 @@ export function watchDisk({ folder, tryDatabase, log }: Watched): DiskWatch {
     note(error) {
       if (!isDiskFull(error)) return;
       isNoted = true;
-      become(full ?? (folder ? 'The disk of DATA_DIR is full' : 'The disk of the database is full'));
+      const isThere = !folder || (tryDatabase !== undefined && isDatabaseFull(error));
+      become(full ?? (isThere ? OF_DATABASE : OF_FOLDER));
     },
     close: () => clearInterval(timer),
   };
