@@ -33,3 +33,4 @@ stopOnSignal(async () => {
   await services.close();
 }, log);
 await app.listen({ port: config.port, host: config.host });
+services.html.open();

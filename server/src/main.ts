@@ -62,6 +62,8 @@ try {
   const address = await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
   // Not earlier: a start that goes wrong ends.
   services.unhandled.install();
+  // Nor these: each release that a start publishes would have them made anew, beside all that it has to do.
+  services.html.open();
   const help = await signInHelp(services.database);
   process.stdout.write(`\nThe portal is at ${address}\n${help ? `${help}\n` : ''}\n`);
 } catch (error) {

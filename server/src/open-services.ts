@@ -32,7 +32,8 @@ export type OpenServices = {
 };
 
 /**
- * Opens everything that features stand on, the database migrated to the newest schema.
+ * Opens everything that features stand on, the database migrated to the newest schema. Public pages are made from when
+ * the caller says `html.open()`, which no start has to wait for.
  * @param onFatal called when the process should end: the embedded database is gone, or its lock
  * @param elapsed milliseconds of the clock by which known sessions age; tests move it
  * @throws FolderInUseError, KeyError, or whatever keeps the database from opening
@@ -61,7 +62,6 @@ export async function openServices(
       await checkHtml(blobs)(build, within);
     });
     const html = new HtmlPages({ releases, blobs, log });
-    html.open();
     const rules = new RulesInForce(releasedRules(releases, blobs), log);
     await rules.open();
     const mail = telling(openMail(config), watch);

@@ -69,6 +69,7 @@ export async function startTestServer(
     clock?.elapsed,
   );
   await clock?.attach(services.database);
+  services.html.open();
   const app = await buildApp(services).catch(async (error: unknown) => {
     await services.close();
     throw error;
