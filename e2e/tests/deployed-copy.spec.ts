@@ -19,7 +19,7 @@ type Registry = { shell: string; remotes: { name: string }[] };
 test('API-10 server/dist alone, in an empty folder with its production packages, is the whole portal', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const copy = await bareCopy();
   const college = await emptyCollege('embedded');
   // Nothing of this checkout is found from there, and nothing that npm gives to a script of this checkout.
