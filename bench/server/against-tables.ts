@@ -46,7 +46,7 @@ export function againstTables({ calls, logins }: Compared): Table[] {
       columns: ['call', 'on', 'CPU µs', 'CPU µs before', 'ratio', 'p99 ms', 'p99 ms before'],
       rows,
       notes: [
-        `${coresNote()} Both servers are up at once and are measured in turn, round after round; CPU is the server's and PostgreSQL's together.`,
+        `${coresNote()} Both servers are up at once, are measured in turn and start anew each round; CPU is the server's and PostgreSQL's together.`,
         'Wanted: validateToken at most 1.05, a section save at most 1.5 on PostgreSQL.',
       ],
     },

@@ -1,11 +1,11 @@
 import { Latencies } from '../load/latencies';
-import { portalOf } from '../load/programs';
+import { portalOf, PORTAL } from '../load/programs';
 import { type DatabaseKind, DATABASES } from '../../server/testing/databases';
 import type { CallName } from './calls';
 import { logInAtOnce } from './log-in-at-once';
-import { figuresOf, measure, portalSide, stopSide, type Figure, type Side } from './sides';
+import { figuresOf, measure, portalSide, startAgain, stopSide, type Figure, type Side } from './sides';
 
-const ROUNDS = 5;
+const ROUNDS = 6;
 /** A burst of logins takes seconds; it is played in the first rounds alone. */
 const LOGIN_ROUNDS = 3;
 const MS_A_ROUND = 1500;
@@ -19,31 +19,41 @@ type ComparedSide = `${Version} ${DatabaseKind}`;
 type Logins = { side: ComparedSide; ms: number[]; cpuMs: number[]; refused: number };
 export type Compared = { calls: Figure<ComparedSide>[]; logins: Logins[] };
 
-async function logIn(side: Side<ComparedSide>, logins: Logins, isKept: boolean): Promise<void> {
+async function logIn(side: Side<ComparedSide>, logins: Logins): Promise<void> {
   const began = performance.now();
   const before = await side.process.measure();
   const answers = await logInAtOnce(side.process.port, new Latencies());
   const after = await side.process.measure();
-  if (!isKept) return;
   logins.ms.push(performance.now() - began);
   logins.cpuMs.push((after.cpuMicros - before.cpuMicros) / 1000);
   logins.refused += answers.filter(({ status }) => status !== '200').length;
 }
 
+/** One round: every call warmed up and measured on each side in turn, then a burst of logins. */
+async function playRound(round: number, sides: Side<ComparedSide>[], logins: Logins[]): Promise<void> {
+  // Whoever goes first in one round goes last in the next.
+  const turn = round % 2 === 0 ? [0, 1] : [1, 0];
+  for (const call of CALLS_COMPARED) {
+    for (const at of turn) await measure(sides[at]!, call, WARM_MS, false);
+    for (const at of turn) await measure(sides[at]!, call, MS_A_ROUND, true);
+  }
+  if (round >= LOGIN_ROUNDS) return;
+  for (const at of turn) await logIn(sides[at]!, logins[at]!);
+}
+
 async function compareOn(kind: DatabaseKind, other: string): Promise<Compared> {
+  const programs = { this: PORTAL, other: portalOf(other) };
   const sides: Side<ComparedSide>[] = [];
   try {
-    sides.push(await portalSide(`this ${kind}`, kind));
-    sides.push(await portalSide(`other ${kind}`, kind, portalOf(other)));
+    sides.push(await portalSide(`this ${kind}`, kind, programs.this));
+    sides.push(await portalSide(`other ${kind}`, kind, programs.other));
     const logins = sides.map(({ name }): Logins => ({ side: name, ms: [], cpuMs: [], refused: 0 }));
-    for (let round = -1; round < ROUNDS; round += 1) {
-      // Whoever goes first in one round goes last in the next.
-      const turn = round % 2 === 0 ? [0, 1] : [1, 0];
-      for (const call of CALLS_COMPARED) {
-        for (const at of turn) await measure(sides[at]!, call, round < 0 ? WARM_MS : MS_A_ROUND, round >= 0);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if (round > 0) {
+        await startAgain(sides[0]!, programs.this);
+        await startAgain(sides[1]!, programs.other);
       }
-      if (round >= LOGIN_ROUNDS) continue;
-      for (const at of turn) await logIn(sides[at]!, logins[at]!, round >= 0);
+      await playRound(round, sides, logins);
     }
     return { calls: sides.flatMap(figuresOf), logins };
   } finally {
@@ -52,7 +62,8 @@ async function compareOn(kind: DatabaseKind, other: string): Promise<Compared> {
 }
 
 /**
- * Measures this checkout's server beside another's, both up at once and each in turn, round after round.
+ * Measures this checkout's server beside another's, both up at once and each in turn, round after round. Each round
+ * starts both anew: what the compiler of one process happens to make of the code is up to a fifth of the poll's cost.
  * @param other another checkout of this project, built
  */
 export async function compareWith(other: string): Promise<Compared> {

@@ -112,6 +112,12 @@ export const figuresOf = <Name extends string>({ name, calls }: Side<Name>): Fig
       perSecond: (count / ms) * 1000,
     }));
 
+/** Stops a side's server and starts it again on the same college; its sums go on. @param program as for portalSide */
+export async function startAgain(side: Side, program: string): Promise<void> {
+  await side.process.stop();
+  side.process = await startMeasured(program, '/health/ready', side.college!.env);
+}
+
 /** Stops a side's server and removes its college. */
 export async function stopSide({ process, college }: Side): Promise<void> {
   await process.stop();

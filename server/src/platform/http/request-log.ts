@@ -1,5 +1,5 @@
 import { CALLS } from '@portal/shared/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pino from 'pino';
 
 type Level = 'debug' | 'info' | 'error';
@@ -9,32 +9,42 @@ const AUTHENTICATION: ReadonlySet<string> = new Set(
   [CALLS.login, CALLS.logout, CALLS.sendOtp, CALLS.verifyOtp, CALLS.changePwd].map(({ path }) => path),
 );
 
-function levelOf(status: number, isAuthentication: boolean): Level {
-  if (status >= 500) return 'error';
-  // The poll is nine in ten of all requests: a good answer is of no interest.
-  return status >= 400 || isAuthentication ? 'info' : 'debug';
+function log(request: FastifyRequest, reply: FastifyReply, level: Level): void {
+  const { statusCode } = reply;
+  const route = request.routeOptions.url ?? 'none';
+  const tellsWhere = AUTHENTICATION.has(route) || statusCode === 401 || statusCode === 403;
+  request.log[level](
+    {
+      method: request.method,
+      route,
+      status: statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(tellsWhere ? { address: request.ip } : {}),
+    },
+    'answered',
+  );
 }
 
-/** One line a request with the route's pattern, not its address: an address may hold an id or a query. */
-export function logRequests(app: FastifyInstance, log: pino.Logger): void {
-  const isEnabled = (level: Level) => log.isLevelEnabled(level);
+const failureLevel = (status: number): Level => (status >= 500 ? 'error' : 'info');
+
+/**
+ * One line a request with the route's pattern, not its address: an address may hold an id or a query. A good response
+ * is of interest where it is a way in or out; for all others nothing but the level is looked at, since nine in ten are
+ * the poll's.
+ */
+export function logRequests(app: FastifyInstance, logger: pino.Logger): void {
+  const logGood =
+    (level: Level) =>
+    (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+      if (reply.statusCode < 400) log(request, reply, level);
+      done();
+    };
+  app.addHook('onRoute', (route) => {
+    const level = AUTHENTICATION.has(route.url) ? 'info' : 'debug';
+    if (logger.isLevelEnabled(level)) route.onResponse = [route.onResponse ?? [], logGood(level)].flat();
+  });
   app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode } = reply;
-    const route = request.routeOptions.url ?? 'none';
-    const isAuthentication = AUTHENTICATION.has(route);
-    const level = levelOf(statusCode, isAuthentication);
-    if (isEnabled(level)) {
-      request.log[level](
-        {
-          method: request.method,
-          route,
-          status: statusCode,
-          ms: Math.round(reply.elapsedTime * 10) / 10,
-          ...(isAuthentication || statusCode === 401 || statusCode === 403 ? { address: request.ip } : {}),
-        },
-        'answered',
-      );
-    }
+    if (reply.statusCode >= 400) log(request, reply, failureLevel(reply.statusCode));
     done();
   });
 }
