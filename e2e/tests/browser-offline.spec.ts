@@ -3,6 +3,7 @@ import { signInToDrive } from '../fixtures/drives';
 import { expectSoundInEveryLook } from '../fixtures/looks';
 import { expect, test } from '../fixtures/portal';
 import { resumePdf } from '../fixtures/resume';
+import { confirmReview } from '../fixtures/review';
 import { signIn } from '../fixtures/sign-in';
 
 /** Generated students of the sample college whom no other journey uses: one unlocked, one verified. */
@@ -82,9 +83,9 @@ test('CMP-11 offline with a chosen resume: told, the file stays chosen, and the 
     .locator('input[type=file]')
     .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: await resumePdf('Me') });
   await goOffline(page, context);
-  page.on('dialog', (dialog) => void dialog.accept());
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await submit.click();
+  await confirmReview(page);
   await expect(page.getByText('Your answer was not taken')).toBeVisible();
   await expect(
     page.getByText('You are offline. Please try again when the connection is back.').first(),
@@ -94,6 +95,7 @@ test('CMP-11 offline with a chosen resume: told, the file stays chosen, and the 
   await comeBack(page, context);
   await expect(page.getByText('mine.pdf')).toBeVisible();
   await submit.click();
+  await confirmReview(page);
   await expect(page).toHaveURL(/\/companies$/);
   await page.getByRole('tab', { name: /^Applied/ }).click();
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();

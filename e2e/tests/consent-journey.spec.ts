@@ -1,7 +1,9 @@
 import type { DriveItem, Recruitment } from '@portal/shared/contract';
 import { ApiClient } from '../fixtures/api';
 import { expect, test } from '../fixtures/portal';
+import { expectSoundInEveryLook } from '../fixtures/looks';
 import { resumePdf } from '../fixtures/resume';
+import { confirmReview } from '../fixtures/review';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
@@ -15,7 +17,7 @@ async function driveOfSeveralRoles(api: ApiClient): Promise<Recruitment> {
   throw new Error('The sample college has no open drive with three roles and a limit of two');
 }
 
-test('AUT-03 DSH-05 CMP-06 CMP-07 CMP-10 CMP-11 API-07 a student signs in, picks roles, uploads a resume and the consent is kept', async ({
+test('AUT-03 DSH-05 CMP-06 CMP-07 CMP-10 CMP-11 API-07 W-41 a student signs in, picks roles, uploads a resume and the consent is kept', async ({
   page,
   portal,
 }) => {
@@ -46,14 +48,17 @@ test('AUT-03 DSH-05 CMP-06 CMP-07 CMP-10 CMP-11 API-07 a student signs in, picks
   });
   await expect(submit).toBeEnabled();
 
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.accept();
-  });
   await submit.click();
+  const review = page.getByRole('alertdialog', { name: `Your application to ${drive.company.c_name}` });
+  await expect(review.getByRole('listitem')).toHaveText([
+    new RegExp(`^${titles[1]!}`),
+    new RegExp(`^${titles[0]!}`),
+  ]);
+  await expect(review).toContainText('asha-resume.pdf');
+  await expect(review).toContainText('This is final.');
+  await expectSoundInEveryLook(page, 'the review of an application');
+  await confirmReview(page);
   await expect(page).toHaveURL(/\/companies$/);
-  expect(questions).toEqual(['Are you sure you want to apply for this job?']);
   await expect(page.getByText('Consent successfully given to the company')).toBeVisible();
 
   const kept = await api.call<Recruitment>('GET', `/student/get/recruitment/${drive.r_id}`);
@@ -82,14 +87,9 @@ test('CMP-06 CMP-10 a student declines a company', async ({ page, portal }) => {
   await page.goto(`/company/${encodeURIComponent(item.c_name)}/${item.r_id}/${item.consentId}`);
   await page.getByRole('radio', { name: /^No/ }).check();
   await expect(page.getByText('You chose not to apply. Click below to confirm your decision.')).toBeVisible();
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.accept();
-  });
   await page.getByRole('button', { name: 'Submit as Not Interested' }).click();
+  await confirmReview(page, 'Yes, do not apply');
   await expect(page).toHaveURL(/\/companies$/);
-  expect(questions).toEqual(['Are you sure you do not want to apply for this job?']);
   await expect(page.getByText('You chose not to apply for this company')).toBeVisible();
   const status = await api.call<{ is_concern: string }>(
     'GET',

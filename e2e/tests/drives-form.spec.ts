@@ -4,6 +4,7 @@ import { ApiClient } from '../fixtures/api';
 import { findDrive, signInToDrive } from '../fixtures/drives';
 import { expect, test } from '../fixtures/portal';
 import { resumePdf } from '../fixtures/resume';
+import { confirmReview } from '../fixtures/review';
 import { SAMPLE_PASSWORD, STUDENTS } from '../fixtures/sample-students';
 
 /** The open drive of three roles, of which two may be chosen, and its choice set to Yes. */
@@ -45,6 +46,33 @@ test('CMP-08 a resume that is no PDF or is 1 MB is refused, and a good one can b
   await expect(page.getByText('Resume is required when giving concern')).toBeVisible();
 });
 
+test('W-32 on a phone no toast covers a control that is scrolled to, and a toast under the pointer stays', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page, portal.url);
+  await choose(page, 'resume.txt', Buffer.from('My resume'), 'text/plain');
+  const toast = page.getByRole('alert').filter({ hasText: 'Invalid File Type' });
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  for (const name of ['Submit', 'Choose file']) {
+    const control = page.getByRole('button', { name, exact: true, includeHidden: true });
+    for (const block of ['start', 'end'] as const) {
+      await control.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+      const isOnTop = () =>
+        control.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          return found !== null && element.contains(found);
+        });
+      // A disabled button takes no pointer: what lies above it is found all the same.
+      await control.evaluate((element) => (element.style.pointerEvents = 'auto'));
+      await expect.poll(isOnTop, `${name} at the ${block}`).toBe(true);
+    }
+  }
+});
+
 test('CMP-07 CMP-11 a role beyond the limit is refused, and a submission that fails loses nothing', async ({
   page,
   portal,
@@ -59,9 +87,9 @@ test('CMP-07 CMP-11 a role beyond the limit is refused, and a submission that fa
   await expect(roles.nth(1)).not.toBeChecked();
   await choose(page, 'dhruv.pdf', await resumePdf('Dhruv'));
 
-  page.on('dialog', (dialog) => void dialog.accept());
   await page.route('**/student/set/concern/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await confirmReview(page);
   await expect(page.getByText('Submission Failed')).toBeVisible();
   await expect(page.getByText('The server cannot be reached. Please try again.').first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Yes/ })).toBeChecked();

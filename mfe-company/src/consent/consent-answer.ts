@@ -10,6 +10,9 @@ export type ConsentAnswer = {
   resume: ResumeChoice | null;
 };
 
+/** An answer that can be sent. */
+export type CompleteAnswer = ConsentAnswer & { choice: 'TRUE' | 'FALSE' };
+
 /** What is asked before each answer is sent (CMP-10). */
 export const CONFIRMATIONS = {
   TRUE: 'Are you sure you want to apply for this job?',
@@ -31,7 +34,7 @@ export function missingOf({ choice, roles, resume }: ConsentAnswer): string[] {
  * @param consentId the id in the page's address
  * @param answer a complete answer; the roles and the resume of a decline are left out
  */
-export function consentBody(consentId: string, { choice, roles, resume }: ConsentAnswer): FormData {
+export function consentBody(consentId: string, { choice, roles, resume }: CompleteAnswer): FormData {
   const body = new FormData();
   body.append('consentId', consentId);
   body.append('is_concern', choice === 'TRUE' ? 'TRUE' : 'FALSE');

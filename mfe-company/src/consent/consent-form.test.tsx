@@ -14,13 +14,15 @@ import { openDrive, pdfFile } from '../../test/open-drive';
 
 useFakeApi();
 
-let confirm: jest.SpyInstance<boolean, [message?: string]>;
-beforeEach(() => {
-  confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
-});
 afterEach(() => jest.restoreAllMocks());
 
 const submit = () => screen.getByRole('button', { name: 'Submit' });
+const review = () => screen.findByRole('alertdialog');
+/** Presses Submit, and says yes to the review. */
+const submitAndConfirm = async () => {
+  await userEvent.click(submit());
+  await userEvent.click(within(await review()).getByRole('button', { name: 'Yes, apply' }));
+};
 const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
 const chooseYes = async () => userEvent.click(await screen.findByRole('radio', { name: 'Yes' }));
 const upload = (file: File) =>
@@ -175,22 +177,61 @@ test('CMP-09 Submit says what is missing until a role and a file are chosen', as
   expect(screen.queryByText('Resume is required when giving concern')).toBeNull();
 });
 
-test('CMP-10 a confirmation that is refused sends nothing and keeps everything', async () => {
-  confirm.mockReturnValue(false);
+test('CMP-10 W-41 before it is sent, roles in order, resume, finality and bar stand above the question', async () => {
+  const { container } = await openDrive();
+  await complete();
+  await userEvent.click(submit());
+  const dialog = await review();
+  expect(dialog).toHaveAccessibleName('Your application to Sabarmati Systems');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Test Engineer (5 LPA)', 'Software Engineer (6-8 LPA)']);
+  expect(dialog).toHaveAccessibleDescription(
+    /asha\.pdf, 13 bytes.*This is final\..*absent from a round, you are barred.*Are you sure you want to apply for this job\?$/,
+  );
+  expect(within(dialog).getByRole('button', { name: 'Go back' })).toHaveFocus();
+  expect(await accessibilityViolations(container.ownerDocument.body)).toEqual([]);
+});
+
+test('CMP-10 W-41 a review that is refused sends nothing and keeps everything, and the focus is where it was', async () => {
   const asked = watchConcern({});
   await openDrive();
   await complete();
   await userEvent.click(submit());
-  expect(confirm).toHaveBeenCalledWith('Are you sure you want to apply for this job?');
+  expect(within(await review()).getByText('Are you sure you want to apply for this job?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(submit()).toHaveFocus());
   expect(asked).not.toHaveBeenCalled();
   expect(screen.getByText('asha.pdf')).toBeVisible();
+});
+
+test('W-41 the second click of a double click on Submit does not take the review away', async () => {
+  await openDrive();
+  await complete();
+  await userEvent.click(submit());
+  const dialog = await review();
+  await userEvent.click(dialog.parentElement!);
+  expect(within(dialog).getByRole('button', { name: 'Yes, apply' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('W-41 W-32 what was refused is told where the form is, with the focus', async () => {
+  fakeServer.use(fake('setConcern', { status: 422, message: 'The resume is not a PDF.' }));
+  await openDrive();
+  await complete();
+  await submitAndConfirm();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Your answer was not taken/));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('CMP-11 an application is sent as multipart; the toast, then the companies', async () => {
   const asked = watchConcern({ message: 'Consent successfully given to the company' });
   await openDrive();
   await complete();
-  await userEvent.click(submit());
+  await submitAndConfirm();
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
   expect(screen.getByText('Consent Given')).toBeVisible();
   expect(screen.getByText('Consent successfully given to the company')).toBeVisible();
@@ -208,8 +249,13 @@ test('CMP-10 CMP-11 a decline asks its own question and is sent with resume_url 
   await openDrive();
   await userEvent.click(await screen.findByRole('radio', { name: 'No' }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit as Not Interested' }));
+  const dialog = await review();
+  expect(dialog).toHaveAccessibleName('Not applying to Sabarmati Systems');
+  expect(dialog).toHaveAccessibleDescription(
+    /^This is final\..*Are you sure you do not want to apply for this job\?$/,
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, do not apply' }));
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
-  expect(confirm).toHaveBeenCalledWith('Are you sure you do not want to apply for this job?');
   expect(screen.getByText('You chose not to apply for this company')).toBeVisible();
   const sent = asked.mock.calls[0]![0].body as FormData;
   expect([sent.get('is_concern'), sent.get('resume_url'), sent.get('job_role')]).toEqual([
@@ -223,7 +269,7 @@ test('CMP-11 a refusal: Submission Failed with the words of the server, and noth
   fakeServer.use(fake('setConcern', { status: 422, message: 'The resume is not a PDF.' }));
   await openDrive();
   await complete();
-  await userEvent.click(submit());
+  await submitAndConfirm();
   expect(await screen.findByText('Submission Failed')).toBeVisible();
   expect(screen.getAllByText('The resume is not a PDF.')).toHaveLength(2);
   expect(screen.getByText('asha.pdf')).toBeVisible();
@@ -235,7 +281,7 @@ test('CMP-11 a failure without words is an unexpected error', async () => {
   fakeServer.use(fake('setConcern', { status: 500, message: '' }));
   await openDrive();
   await complete();
-  await userEvent.click(submit());
+  await submitAndConfirm();
   expect((await screen.findAllByText('An unexpected error occurred')).length).toBeGreaterThan(0);
 });
 
@@ -243,10 +289,10 @@ test('CMP-11 no answer: said in words, and the same form can be sent again', asy
   fakeServer.use(unreachable('setConcern'));
   await openDrive();
   await complete();
-  await userEvent.click(submit());
+  await submitAndConfirm();
   expect((await screen.findAllByText('The server cannot be reached. Please try again.')).length).toBe(2);
   watchConcern({ message: 'Consent successfully given to the company' });
-  await userEvent.click(submit());
+  await submitAndConfirm();
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
 });
 
@@ -258,7 +304,7 @@ test('CMP-11 decided elsewhere meanwhile: the page asks again and shows the stat
     fake('recruitment', { data: sampleRecruitment({ is_concern: 'FALSE', open: false }) }),
     fake('concernStatus', { data: { is_concern: 'FALSE' } }),
   );
-  await userEvent.click(submit());
+  await submitAndConfirm();
   expect(await screen.findByText('You did not apply for this job.')).toBeVisible();
 });
 
@@ -271,7 +317,7 @@ test('CMP-08 the last resume is offered again and is sent by its hash', async ()
   await tick(/^Analyst/);
   await tick(/^Use the resume of 12\/03\/2026 \(old.pdf, 2 KB\)$/);
   expect(screen.getByText('Drag your resume here, or choose it')).not.toBeVisible();
-  await userEvent.click(submit());
+  await submitAndConfirm();
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
   const sent = asked.mock.calls[0]![0].body as FormData;
   expect([sent.get('resume_url'), sent.has('resume')]).toEqual(['f00d', false]);

@@ -4,10 +4,12 @@ import { useForm } from '@portal/shared/forms';
 import { Box, Heading } from '@portal/shared/ui';
 import { RadioGroup } from '@portal/shared/ui-choice';
 import { Form, SubmitBar } from '@portal/shared/ui-form';
+import { useRef } from 'react';
 import { missingOf } from './consent-answer';
 import { answerOf, UNANSWERED } from './consent-values';
 import type { ConsentValues } from './consent-values';
 import { ResumeField } from './resume-field';
+import { ReviewDialog } from './review-dialog';
 import { RolePicker } from './role-picker';
 import { SubmissionFailure } from './submission-failure';
 import { useSubmitConsent } from './use-submit-consent';
@@ -24,19 +26,21 @@ const CHOICES = [
   { value: 'FALSE', label: 'No' },
 ];
 
-/** Yes with roles and a resume, or No; each confirmed before it is sent (CMP-06 to CMP-11). */
+/** Yes with roles and a resume, or No; each shown once more and confirmed before it is sent (CMP-06 to CMP-11). */
 export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
   const form = useForm<ConsentValues>({ defaultValues: UNANSWERED });
   const answer = answerOf(form.watch());
-  const submit = useSubmitConsent(consentId, form, onDecided);
+  const fields = useRef<HTMLDivElement>(null);
+  const focusSubmit = (): void => fields.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  const submission = useSubmitConsent(consentId, form, onDecided, focusSubmit);
   const missing = missingOf(answer);
   return (
-    <Form form={form} onSubmit={submit} label="Consent">
+    <Form form={form} onSubmit={submission.ask} label="Consent">
       <Heading level={2} looks={3} gutterBottom>
         Your decision
       </Heading>
       <SubmissionFailure />
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box ref={fields} sx={{ display: 'grid', gap: 3 }}>
         <RadioGroup name="is_concern" label="Do you want to apply for this job?" options={CHOICES} />
         {answer.choice === 'TRUE' && (
           <>
@@ -53,6 +57,15 @@ export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
           </>
         )}
       </Box>
+      {submission.review && (
+        <ReviewDialog
+          {...submission.review}
+          drive={drive}
+          onConfirm={() => void submission.send()}
+          onCancel={submission.goBack}
+          onClosed={submission.closed}
+        />
+      )}
     </Form>
   );
 }

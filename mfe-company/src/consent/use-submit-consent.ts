@@ -1,42 +1,72 @@
 import type { UseFormReturn } from '@portal/shared/forms';
+import { trackBusy } from '@portal/shared/busy';
 import { setConcern } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
-import { CONFIRMATIONS, consentBody, missingOf } from './consent-answer';
+import { useRef, useState } from 'react';
+import { consentBody, missingOf } from './consent-answer';
+import type { CompleteAnswer } from './consent-answer';
 import { answerOf } from './consent-values';
 import type { ConsentValues } from './consent-values';
 
 /** Answers after which the page is out of date: closed or no more eligible, and decided already (D-10). */
 const OUT_OF_DATE = [403, 409];
 
+/** The answer that stands in the review; it is still shown while the review goes. */
+type Review = { answer: CompleteAnswer; open: boolean; busy: boolean };
+
 /**
- * Asks, sends, and says how it went (CMP-10, CMP-11). What was filled in stays when it fails.
+ * Shows what is about to be sent, sends it, and says how it went (CMP-10, CMP-11; W-41). What was filled in stays when
+ * it fails.
  * @param consentId the id in the page's address
  * @param onDecided asks the server again, when its refusal says that something has changed
+ * @param onBack the review is gone and nothing was sent
  */
 export function useSubmitConsent(
   consentId: string,
   form: UseFormReturn<ConsentValues>,
   onDecided: () => void,
+  onBack: () => void,
 ) {
   const navigate = useNavigate();
-  return async (values: ConsentValues): Promise<void> => {
+  const [review, setReview] = useState<Review | null>(null);
+  const refusal = useRef<{ message: string; status: number }>(null);
+
+  const ask = (values: ConsentValues): void => {
     const answer = answerOf(values);
     const missing = missingOf(answer)[0];
-    if (answer.choice === null || missing) {
+    const { choice } = answer;
+    if (choice === null || missing) {
       toast({ title: 'Required', description: missing, variant: 'destructive' });
       return;
     }
-    if (!window.confirm(CONFIRMATIONS[answer.choice])) return;
-    const result = await setConcern(consentId, consentBody(consentId, answer));
+    setReview({ answer: { ...answer, choice }, open: true, busy: false });
+  };
+
+  const send = async (): Promise<void> => {
+    if (!review || review.busy) return;
+    setReview({ ...review, busy: true });
+    const result = await trackBusy(setConcern(consentId, consentBody(consentId, review.answer)));
     if (result.success) {
       toast({ title: 'Consent Given', description: result.message, variant: 'success' });
       await navigate('/companies');
       return;
     }
-    const message = result.message || 'An unexpected error occurred';
+    refusal.current = result;
+    setReview({ ...review, open: false });
+  };
+
+  // Told once the page is in use again: behind the review nothing of it is read out.
+  const closed = (): void => {
+    const refused = refusal.current;
+    refusal.current = null;
+    if (!refused) return onBack();
+    const message = refused.message || 'An unexpected error occurred';
     toast({ title: 'Submission Failed', description: message, variant: 'destructive' });
     form.setError('root.server', { message });
-    if (OUT_OF_DATE.includes(result.status)) onDecided();
+    if (OUT_OF_DATE.includes(refused.status)) onDecided();
   };
+
+  const goBack = (): void => setReview(review && { ...review, open: false });
+  return { ask, review, send, goBack, closed };
 }

@@ -1,2 +1,2 @@
-export { dismissToast, readToasts, toast, useToasts } from './store';
+export { dismissToast, holdToast, readToasts, releaseToast, toast, useToasts } from './store';
 export type { Toast, ToastRequest, ToastVariant } from './store';

@@ -1,5 +1,5 @@
 import { TOAST_OPEN_MS, TOAST_REMOVE_MS } from '../contract/limits';
-import { dismissToast, readToasts, toast } from './store';
+import { dismissToast, holdToast, readToasts, releaseToast, toast } from './store';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -42,4 +42,30 @@ test('SHL-10 a toast that stays waits for its dismissal', () => {
   dismissToast(id);
   dismissToast(id);
   expect(readToasts()[0]?.open).toBe(false);
+});
+
+test('W-32 a toast that is held keeps what is left of its 5000 ms', () => {
+  const id = toast({ title: 'Read me' });
+  jest.advanceTimersByTime(TOAST_OPEN_MS - 100);
+  holdToast(id);
+  holdToast(id);
+  jest.advanceTimersByTime(TOAST_OPEN_MS * 10);
+  expect(readToasts()[0]?.open).toBe(true);
+  releaseToast(id);
+  releaseToast(id);
+  jest.advanceTimersByTime(99);
+  expect(readToasts()[0]?.open).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(readToasts()[0]?.open).toBe(false);
+});
+
+test('W-32 holding a toast that was replaced holds nothing, and one that stays is not made to go', () => {
+  const older = toast({ title: 'Old' });
+  const id = toast({ title: 'New', stay: true });
+  holdToast(older);
+  holdToast(id);
+  releaseToast(id);
+  jest.advanceTimersByTime(TOAST_OPEN_MS * 10);
+  expect(readToasts()[0]?.open).toBe(true);
+  dismissToast(id);
 });

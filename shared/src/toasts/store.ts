@@ -27,6 +27,18 @@ const store = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
+/** What the newest toast had left when its time last began to run, and when that was; null for one that stays. */
+let time: { leftMs: number; since: number } | null = null;
+
+function run(id: number, leftMs: number): void {
+  time = { leftMs, since: performance.now() };
+  closing = setTimeout(() => dismissToast(id), leftMs);
+}
+
+function stop(): void {
+  clearTimeout(closing);
+  closing = undefined;
+}
 
 /**
  * Shows a toast in place of the one that is shown.
@@ -39,12 +51,13 @@ export function toast({
   stay = false,
   inPage,
 }: ToastRequest): number {
-  clearTimeout(closing);
+  stop();
+  time = null;
   lastId += 1;
   const id = lastId;
   const shown = { ...(description ? { description } : {}), ...(inPage ? { inPage } : {}) };
   store.setState({ toasts: [{ id, title, ...shown, variant, open: true }] });
-  if (!stay) closing = setTimeout(() => dismissToast(id), TOAST_OPEN_MS);
+  if (!stay) run(id, TOAST_OPEN_MS);
   return id;
 }
 
@@ -58,6 +71,21 @@ export function dismissToast(id: number): void {
   setTimeout(() => {
     store.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
   }, TOAST_REMOVE_MS);
+}
+
+/**
+ * Stops a toast's time while somebody is at it, and lets it run on afterwards (W-32).
+ * @param id of the toast; an older one is left alone
+ */
+export function holdToast(id: number): void {
+  if (id !== lastId || !time || closing === undefined) return;
+  stop();
+  time.leftMs -= performance.now() - time.since;
+}
+
+/** Lets the time of a held toast run on. */
+export function releaseToast(id: number): void {
+  if (id === lastId && time && closing === undefined) run(id, time.leftMs);
 }
 
 /** The toasts in the store, at most one of them open. */

@@ -12,18 +12,24 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at its foot. */
   actions: ReactNode;
-  /** Escape, or a click beside it. */
+  /** Escape, or a click beside it; one that asks (alertdialog) takes no click beside it for an answer. */
   onClose: () => void;
+  /** It is out of sight again, and the page is back in use. */
+  onClosed?: () => void;
   role?: 'dialog' | 'alertdialog';
 };
 
 /** A modal dialog: focus goes in, stays in, and comes back to where it was. */
-export function Dialog({ open, title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+export function Dialog({ open, title, children, actions, onClose, onClosed, role = 'dialog' }: DialogProps) {
   const id = useId();
   return (
     <MuiDialog
       open={open}
-      onClose={onClose}
+      onClose={(_event, reason) => {
+        // The second click of a double click lands beside the dialog that the first one opened.
+        if (role === 'dialog' || reason === 'escapeKeyDown') onClose();
+      }}
+      slotProps={{ transition: { onExited: () => onClosed?.() } }}
       role={role}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
