@@ -31,6 +31,9 @@ export const sampleDriveItem = (change: Partial<DriveItem> = {}): DriveItem => (
   eligible_branch: 'computer,information technology',
   is_concern: null,
   result: null,
+  decided_at: null,
+  roles: [],
+  next_round: null,
   ...change,
 });
 
@@ -52,6 +55,7 @@ export const sampleRecruitment = (change: Partial<Recruitment> = {}): Recruitmen
   open: true,
   closed: false,
   ineligible: [],
+  closed_roles: [],
   receipt: null,
   last_resume: null,
   server_time: new Date().toISOString(),

@@ -28,6 +28,10 @@ export function missingOf({ choice, roles, resume }: ConsentAnswer): string[] {
   ];
 }
 
+/** Whether roles or a resume were chosen, which leaving the page would lose. */
+export const isFilled = ({ choice, roles, resume }: ConsentAnswer): boolean =>
+  choice === 'TRUE' && (roles.length > 0 || resume !== null);
+
 /**
  * The multipart body of the consent call (CMP-11): text fields first, the file part last, as the server
  * reads the fields before it takes the file in.

@@ -9,6 +9,7 @@ import {
   unreachable,
   useFakeApi,
 } from '@portal/shared/testing';
+import { readToasts } from '@portal/shared/toasts';
 import type { FakeAnswer } from '@portal/shared/testing';
 import { openDrive, pdfFile } from '../../test/open-drive';
 
@@ -321,4 +322,56 @@ test('CMP-08 the last resume is offered again and is sent by its hash', async ()
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
   const sent = asked.mock.calls[0]![0].body as FormData;
   expect([sent.get('resume_url'), sent.has('resume')]).toEqual(['f00d', false]);
+});
+
+test('CMP-07 W-42 a role that a placed student cannot take stands there with its reason, and cannot be ticked', async () => {
+  const message = "'Analyst' does not offer more than 2 times your 5 LPA.";
+  const { container } = await openDrive({ closed_roles: [{ title: 'Analyst', message }] });
+  await chooseYes();
+  const analyst = screen.getByRole('checkbox', { name: /^Analyst/ });
+  expect(analyst).toBeDisabled();
+  expect(analyst).toHaveAccessibleDescription(`Closed to you: ${message}`);
+  expect(screen.getByRole('checkbox', { name: /^Test Engineer/ })).toBeEnabled();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('W-49 a form with a role asks before it is left, and one that was sent does not', async () => {
+  watchConcern({ message: 'Consent successfully given to the company' });
+  await openDrive();
+  await chooseYes();
+  await tick(/^Analyst/);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the companies' }));
+  const asks = await screen.findByRole('alertdialog', { name: 'Leave without answering?' });
+  await userEvent.click(within(asks).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('checkbox', { name: /^Analyst/ })).toBeChecked();
+  await upload(pdfFile());
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await submitAndConfirm();
+  expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+});
+
+test('W-49 two files dropped at once are told, and neither is taken', async () => {
+  await openDrive();
+  await chooseYes();
+  fireEvent.drop(screen.getByText('Drag your resume here, or choose it'), {
+    dataTransfer: { files: [pdfFile('one.pdf'), pdfFile('two.pdf')] },
+  });
+  await waitFor(() =>
+    expect(screen.getByLabelText('Resume')).toHaveAccessibleDescription(/Drop one file only/),
+  );
+  expect(screen.queryByText('one.pdf')).toBeNull();
+  await upload(pdfFile('two.pdf'));
+  expect(await screen.findByText('two.pdf')).toBeVisible();
+  expect(screen.queryByText(/Drop one file only/)).toBeNull();
+});
+
+test('W-49 a good file takes the refusal of the one before away, the toast too', async () => {
+  await openDrive();
+  await chooseYes();
+  await upload(new File(['GIF89a'], 'me.gif', { type: 'image/gif' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid File Type');
+  await upload(pdfFile());
+  await waitFor(() => expect(readToasts().filter(({ open }) => open)).toEqual([]));
+  expect(screen.getByLabelText('Resume')).not.toHaveAccessibleDescription(/PDF file only/);
 });

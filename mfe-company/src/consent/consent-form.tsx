@@ -5,10 +5,12 @@ import { Box, Heading } from '@portal/shared/ui';
 import { RadioGroup } from '@portal/shared/ui-choice';
 import { Form, SubmitBar } from '@portal/shared/ui-form';
 import { useRef } from 'react';
-import { missingOf } from './consent-answer';
+import { useLeaveGuard } from '@portal/shared/remote';
+import { isFilled, missingOf } from './consent-answer';
 import { answerOf, UNANSWERED } from './consent-values';
 import type { ConsentValues } from './consent-values';
 import { ResumeField } from './resume-field';
+import { LeaveForm } from './leave-form';
 import { ReviewDialog } from './review-dialog';
 import { RolePicker } from './role-picker';
 import { SubmissionFailure } from './submission-failure';
@@ -30,9 +32,14 @@ const CHOICES = [
 export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
   const form = useForm<ConsentValues>({ defaultValues: UNANSWERED });
   const answer = answerOf(form.watch());
+  const { blocker, release } = useLeaveGuard(isFilled(answer));
   const fields = useRef<HTMLDivElement>(null);
   const focusSubmit = (): void => fields.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  const submission = useSubmitConsent(consentId, form, onDecided, focusSubmit);
+  const submission = useSubmitConsent(consentId, form, {
+    onDecided,
+    onBack: focusSubmit,
+    onSent: () => release(),
+  });
   const missing = missingOf(answer);
   return (
     <Form form={form} onSubmit={submission.ask} label="Consent">
@@ -44,7 +51,11 @@ export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
         <RadioGroup name="is_concern" label="Do you want to apply for this job?" options={CHOICES} />
         {answer.choice === 'TRUE' && (
           <>
-            <RolePicker roles={parseJobProfile(drive.job_profile)} limit={drive.jobrole_limit} />
+            <RolePicker
+              roles={parseJobProfile(drive.job_profile)}
+              limit={drive.jobrole_limit}
+              closed={drive.closed_roles}
+            />
             <ResumeField last={drive.last_resume} />
             <SubmitBar label="Submit" disabled={missing.length > 0} />
             <Missing sentences={missing} />
@@ -57,6 +68,7 @@ export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
           </>
         )}
       </Box>
+      <LeaveForm blocker={blocker} />
       {submission.review && (
         <ReviewDialog
           {...submission.review}

@@ -1,11 +1,11 @@
 import type { Recruitment } from '@portal/shared/contract';
 import { formatBytes, formatDate } from '@portal/shared/format';
 import { useController, useFormContext } from '@portal/shared/forms';
-import { toast } from '@portal/shared/toasts';
+import { dismissToast, toast } from '@portal/shared/toasts';
 import { Box } from '@portal/shared/ui';
 import { FileDrop } from '@portal/shared/ui-choice';
 import { FieldsDisabled } from '@portal/shared/ui-form';
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import { checkResume } from './resume-check';
 import type { ConsentValues } from './consent-values';
 
@@ -13,14 +13,17 @@ import type { ConsentValues } from './consent-values';
 export function ResumeField({ last }: { last: Recruitment['last_resume'] }) {
   const { field: stored } = useController<ConsentValues, 'resume_url'>({ name: 'resume_url' });
   const { setError, clearErrors } = useFormContext<ConsentValues>();
+  const refused = useRef<number>(undefined);
   const pick = async (file: File): Promise<boolean> => {
     const refusal = await checkResume(file);
     if (refusal) {
-      toast({ ...refusal, variant: 'destructive' });
+      refused.current = toast({ ...refusal, variant: 'destructive' });
       setError('resume', { message: refusal.description });
       return false;
     }
     clearErrors('resume');
+    // What it says does not hold any more (W-49).
+    if (refused.current !== undefined) dismissToast(refused.current);
     return true;
   };
   return (

@@ -2,16 +2,20 @@ import { formatJobRole } from '@portal/shared/contract';
 import type { JobRole } from '@portal/shared/contract';
 import { Badge, Box } from '@portal/shared/ui';
 
+const reasonId = ({ title }: JobRole): string => `closed-${title}`.replaceAll(/\s/g, '-');
+
 type RoleBoxProps = {
   role: JobRole;
   /** 1 is the first priority; 0 while it is not chosen. */
   rank: number;
   disabled: boolean;
+  /** Why this student cannot choose it (W-42); null when they can. */
+  closed: string | null;
   onToggle: () => void;
 };
 
-/** One role to tick, with its package, and its priority once it is chosen. */
-export const RoleBox = ({ role, rank, disabled, onToggle }: RoleBoxProps) => (
+/** One role to tick, with its package, and its priority once it is chosen; or why it cannot be. */
+export const RoleBox = ({ role, rank, disabled, closed, onToggle }: RoleBoxProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -19,10 +23,10 @@ export const RoleBox = ({ role, rank, disabled, onToggle }: RoleBoxProps) => (
       gap: 1,
       minHeight: 48,
       paddingInline: 1.5,
-      border: '1px solid',
+      border: closed ? '1px dashed' : '1px solid',
       borderColor: rank > 0 ? 'primary.main' : 'divider',
       borderRadius: 1,
-      backgroundColor: rank > 0 ? 'primary.light' : undefined,
+      backgroundColor: rank > 0 ? 'primary.light' : closed ? 'action.hover' : undefined,
     }}
   >
     <Box
@@ -35,7 +39,8 @@ export const RoleBox = ({ role, rank, disabled, onToggle }: RoleBoxProps) => (
         name="job_role"
         value={role.title}
         checked={rank > 0}
-        disabled={disabled}
+        disabled={disabled || closed !== null}
+        aria-describedby={closed ? reasonId(role) : undefined}
         onChange={onToggle}
         sx={{
           width: 20,
@@ -46,7 +51,18 @@ export const RoleBox = ({ role, rank, disabled, onToggle }: RoleBoxProps) => (
           accentColor: 'currentcolor',
         }}
       />
-      <span>{formatJobRole(role)}</span>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {formatJobRole(role)}
+        {closed && (
+          <Box
+            component="span"
+            id={reasonId(role)}
+            sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
+          >
+            Closed to you: {closed}
+          </Box>
+        )}
+      </Box>
     </Box>
     {rank > 0 && <Badge tone="info">Priority {rank}</Badge>}
   </Box>

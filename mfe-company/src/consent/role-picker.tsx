@@ -1,4 +1,4 @@
-import type { JobRole } from '@portal/shared/contract';
+import type { JobRole, Recruitment } from '@portal/shared/contract';
 import { useController } from '@portal/shared/forms';
 import { toast } from '@portal/shared/toasts';
 import { Box } from '@portal/shared/ui';
@@ -13,12 +13,14 @@ type RolePickerProps = {
   roles: JobRole[];
   /** Most roles that may be chosen. */
   limit: number;
+  /** Those that this student cannot choose, with the reason (W-42). */
+  closed: Recruitment['closed_roles'];
 };
 
 const HELP_ID = 'job-role-help';
 
 /** The roles to apply for; the order of choosing is the priority, and can be changed (CMP-07). */
-export function RolePicker({ roles, limit }: RolePickerProps) {
+export function RolePicker({ roles, limit, closed }: RolePickerProps) {
   const { field } = useController<ConsentValues, 'job_role'>({ name: 'job_role' });
   const [refusal, setRefusal] = useState<string | null>(null);
   const disabled = useContext(FieldsDisabled);
@@ -50,6 +52,7 @@ export function RolePicker({ roles, limit }: RolePickerProps) {
               role={role}
               rank={field.value.indexOf(role.title) + 1}
               disabled={disabled}
+              closed={closed.find(({ title }) => title === role.title)?.message ?? null}
               onToggle={() => toggle(role.title)}
             />
           ))}

@@ -19,14 +19,13 @@ type Review = { answer: CompleteAnswer; open: boolean; busy: boolean };
  * Shows what is about to be sent, sends it, and says how it went (CMP-10, CMP-11; W-41). What was filled in stays when
  * it fails.
  * @param consentId the id in the page's address
- * @param onDecided asks the server again, when its refusal says that something has changed
- * @param onBack the review is gone and nothing was sent
+ * @param told `onDecided` asks the server again, when its refusal says that something has changed; `onBack`: the review
+ *   is gone and nothing was sent; `onSent`: the answer was taken, before the page is left
  */
 export function useSubmitConsent(
   consentId: string,
   form: UseFormReturn<ConsentValues>,
-  onDecided: () => void,
-  onBack: () => void,
+  { onDecided, onBack, onSent }: { onDecided: () => void; onBack: () => void; onSent: () => void },
 ) {
   const navigate = useNavigate();
   const [review, setReview] = useState<Review | null>(null);
@@ -49,6 +48,7 @@ export function useSubmitConsent(
     const result = await trackBusy(setConcern(consentId, consentBody(consentId, review.answer)));
     if (result.success) {
       toast({ title: 'Consent Given', description: result.message, variant: 'success' });
+      onSent();
       await navigate('/companies');
       return;
     }

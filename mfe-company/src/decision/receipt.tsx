@@ -37,7 +37,16 @@ const Resume = ({ resume: { name, bytes, sha256 } }: { resume: NonNullable<Conse
   <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
     <span>{name}</span>
     <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-      {formatBytes(bytes)}, SHA-256 <code>{sha256}</code>
+      {formatBytes(bytes)}
+    </Box>
+    <Box component="details" sx={{ fontWeight: 400, color: 'text.secondary', minWidth: 0 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+        Fingerprint of the file
+      </Box>
+      SHA-256{' '}
+      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+        {sha256}
+      </Box>
     </Box>
     <Button
       variant="text"

@@ -1,12 +1,18 @@
 import { SafeHtml } from '@portal/shared/sanitize';
 import { Box, Heading } from '@portal/shared/ui';
 import { Divider } from '@portal/shared/ui-data';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Decision } from '../decision/decision';
 import type { DriveViewProps } from './drive-view-props';
 
+type DetailsTabProps = DriveViewProps & {
+  offset: number;
+  /** Where the answer stands. */
+  decision: RefObject<HTMLDivElement | null>;
+};
+
 /** About the company, details, terms, and below them the student's answer (CMP-04). */
-export const DetailsTab = (props: DriveViewProps & { offset: number }) => {
+export const DetailsTab = ({ decision, ...props }: DetailsTabProps) => {
   const { company, c_details: details, t_and_c: terms } = props.drive;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -24,7 +30,9 @@ export const DetailsTab = (props: DriveViewProps & { offset: number }) => {
         </Part>
       )}
       <Divider />
-      <Decision {...props} />
+      <Box ref={decision} tabIndex={-1} sx={{ outline: 'none', scrollMarginBlockStart: 80 }}>
+        <Decision {...props} />
+      </Box>
     </Box>
   );
 };

@@ -1,6 +1,6 @@
 import { DEADLINE_NEAR_MS } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
-import { formatCountdown, formatDateTime } from '@portal/shared/format';
+import { formatCountdown, formatDateTime, formatWeekday } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
 import { Badge, Banner, Box, Button, PageHeading, Typography } from '@portal/shared/ui';
 import { CalendarIcon, Logo, TimeIcon } from '@portal/shared/ui-data';
@@ -62,10 +62,14 @@ type TimeLeftProps = {
 };
 
 function TimeLeft({ deadline, offset, children }: TimeLeftProps) {
-  const left = Date.parse(deadline) - useServerTime(offset);
+  const now = useServerTime(offset);
+  const left = Date.parse(deadline) - now;
   if (left <= 0) return <Badge tone="neutral">Closed</Badge>;
   return (
     <>
+      <Typography component="span" color="text.secondary">
+        {formatWeekday(deadline, now)}
+      </Typography>
       {left < DEADLINE_NEAR_MS && (
         <Badge tone="warning" icon={<TimeIcon aria-hidden />}>
           {formatCountdown(left)} left

@@ -1,20 +1,37 @@
-import { clockOffset } from '@portal/shared/http';
+import { clockOffset, useServerTime } from '@portal/shared/http';
 import { Box, Card, Link, PageContainer } from '@portal/shared/ui';
 import { Tabs } from '@portal/shared/ui-tabs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NoticesTab } from '../notices/notices-tab';
 import { RoundsTab } from '../rounds/rounds-tab';
+import { ApplyBar } from './apply-bar';
 import { CompanyDetailsCard } from './company-details-card';
 import { DetailsTab } from './details-tab';
 import { DriveHeader } from './drive-header';
 import type { DriveViewProps } from './drive-view-props';
 
-/** A drive that arrived: header, company card, tabs (CMP-01 to CMP-03). */
+/** Days in words move on this often, in milliseconds. */
+const TICK_MS = 30_000;
+
+/** A drive that arrived: header, company card, tabs (CMP-01 to CMP-03), and on a phone the way to the decision. */
 export function DriveView(props: DriveViewProps) {
   const { drive, receivedAt } = props;
   const [tab, setTab] = useState<'details' | 'rounds' | 'notices'>('details');
   const offset = clockOffset(drive.server_time, receivedAt);
+  const now = useServerTime(offset, TICK_MS);
   const name = drive.company.c_name;
+  const decision = useRef<HTMLDivElement>(null);
+  const [jumps, setJumps] = useState(0);
+  // After the tab that holds it is shown.
+  useEffect(() => {
+    if (jumps === 0) return;
+    decision.current?.scrollIntoView({ block: 'start' });
+    decision.current?.focus({ preventScroll: true });
+  }, [jumps]);
+  const jump = (): void => {
+    setTab('details');
+    setJumps((count) => count + 1);
+  };
   return (
     <PageContainer>
       <Box sx={{ marginBottom: 2 }}>
@@ -36,17 +53,24 @@ export function DriveView(props: DriveViewProps) {
             value={tab}
             onChange={setTab}
             tabs={[
-              { value: 'details', label: 'Details', render: () => <DetailsTab {...props} offset={offset} /> },
+              {
+                value: 'details',
+                label: 'Details',
+                render: () => <DetailsTab {...props} offset={offset} decision={decision} />,
+              },
               {
                 value: 'rounds',
                 label: 'Rounds',
-                render: () => <RoundsTab driveId={drive.r_id} company={name} />,
+                render: () => <RoundsTab driveId={drive.r_id} company={name} now={now} />,
               },
               { value: 'notices', label: 'Notices', render: () => <NoticesTab driveId={drive.r_id} /> },
             ]}
           />
         </Card>
       </Box>
+      {props.status === null && drive.open && (
+        <ApplyBar deadline={drive.deadline} now={now} decision={decision} onJump={jump} />
+      )}
     </PageContainer>
   );
 }

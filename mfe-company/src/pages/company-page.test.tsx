@@ -6,6 +6,7 @@ import {
   fakeApi,
   fakeServer,
   renderPage,
+  sampleRecruitment,
   sampleSession,
   useFakeApi,
 } from '@portal/shared/testing';
@@ -42,6 +43,34 @@ test('CMP-01 the deadline can be put into a calendar', async () => {
     'DTEND:20990312T113000Z\r\nSUMMARY:Sabarmati Systems\\, applications close',
   );
   click.mockRestore();
+});
+
+test('W-48 a bar leads to the decision while it can be made, and takes the focus there', async () => {
+  await openDrive({ deadline: new Date(Date.now() + 6 * 24 * HOUR).toISOString() });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Rounds' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply, closes in 6 days' }));
+  expect(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+  expect(document.activeElement).toContainElement(screen.getByRole('radio', { name: 'Yes' }));
+});
+
+test('W-48 without a decision to make no bar leads to it', async () => {
+  await openDrive({}, 'TRUE');
+  expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Apply, closes/ })).toBeNull();
+});
+
+test('W-49 the title is the company, whatever the address says', async () => {
+  fakeServer.use(
+    fake('recruitment', {
+      data: sampleRecruitment({ company: { c_name: '100% Rail', c_logo: null, c_details: '' } }),
+    }),
+  );
+  await renderPage(remote.routes, {
+    path: '/company/100%252520Rail/drive-1/consent-1',
+    session: sampleSession,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '100% Rail' })).toBeVisible();
+  expect(document.title).toMatch(/^100% Rail/);
 });
 
 test('CMP-14 the countdown goes by the clock of the server, and a wrong clock is told', async () => {
@@ -124,7 +153,11 @@ test('CMP-05 the receipt shows when, which roles in which order, and which resum
       .map((item) => item.textContent),
   ).toEqual(['Test Engineer', 'Analyst']);
   expect(receipt).toHaveTextContent('asha.pdf');
-  expect(receipt).toHaveTextContent('2 KB, SHA-256 f00d');
+  expect(receipt).toHaveTextContent('2 KB');
+  const fingerprint = within(receipt).getByText('f00d');
+  expect(fingerprint).not.toBeVisible();
+  await userEvent.click(within(receipt).getByText('Fingerprint of the file'));
+  expect(fingerprint).toBeVisible();
 });
 
 test('CMP-14 a closed drive has the message in place of the choice', async () => {

@@ -9,8 +9,9 @@ import { DriveView } from '../drive/drive-view';
 /** /company/{c_name}/{r_id}/{consentId}: one company's posting and the student's answer to it. */
 export default function CompanyPage() {
   const { c_name: name = 'Company', r_id: driveId = '', consentId = '' } = useParams();
-  usePageTitle(name);
   const drive = useAnswer(getRecruitment, driveId, { busy: true });
+  // The address may say anything, and is decoded more than once on its way here (W-49).
+  usePageTitle(drive.state === 'ready' ? drive.data.company.c_name : 'Company');
   const concern = useAnswer(getConcernStatus, consentId);
   const { reload: reloadDrive } = drive;
   const { reload: reloadConcern } = concern;

@@ -1,19 +1,26 @@
 import type { Round } from '@portal/shared/contract';
-import { formatDate, formatTime } from '@portal/shared/format';
+import { formatDate, formatTime, formatWeekday } from '@portal/shared/format';
 import { Badge, Box, Button, Card, Heading } from '@portal/shared/ui';
 import { CalendarIcon, DescriptionList } from '@portal/shared/ui-data';
 import { saveCalendar } from '../calendar/save-calendar';
 import { attendanceBadge, modeLabel, resultBadge, STATUS_BADGES } from './badges';
 import { ExpandableText } from './expandable-text';
+import { LinkedText } from './linked-text';
 
-type RoundCardProps = { round: Round; company: string };
+type RoundCardProps = {
+  round: Round;
+  company: string;
+  /** Milliseconds since 1970. */ now: number;
+};
 
 /** One round with the student's own attendance and result (CMP-12). */
-export function RoundCard({ round, company }: RoundCardProps) {
+export function RoundCard({ round, company, now }: RoundCardProps) {
   const own = round.attendances[0];
   const status = STATUS_BADGES[round.status];
   const attendance = attendanceBadge(own?.status);
   const result = resultBadge(own?.result_status);
+  // Before a round, that nothing is marked yet says nothing (W-49).
+  const told = (mark: string | null | undefined) => round.status !== 'upcoming' || Boolean(mark);
   const starts = Date.parse(round.dateTime);
   const name = `Round ${round.round_number}: ${round.round_name}`;
   return (
@@ -28,21 +35,23 @@ export function RoundCard({ round, company }: RoundCardProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
-        <Heading level={3}>{name}</Heading>
+        <Heading level={3} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+        </Heading>
         <Badge tone={status.tone}>{status.label}</Badge>
       </Box>
       <DescriptionList
         items={[
-          { term: 'Date', description: formatDate(round.dateTime) },
+          { term: 'Date', description: <DateAndDay moment={round.dateTime} now={now} /> },
           { term: 'Time', description: formatTime(round.dateTime) },
           { term: 'Mode', description: modeLabel(round.mode) },
-          { term: 'Venue', description: round.venue || 'To be announced' },
+          { term: 'Venue', description: <LinkedText>{round.venue || 'To be announced'}</LinkedText> },
         ]}
       />
       {round.instructions && <ExpandableText>{round.instructions}</ExpandableText>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Badge tone={attendance.tone}>Attendance: {attendance.label}</Badge>
-        <Badge tone={result.tone}>Result: {result.label}</Badge>
+        {told(own?.status) && <Badge tone={attendance.tone}>Attendance: {attendance.label}</Badge>}
+        {told(own?.result_status) && <Badge tone={result.tone}>Result: {result.label}</Badge>}
         {round.status === 'upcoming' && (
           <Button
             variant="text"
@@ -65,3 +74,12 @@ export function RoundCard({ round, company }: RoundCardProps) {
     </Card>
   );
 }
+
+const DateAndDay = ({ moment, now }: { moment: string; now: number }) => (
+  <>
+    <span>{formatDate(moment)}</span>{' '}
+    <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+      {formatWeekday(moment, now)}
+    </Box>
+  </>
+);

@@ -35,11 +35,11 @@ test('CMP-12 a card has number, name, date, time, mode, venue, status, attendanc
 });
 
 test('CMP-12 a round without an entry of the student is not marked yet', async () => {
-  await openRounds([sampleRound({ mode: 'GOOGLE_MEET', venue: '' })]);
+  await openRounds([sampleRound({ mode: 'GOOGLE_MEET', venue: '', status: 'completed' })]);
   expect(await screen.findByText('Attendance: Not marked yet')).toBeVisible();
   expect(screen.getByText('Result: Not declared yet')).toBeVisible();
   expect(screen.getByText('Online')).toBeVisible();
-  expect(screen.getByText('Upcoming')).toBeVisible();
+  expect(screen.getByText('Completed')).toBeVisible();
 });
 
 test.each([
@@ -105,4 +105,20 @@ test('CMP-12 an upcoming round can be put into a calendar', async () => {
   expect(text).toContain('DTSTART:20260312T050000Z\r\nDTEND:20260312T063000Z');
   expect(text).toContain('SUMMARY:Sabarmati Systems\\, Round 1: Aptitude test');
   click.mockRestore();
+});
+
+test('W-49 a round to come says nothing of attendance and result, and its day is told in words', async () => {
+  await openRounds([sampleRound({ dateTime: new Date(Date.now() + 86_400_000).toISOString() })]);
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('Upcoming')).toBeVisible();
+  expect(within(card).getByText(/day, tomorrow$/)).toBeVisible();
+  expect(within(card).queryByText(/^Attendance|^Result/)).toBeNull();
+});
+
+test('W-49 an address of a meeting is a link that opens beside the portal', async () => {
+  await openRounds([sampleRound({ venue: 'Online (https://meet.example/hr?batch=a). Be early.' })]);
+  const link = await screen.findByRole('link', { name: /^https:\/\/meet\.example/ });
+  expect(link).toHaveAttribute('href', 'https://meet.example/hr?batch=a');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link.parentElement).toHaveTextContent('Online (https://meet.example/hr?batch=a');
 });

@@ -3,7 +3,7 @@ import { Box, EmptyState, ErrorState, Spinner } from '@portal/shared/ui';
 import { RoundCard } from './round-card';
 
 /** The rounds of a drive in their order (CMP-12), asked for when the tab is first opened. */
-export function RoundsTab({ driveId, company }: { driveId: string; company: string }) {
+export function RoundsTab({ driveId, company, now }: { driveId: string; company: string; now: number }) {
   const rounds = useAnswer(getRounds, driveId);
   if (rounds.state === 'loading') return <Spinner label="Loading rounds" />;
   if (rounds.state === 'failed') return <ErrorState onRetry={rounds.reload}>{rounds.message}</ErrorState>;
@@ -15,7 +15,7 @@ export function RoundsTab({ driveId, company }: { driveId: string; company: stri
       {rounds.data
         .toSorted((a, b) => a.round_number - b.round_number)
         .map((round) => (
-          <RoundCard key={round.id} round={round} company={company} />
+          <RoundCard key={round.id} round={round} company={company} now={now} />
         ))}
     </Box>
   );

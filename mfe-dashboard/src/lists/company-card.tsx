@@ -1,6 +1,6 @@
 import { DEADLINE_NEAR_MS, formatJobRole, parseJobProfile } from '@portal/shared/contract';
 import type { DriveItem } from '@portal/shared/contract';
-import { formatCountdown, formatDateTime } from '@portal/shared/format';
+import { formatCountdown, formatDateTime, formatWeekday } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
 import { generatePath } from '@portal/shared/router';
 import { Badge, Box } from '@portal/shared/ui';
@@ -16,7 +16,7 @@ type CompanyCardProps = {
 
 /** One company: logo, name, roles with packages, deadline; the whole card leads to its page (DSH-05). */
 export function CompanyCard({ item, now, offset }: CompanyCardProps) {
-  const { c_name, r_id, consentId, deadline, job_profile, result } = item;
+  const { c_name, r_id, consentId, deadline, result } = item;
   const logo = useImage(item.c_logo);
   return (
     <CardLink
@@ -33,22 +33,77 @@ export function CompanyCard({ item, now, offset }: CompanyCardProps) {
         <Logo name={c_name} src={logo} />
       </Box>
       <Box sx={{ gridColumn: 2 }}>
-        <Box component="ul" aria-label="Roles" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {parseJobProfile(job_profile).map((role) => (
-            <li key={role.title}>{formatJobRole(role)}</li>
-          ))}
-        </Box>
+        <Roles item={item} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginTop: 1.5 }}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {Date.parse(deadline) > now ? 'Apply by' : 'Closed'} {formatDateTime(deadline)}
-          </Box>
+          <WhatAndWhen item={item} now={now} />
           {isNear(item, now) && <NearMark deadline={deadline} offset={offset} />}
-          {result && <Badge tone="neutral">{result}</Badge>}
+          {(result ?? ENDED[item.is_concern ?? '']) && (
+            <Badge tone="neutral">{result ?? ENDED[item.is_concern ?? '']}</Badge>
+          )}
         </Box>
+        {item.next_round && <NextRound round={item.next_round} now={now} />}
       </Box>
     </CardLink>
   );
 }
+
+/** The mark of a card that no word of the placement cell marks (W-46). */
+const ENDED: Partial<Record<string, string>> = { FALSE: 'Declined', REJECTED: 'Rejected' };
+
+/** The roles that were applied for, first choice first; before an answer all of the drive's. */
+function Roles({ item: { job_profile, roles: chosen } }: { item: DriveItem }) {
+  const roles = parseJobProfile(job_profile);
+  if (chosen.length === 0) {
+    return (
+      <Box component="ul" aria-label="Roles" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {roles.map((role) => (
+          <li key={role.title}>{formatJobRole(role)}</li>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box component="ol" aria-label="Roles that you chose" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {chosen.map((title) => {
+        const role = roles.find((one) => one.title === title);
+        return <li key={title}>{role ? formatJobRole(role) : title}</li>;
+      })}
+    </Box>
+  );
+}
+
+/** The deadline until there is an answer, and from then on what was answered when. */
+function WhatAndWhen({ item, now }: { item: DriveItem; now: number }) {
+  const { deadline, decided_at: at, is_concern: decided } = item;
+  const ahead = Date.parse(deadline) > now;
+  const answered = decided !== null && at !== null;
+  const what = decided === 'FALSE' ? 'Declined on' : 'Applied on';
+  return (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {answered ? what : ahead ? 'Apply by' : 'Closed'} {formatDateTime(answered ? at : deadline)}
+      </Box>
+      {!answered && ahead && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {formatWeekday(deadline, now)}
+        </Box>
+      )}
+    </>
+  );
+}
+
+type NextRoundProps = { round: NonNullable<DriveItem['next_round']>; now: number };
+
+const NextRound = ({ round: { round_number: number, round_name: name, dateTime }, now }: NextRoundProps) => (
+  <Box sx={{ marginTop: 1.5, overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ fontWeight: 650 }}>
+      {Date.parse(dateTime) > now ? 'Next' : 'Now'}: Round {number}, {name}
+    </Box>
+    <Box sx={{ color: 'text.secondary' }}>
+      {formatDateTime(dateTime)} · {formatWeekday(dateTime, now)}
+    </Box>
+  </Box>
+);
 
 /** A deadline under 24 hours away that still waits for an answer (DSH-05). */
 function isNear({ deadline, is_concern: decided }: DriveItem, now: number): boolean {

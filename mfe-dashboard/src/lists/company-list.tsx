@@ -14,7 +14,6 @@ const grid = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(3, minmax(0, 1fr))',
   },
   '& > li > *': { height: '100%' },
 } as const;
@@ -26,20 +25,25 @@ type CompanyListProps = {
   kind: CompanyListKind;
   /** What the server's clock is ahead of the browser's, in milliseconds. */
   offset: number;
+  /** True where something keeps every company away: the empty list promises none then (W-47). */
+  barred?: boolean;
   /** True keeps the list's place while something that stands above it is on its way. */
   waiting?: boolean;
 };
 
 /** One of the dashboard's lists, asked for when its tab is first opened (DSH-04). */
-export function CompanyList({ kind: { label, load, empty }, offset, waiting = false }: CompanyListProps) {
+export function CompanyList({ kind, offset, barred = false, waiting = false }: CompanyListProps) {
+  const { label, load } = kind;
   const list = useAnswer(load);
   const now = useServerTime(offset, TICK_MS);
   if (list.state === 'loading' || waiting) return <Waiting label={label} />;
   if (list.state === 'failed') return <ErrorState onRetry={list.reload}>{list.message}</ErrorState>;
-  if (list.data.length === 0) return <EmptyState>{empty}</EmptyState>;
+  // What closed while the page was open is no more open to anybody.
+  const items = kind.openOnly ? list.data.filter(({ deadline }) => Date.parse(deadline) > now) : list.data;
+  if (items.length === 0) return <EmptyState>{(barred && kind.emptyWhileBarred) || kind.empty}</EmptyState>;
   return (
     <Box component="ul" aria-label={`${label} companies`} sx={grid}>
-      {byDeadline(list.data, now).map((item) => (
+      {byDeadline(items, now).map((item) => (
         <li key={item.consentId}>
           <CompanyCard item={item} now={now} offset={offset} />
         </li>

@@ -10,6 +10,10 @@ export type CompanyListKind = {
   load: () => Promise<Result<DriveItem[]>>;
   /** What stands below 'No Data Found' while the list is empty. */
   empty: string;
+  /** The same, where the student's standing keeps every company away. */
+  emptyWhileBarred?: string;
+  /** True where a card goes with its deadline. */
+  openOnly?: true;
 };
 
 /** The tabs of the dashboard in their order (DSH-04); the first is open at the start. */
@@ -19,6 +23,8 @@ export const COMPANY_LISTS: readonly [CompanyListKind, ...CompanyListKind[]] = [
     label: 'Eligible',
     load: getEligible,
     empty: 'No company is open to you right now. New ones appear here as soon as they are announced.',
+    emptyWhileBarred: 'No company is open to you while the notice above stands.',
+    openOnly: true,
   },
   {
     name: 'applied',

@@ -35,6 +35,7 @@ export function CompanyTabs({ standing, offset }: CompanyTabsProps) {
               <CompanyList
                 kind={kind}
                 offset={offset}
+                barred={Boolean(standing)}
                 waiting={kind.name === 'eligible' && standing === undefined}
               />
             </>

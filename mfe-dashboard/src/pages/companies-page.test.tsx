@@ -183,6 +183,72 @@ test('DSH-05 how it ended stands on the card', async () => {
   expect(await screen.findByText('No response, closed')).toBeVisible();
 });
 
+test('W-46 an applied card tells what was chosen in order, when, and which round comes next', async () => {
+  list('consentsTrue', [
+    sampleDriveItem({
+      is_concern: 'TRUE',
+      decided_at: '2026-03-12T11:30:00Z',
+      roles: ['Test Engineer', 'Software Engineer'],
+      next_round: {
+        round_number: 2,
+        round_name: 'Interview',
+        dateTime: new Date(Date.now() + 24 * HOUR).toISOString(),
+      },
+    }),
+  ]);
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Applied' }));
+  const chosen = await screen.findByRole('list', { name: 'Roles that you chose' });
+  expect(
+    within(chosen)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Test Engineer (5 LPA)', 'Software Engineer (6-8 LPA)']);
+  const card = within(screen.getByRole('list', { name: 'Applied companies' }));
+  expect(card.getByText('Applied on 12/03/2026 05:00 PM')).toBeVisible();
+  expect(card.getByText('Next: Round 2, Interview')).toBeVisible();
+  expect(card.getByText(/day, tomorrow$/)).toBeVisible();
+  expect(card.queryByText(/Apply by/)).toBeNull();
+});
+
+test('W-46 a declined card is marked, and says when', async () => {
+  fakeServer.use(
+    fake('consentsFalse', {
+      data: [sampleDriveItem({ is_concern: 'FALSE', decided_at: '2026-03-12T11:30:00Z' })],
+    }),
+  );
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Not Applied' }));
+  expect(await screen.findByText('Declined')).toBeVisible();
+  expect(screen.getByText('Declined on 12/03/2026 05:00 PM')).toBeVisible();
+});
+
+test('W-47 a drive that closed while the page was open is no more under Eligible', async () => {
+  const closing = new Date(Date.now() - 1000).toISOString();
+  list('eligibleCompanies', [
+    sampleDriveItem({ c_name: 'Over', consentId: 'a', deadline: closing }),
+    sampleDriveItem({ c_name: 'Open', consentId: 'b' }),
+  ]);
+  await open();
+  expect((await cards()).map((heading) => heading.textContent)).toEqual(['Open']);
+});
+
+test('W-47 who is kept away from every company is promised none, and reads what the server says to do', async () => {
+  home({ standing: { message: 'Not verified yet.', path: '/details', action: 'See what to bring' } });
+  list('eligibleCompanies', []);
+  await open();
+  expect(await screen.findByText('No company is open to you while the notice above stands.')).toBeVisible();
+  expect(screen.queryByText(/New ones appear here/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'See what to bring' })).toHaveAttribute('href', '/details');
+});
+
+test('W-48 companies stand before what everybody is told', async () => {
+  await open();
+  const [first] = await cards();
+  const events = screen.getByRole('region', { name: 'Upcoming events' });
+  expect(first!.compareDocumentPosition(events)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('DSH-07 without a stored token the dashboard goes to the login', async () => {
   await renderPage(remote.routes, { path: '/companies' });
   expect(await screen.findByText('Elsewhere: /login')).toBeVisible();

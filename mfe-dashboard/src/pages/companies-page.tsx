@@ -15,10 +15,12 @@ export default function CompaniesPage() {
   return signedIn ? <Dashboard /> : <Navigate to="/login" replace />;
 }
 
-const top = {
+/** On a phone one below the other, companies first (W-48); beside them what everybody is told where there is room. */
+const columns = {
   display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 8fr) minmax(0, 4fr)' },
 } as const;
 
 function Dashboard() {
@@ -27,19 +29,23 @@ function Dashboard() {
   const offset = answer.state === 'ready' ? clockOffset(answer.data.server_time, answer.receivedAt) : 0;
   return (
     <PageContainer sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={top}>
-        <WelcomeCard home={home} />
-        {answer.state === 'failed' ? (
-          <ErrorState onRetry={answer.reload}>{answer.message}</ErrorState>
-        ) : (
-          <UpcomingEvents events={home?.upcomingEvents ?? null} />
-        )}
+      <WelcomeCard home={home} />
+      <Box sx={columns}>
+        <CompanyTabs
+          standing={answer.state === 'loading' ? undefined : (home?.standing ?? null)}
+          offset={offset}
+        />
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {answer.state === 'failed' ? (
+            <ErrorState onRetry={answer.reload}>{answer.message}</ErrorState>
+          ) : (
+            <>
+              <Broadcasts messages={home?.broadcastMessages ?? null} />
+              <UpcomingEvents events={home?.upcomingEvents ?? null} />
+            </>
+          )}
+        </Box>
       </Box>
-      {answer.state !== 'failed' && <Broadcasts messages={home?.broadcastMessages ?? null} />}
-      <CompanyTabs
-        standing={answer.state === 'loading' ? undefined : (home?.standing ?? null)}
-        offset={offset}
-      />
     </PageContainer>
   );
 }

@@ -1,7 +1,7 @@
 import type { HomePageData } from '@portal/shared/contract';
 import { Banner, Box, LinkButton } from '@portal/shared/ui';
 
-/** What the button says, by where it leads. */
+/** What the button says, by where it leads, unless the server says it. */
 const ACTIONS: Record<string, string> = {
   '/profile': 'Open my profile',
   '/details': 'See the payment steps',
@@ -11,7 +11,7 @@ const ACTIONS: Record<string, string> = {
 /** Why there is nothing to apply for yet, and what to do about it (D-22). */
 export function StandingNotice({ standing }: Pick<HomePageData, 'standing'>) {
   if (!standing) return null;
-  const { message, path } = standing;
+  const { message, path, action } = standing;
   return (
     <Box sx={{ marginBottom: 3 }}>
       <Banner
@@ -19,7 +19,7 @@ export function StandingNotice({ standing }: Pick<HomePageData, 'standing'>) {
         action={
           path && (
             <LinkButton to={path} variant="outlined" color="inherit">
-              {ACTIONS[path] ?? 'Show me'}
+              {action ?? ACTIONS[path] ?? 'Show me'}
             </LinkButton>
           )
         }

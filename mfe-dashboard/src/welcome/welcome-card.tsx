@@ -21,7 +21,10 @@ export function WelcomeCard({ home }: { home: HomePageData | null }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 30 }}>
           {home ? <Standing userInfo={home.userInfo} /> : <Skeleton width={160} height={30} />}
         </Box>
-        <Box component="dl" sx={{ display: 'flex', gap: { xs: 3, sm: 5 }, margin: 0, marginTop: 2.5 }}>
+        <Box
+          component="dl"
+          sx={{ display: 'flex', gap: { xs: 3, sm: 5 }, margin: 0, marginTop: { xs: 1.5, sm: 2.5 } }}
+        >
           <Count label="Eligible companies">{home && formatCount(home.counts.eligible)}</Count>
           <Count label="Applied companies">{home && formatCount(home.counts.applied)}</Count>
         </Box>

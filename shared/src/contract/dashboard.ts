@@ -6,8 +6,10 @@ export const homePageData = z.object({
   upcomingEvents: z.array(z.object({ event_name: z.string(), event_date: z.string() })),
   broadcastMessages: z.array(z.object({ id: z.string(), message: z.string() })),
   counts: z.object({ eligible: z.number(), applied: z.number(), placed: z.number() }),
-  /** Why there is nothing to apply for yet, in words, with the path that mends it; null when all is well. */
-  standing: z.nullable(z.object({ message: z.string(), path: z.nullable(z.string()) })),
+  /** Why there is nothing to apply for yet, in words, with the path that mends it and what its link says; null when all is well. */
+  standing: z.nullable(
+    z.object({ message: z.string(), path: z.nullable(z.string()), action: z.optional(z.string()) }),
+  ),
   server_time: z.string(),
 });
 export type HomePageData = z.infer<typeof homePageData>;

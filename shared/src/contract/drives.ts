@@ -5,6 +5,9 @@ export const CONCERN_STATUSES = ['TRUE', 'FALSE', 'REJECTED', 'PLACED'] as const
 export const concernStatus = z.enum(CONCERN_STATUSES);
 export type ConcernStatus = z.infer<typeof concernStatus>;
 
+/** The round of a drive that comes next, or is on. */
+export const nextRound = z.object({ round_number: z.number(), round_name: z.string(), dateTime: z.string() });
+
 /** One card of a company list (D-07). Times are ISO 8601 in UTC. */
 export const driveItem = z.object({
   r_id: z.string(),
@@ -18,6 +21,12 @@ export const driveItem = z.object({
   is_concern: z.nullable(concernStatus),
   /** A word on how it ended, for example 'No response, closed' (D-42); null where there is none. */
   result: z.nullable(z.string()),
+  /** When the student answered; null while undecided. */
+  decided_at: z.nullable(z.string()),
+  /** Titles that were applied for, in priority order; empty where there was no application. */
+  roles: z.array(z.string()),
+  /** Of a drive that was applied to; null where none is known, and everywhere else (W-46). */
+  next_round: z.nullable(nextRound),
 });
 
 /** A failed eligibility rule: a code for programs, a sentence for people (D-41). */
@@ -51,6 +60,8 @@ export const recruitment = z.object({
   open: z.boolean(),
   closed: z.boolean(),
   ineligible: z.array(eligibilityFailure),
+  /** Roles that this student cannot choose, each with the reason in words (W-42). */
+  closed_roles: z.array(z.object({ title: z.string(), message: z.string() })),
   receipt: z.nullable(consentReceipt),
   /** The student's newest resume of another drive, offered again; null where there is none. */
   last_resume: z.nullable(

@@ -7,7 +7,7 @@ const OFFSET_MS = 330 * 60 * 1000;
 const NOT_GIVEN = '–';
 
 /** Puts the moment through a formatter; a dash for what is missing or is no moment. */
-function show(moment: Moment | null | undefined, as: (date: Date) => string): string {
+export function show(moment: Moment | null | undefined, as: (date: Date) => string): string {
   if (moment === null || moment === undefined || moment === '') return NOT_GIVEN;
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? NOT_GIVEN : as(date);
@@ -15,7 +15,7 @@ function show(moment: Moment | null | undefined, as: (date: Date) => string): st
 
 const two = (value: number): string => String(value).padStart(2, '0');
 /** The moment with the clock of Asia/Kolkata in its UTC fields. Not by Intl: see numbers.ts. */
-const inIndia = (date: Date): Date => new Date(date.getTime() + OFFSET_MS);
+export const inIndia = (date: Date): Date => new Date(date.getTime() + OFFSET_MS);
 
 function day(date: Date): string {
   const there = inIndia(date);
@@ -41,6 +41,7 @@ export const formatDateTime = (moment: Moment | null | undefined): string =>
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+export const DAY_MS = 24 * HOUR;
 
 /**
  * What is left, in words: '5 h 04 min', under an hour '4 min 09 s', under a minute '9 s', and '0 s' once over.

@@ -1,3 +1,4 @@
+import { formatDistance, formatWeekday } from './date-words';
 import fc from 'fast-check';
 import {
   PORTAL_TIME_ZONE,
@@ -113,4 +114,16 @@ describe('W-03 without Intl, which the server has not where it makes pages, ever
       { numRuns: 2_000 },
     );
   });
+});
+
+test('W-49 a moment is told by weekday and calendar days of India, whatever the hours between', () => {
+  // 22:30 on Saturday 14 March 2026 in India.
+  const now = Date.parse('2026-03-14T17:00:00Z');
+  const told = (moment: string) => formatWeekday(moment, now);
+  expect(told('2026-03-14T18:29:00Z')).toBe('Saturday, today');
+  expect(told('2026-03-14T18:30:00Z')).toBe('Sunday, tomorrow');
+  expect(told('2026-03-20T05:00:00Z')).toBe('Friday, in 6 days');
+  expect(formatDistance('2026-03-13T05:00:00Z', now)).toBe('yesterday');
+  expect(formatDistance('2026-03-11T05:00:00Z', now)).toBe('3 days ago');
+  expect(formatDistance(null, now)).toBe('–');
 });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useFormContext } from '@portal/shared/forms';
 import { useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { FieldFrame } from '../ui-form/field-frame';
 import type { FieldProps } from '../ui-form/field-props';
@@ -31,29 +32,28 @@ const AREA = {
 
 /** A file by choosing or by drag and drop; it can be taken away again. The value is a File or null. */
 export function FileDrop(props: FileDropProps) {
-  const {
-    label,
-    hint,
-    required,
-    accept,
-    prompt = 'Drag a file here, or choose one',
-    describe,
-    onPick,
-  } = props;
+  const { label, hint, required, accept, describe, onPick } = props;
   const field = useField(props);
+  const { setError, clearErrors } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const file = field.value instanceof File ? field.value : null;
 
   const take = async (picked: File | undefined): Promise<void> => {
     if (!picked || field.disabled) return;
-    if (!onPick || (await onPick(picked))) field.setValue(picked);
+    if (!onPick || (await onPick(picked))) {
+      clearErrors(field.name);
+      field.setValue(picked);
+    }
     if (input.current) input.current.value = ''; // the same file may be chosen again
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    const { files } = event.dataTransfer;
+    // Which one was meant is not ours to guess (W-49).
+    if (files.length > 1) setError(field.name, { message: 'Drop one file only; nothing was taken' });
+    else void take(files[0]);
   };
 
   return (
@@ -73,7 +73,7 @@ export function FileDrop(props: FileDropProps) {
       >
         <FileInput ref={input} field={field} accept={accept} onPick={(picked) => void take(picked)} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }} aria-live="polite">
-          {file ? describe(file) : prompt}
+          {file ? describe(file) : (props.prompt ?? 'Drag a file here, or choose one')}
         </Box>
         <FileButtons
           disabled={field.disabled}

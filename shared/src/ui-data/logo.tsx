@@ -10,7 +10,10 @@ type LogoProps = {
   size?: number;
 };
 
-/** A company's logo on a white tile, as logos are drawn for; initials until it is there. */
+/**
+ * A company's logo inside a white tile, as logos are drawn for: with a margin, or the tile would show at its corners
+ * alone (W-49). Initials until it is there.
+ */
 export const Logo = ({ name, src, size = 56 }: LogoProps) => (
   <Box
     aria-hidden
@@ -21,6 +24,7 @@ export const Logo = ({ name, src, size = 56 }: LogoProps) => (
       width: size,
       height: size,
       overflow: 'hidden',
+      padding: src ? `${Math.round(size / 12)}px` : 0,
       borderRadius: 1,
       border: '1px solid',
       borderColor: 'divider',

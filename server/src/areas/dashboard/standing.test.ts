@@ -36,3 +36,8 @@ test.each([
   expect(standing?.message).toContain(words);
   expect(standing?.path).toBe(path);
 });
+
+test('W-47 who is to bring documents is led to what to bring, and who is to pay to the payment', () => {
+  expect(standingOf({ ...sound, isVerified: false })?.action).toBe('See what to bring');
+  expect(standingOf({ ...sound, feeReference: null })).not.toHaveProperty('action');
+});

@@ -4,11 +4,12 @@ import { type Applicant, type EligibilityCode, standingRules } from '../drives';
 type Standing = NonNullable<HomePageData['standing']>;
 
 /** What the student can do about each rule that keeps every drive away, and where. */
-const MENDS: Partial<Record<EligibilityCode, { words: string; path: string | null }>> = {
+const MENDS: Partial<Record<EligibilityCode, { words: string; path: string | null; action?: string }>> = {
   NOT_REGISTERED: { words: 'Fill every section and confirm your registration.', path: '/profile' },
   NOT_VERIFIED: {
     words: 'Bring your original documents to the placement cell to have it verified.',
     path: '/details',
+    action: 'See what to bring',
   },
   NO_FEE_REFERENCE: { words: 'Pay the registration fee and tell the placement cell.', path: '/details' },
   BARRED: { words: 'Your earlier applications stay. Please speak to the placement cell.', path: null },
@@ -24,5 +25,7 @@ export function standingOf(applicant: Applicant): Standing | null {
   const first = failed.find(({ code }) => code === 'BARRED') ?? failed[0];
   if (!first) return null;
   const mend = MENDS[first.code];
-  return { message: mend ? `${first.message} ${mend.words}` : first.message, path: mend?.path ?? null };
+  if (!mend) return { message: first.message, path: null };
+  const { words, path, action } = mend;
+  return { message: `${first.message} ${words}`, path, ...(action ? { action } : {}) };
 }

@@ -25,15 +25,25 @@ export function readRoles(
     const role = roles.find((candidate) => candidate.title === title);
     if (!role) throw refused(`'${title}' is not a job profile of this company.`);
     if (chosen.indexOf(title) !== index) throw refused(`'${title}' is chosen more than once.`);
-    if (acceptedLpa !== null && !exceedsAccepted(role.maxLpa, acceptedLpa)) {
-      throw refused(
-        `'${title}' does not offer more than ${SECOND_OFFER_FACTOR} times your ${Number(acceptedLpa)} LPA.`,
-      );
-    }
+    const tooLow = roleRefusal(role, acceptedLpa);
+    if (tooLow !== null) throw refused(tooLow);
   }
   if (chosen.length > limit) throw refused(roleLimitMessage(limit));
   return chosen;
 }
+
+/**
+ * Why a role cannot be chosen by who holds an offer already (D-46).
+ * @param acceptedLpa package of that offer; null without one
+ * @returns null when it can
+ */
+export const roleRefusal = (
+  { title, maxLpa }: JudgedDrive['roles'][number],
+  acceptedLpa: string | null,
+): string | null =>
+  acceptedLpa === null || exceedsAccepted(maxLpa, acceptedLpa)
+    ? null
+    : `'${title}' does not offer more than ${SECOND_OFFER_FACTOR} times your ${Number(acceptedLpa)} LPA.`;
 
 const refused = (message: string): PortalError =>
   new PortalError(422, message, { errors: { job_role: message } });

@@ -28,4 +28,11 @@ export const driveItem = (drive: ListedDrive, consentId: string, result: string 
   eligible_branch: drive.branches.join(','),
   is_concern: drive.consent?.isConcern ?? null,
   result,
+  decided_at: drive.consent?.decidedAt ? new Date(drive.consent.decidedAt).toISOString() : null,
+  roles: drive.consent?.roles ?? [],
+  next_round: drive.nextRound && {
+    round_number: drive.nextRound.number,
+    round_name: drive.nextRound.name,
+    dateTime: new Date(drive.nextRound.startsAt).toISOString(),
+  },
 });

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/database';
 import { feeReferenceOf, marksOf, type Applicant, type Sections } from './applicant';
 import type { Criteria } from './criteria';
 import type { JudgedDrive } from './eligibility';
+import type { StandingHistory } from './standing-then';
 
 /** A drive as its place in the lists is judged by, with the student's consent when there is one. */
 export type PlacedDrive = JudgedDrive & { consent: StoredConsent | null };
@@ -15,6 +16,8 @@ export type ListedDrive = PlacedDrive & {
   logoFileId: string | null;
   /** The student's offer of this drive; null where there is none. */
   offer: { role: string; packageLpa: string; refusedAt: string | null } | null;
+  /** The round that comes next or is on, of a drive that was applied to; null where there is none. */
+  nextRound: { number: number; name: string; startsAt: string } | null;
 };
 
 type StoredConsent = {
@@ -22,6 +25,8 @@ type StoredConsent = {
   isListed: boolean;
   isConcern: ConcernStatus | null;
   result: string | null;
+  decidedAt: string | null;
+  roles: string[] | null;
 };
 
 /** What lists, page, counts and consent are judged by, all at one instant of the database's clock. */
@@ -29,6 +34,8 @@ export type Listing<Drive extends PlacedDrive = ListedDrive> = {
   now: Date;
   name: string;
   applicant: Applicant;
+  /** How the applicant's standing came about. */
+  history: StandingHistory;
   drives: Drive[];
   /** What was asked for beside it, as JSON; null when nothing was. */
   also: unknown;
@@ -44,6 +51,7 @@ type Row<Drive> = {
   sections: Sections | null;
   barred: string | null;
   also: unknown;
+  history: StandingHistory;
   placements: Applicant['placements'];
   drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
 };
@@ -91,7 +99,8 @@ const PLACED_FIELDS = sql`
       'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
     from drive_roles r where r.drive_id = d.id),
   'consent', case when k.id is null then null else json_build_object(
-    'id', k.id, 'isListed', k.listed_at is not null, 'isConcern', k.is_concern, 'result', k.result) end`;
+    'id', k.id, 'isListed', k.listed_at is not null, 'isConcern', k.is_concern, 'result', k.result,
+    'decidedAt', k.decided_at, 'roles', k.roles) end`;
 
 /** What a ListedDrive has beside them. */
 const LISTED_FIELDS = sql`
@@ -99,7 +108,22 @@ const LISTED_FIELDS = sql`
   'companyName', c.name,
   'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1),
   'offer', case when o.id is null then null else json_build_object(
-    'role', o.role, 'packageLpa', o.package_lpa::text, 'refusedAt', o.refused_at) end`;
+    'role', o.role, 'packageLpa', o.package_lpa::text, 'refusedAt', o.refused_at) end,
+  'nextRound', case when k.is_concern = 'TRUE' then (
+    select json_build_object('number', r.number, 'name', r.name, 'startsAt', r.starts_at)
+    from rounds r
+    where r.drive_id = d.id and r.starts_at + make_interval(mins => r.duration_minutes) > clock_timestamp()
+      and not exists (select 1 from attendances a where a.round_id = r.id and a.result_status is not null)
+    order by r.starts_at, r.number limit 1) end`;
+
+/** When the student `w` came to the standing of now, for a StandingHistory. */
+const HISTORY = sql`json_build_object(
+  'registeredAt', w."registeredAt", 'verifiedAt', w."verifiedAt",
+  'bars', (select coalesce(json_agg(json_build_object('reason', b.reason, 'from', b.barred_at, 'to', b.lifted_at)
+      order by b.barred_at), '[]') from bars b where b.student_id = w.id),
+  'offers', (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text,
+      'from', o.offered_at, 'to', o.refused_at) order by o.offered_at), '[]')
+    from placements o where o.student_id = w.id))`;
 
 const PLACED = sql`select coalesce(json_agg(json_build_object(${PLACED_FIELDS})), '[]')
   from drives d
@@ -123,6 +147,7 @@ async function readWith<Drive extends PlacedDrive>(
   const { rows } = await db.execute<Row<Drive>>(sql`
     with w as materialized (
       select s.id, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
+        s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
         ${said('degree')} as degree, lower(${said('branch')}) as branch
       from students s left join profile_sections p on p.student_id = s.id and p.section = 'personal'
       where s.id = ${studentId})
@@ -135,6 +160,7 @@ async function readWith<Drive extends PlacedDrive>(
       (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text)
           order by o.offered_at), '[]')
         from placements o where o.student_id = w.id and o.refused_at is null) as placements,
+      ${HISTORY} as history,
       ${also} as also,
       (${drives}) as drives
     from w`);
@@ -146,6 +172,7 @@ async function readWith<Drive extends PlacedDrive>(
     now: new Date(row.now),
     name,
     also: asked,
+    history: row.history,
     applicant: {
       isRegistered,
       isVerified,

@@ -85,6 +85,73 @@ describe.each(DATABASES)('company lists on %s', (kind) => {
     expect((await home(token)).counts).toEqual({ eligible: 0, applied: 1, placed: 1 });
   });
 
+  test('DSH-04 W-43 a drive that closed before the student could answer is not one without a response', async () => {
+    const { db } = server.services.database;
+    const student = await addApplicant(server);
+    const closed = await addDrive(server, { deadline: '3 days ago' });
+    const ids = async () => (await list(student.token, 'notApplied')).map(({ r_id }) => r_id);
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const set = (change: Partial<typeof students.$inferInsert>) =>
+      db.update(students).set(change).where(eq(students.id, student.id));
+
+    await set({ registeredAt: days(5), verifiedAt: days(2) });
+    expect(await ids()).toEqual([]);
+    await set({ registeredAt: days(1), verifiedAt: days(4) });
+    expect(await ids()).toEqual([]);
+    await set({ registeredAt: days(5), verifiedAt: days(4) });
+    expect(await ids()).toEqual([closed]);
+
+    const bar = { studentId: student.id, reason: 'Absent.' };
+    await db.insert(bars).values({ ...bar, barredAt: days(4), liftedAt: days(2) });
+    expect(await ids()).toEqual([]);
+    await db.delete(bars).where(eq(bars.studentId, student.id));
+    await db.insert(bars).values({ ...bar, barredAt: days(2) });
+    expect(await ids()).toEqual([closed]);
+  });
+
+  test('DSH-05 W-46 a card tells what was chosen, when, and which round comes next', async () => {
+    const { token, enrollment } = await addApplicant(server);
+    const round = (number: number, at: string, more: object = {}) => ({
+      number,
+      name: `Step ${number}`,
+      at,
+      mode: 'ONLINE',
+      ...more,
+    });
+    const given = (status: string) => ({
+      consents: [{ student: enrollment, status, at: '2 days ago', roles: ['Tester', 'Developer'] }],
+    });
+    const applied = await addDrive(server, {
+      ...given('TRUE'),
+      rounds: [
+        round(1, '5 days ago'),
+        // Over before its time, since its results are in.
+        round(2, '1 hour ago', {
+          attendance: [{ student: enrollment, status: 'PRESENT', result: 'QUALIFIED' }],
+        }),
+        round(3, 'in 2 days'),
+        round(4, 'in 4 days'),
+      ],
+    });
+    const rejected = await addDrive(server, { ...given('REJECTED'), rounds: [round(1, 'in 2 days')] });
+    const [card] = await list(token, 'applied');
+    expect(card).toMatchObject({
+      r_id: applied,
+      roles: ['Tester', 'Developer'],
+      next_round: { round_number: 3, round_name: 'Step 3' },
+    });
+    expect(Date.parse(card!.next_round!.dateTime)).toBeGreaterThan(Date.now());
+    const daysAgo = (Date.now() - Date.parse(card!.decided_at!)) / 86_400_000;
+    expect(Math.round(daysAgo)).toBe(2);
+    expect((await list(token, 'rejected'))[0]).toMatchObject({ r_id: rejected, next_round: null });
+    await addDrive(server);
+    expect((await list(token, 'eligible'))[0]).toMatchObject({
+      decided_at: null,
+      roles: [],
+      next_round: null,
+    });
+  });
+
   test('DSH-01 API-05 the dashboard counts what the lists show and says why there is nothing yet', async () => {
     await addDrive(server);
     const student = await addApplicant(server);

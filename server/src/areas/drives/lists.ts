@@ -12,6 +12,7 @@ import {
   type ListedDrive,
   type PlacedDrive,
 } from './listing-store';
+import { applicantAt } from './standing-then';
 
 /** The company lists of the dashboard's tabs (DSH-04), by the name each has here. */
 export type ListName = 'eligible' | 'applied' | 'notApplied' | 'rejected' | 'placed';
@@ -42,12 +43,12 @@ const BELONGS: Record<ListName, (drive: PlacedDrive, listing: Listing<PlacedDriv
 
 const isUndecided = (drive: PlacedDrive): boolean => (drive.consent?.isConcern ?? null) === null;
 
-/** D-42: it was listed, or would have been, and its deadline passed without an answer. */
-function closedWithoutAnswer(drive: PlacedDrive, { applicant, now }: Listing<PlacedDrive>): boolean {
+/** D-42: it was listed, or would have been, and its deadline passed without an answer that was possible (W-43). */
+function closedWithoutAnswer(drive: PlacedDrive, { applicant, history, now }: Listing<PlacedDrive>): boolean {
   if (!isUndecided(drive) || drive.deadline > now) return false;
+  const then = applicantAt(applicant, history, drive.deadline);
   return (
-    drive.consent?.isListed === true ||
-    failedRules(applicant, drive, now).every(({ code }) => code === 'CLOSED')
+    drive.consent?.isListed === true || failedRules(then, drive, now).every(({ code }) => code === 'CLOSED')
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm';
 import type { Notice, Round } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import {
@@ -79,12 +79,12 @@ export async function readRounds(db: Queryable, studentId: string, driveId: stri
   }));
 }
 
-/** A drive's notices, the newest first (CMP-13). */
+/** A drive's notices that have arrived, the newest first (CMP-13; W-45). */
 export async function readNotices(db: Queryable, driveId: string): Promise<Notice[]> {
   const rows = await db
     .select()
     .from(notices)
-    .where(eq(notices.driveId, driveId))
+    .where(and(eq(notices.driveId, driveId), lte(notices.arrivedAt, sql`clock_timestamp()`)))
     .orderBy(desc(notices.arrivedAt), desc(notices.code));
   return rows.map((row) => ({
     n_id: row.id,

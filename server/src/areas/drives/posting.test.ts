@@ -93,6 +93,34 @@ describe.each(DATABASES)('a posting on %s', (kind) => {
     ]);
   });
 
+  test('CMP-13 W-45 a notice dated ahead is not there before its arrival', async () => {
+    const { token } = await addApplicant(server);
+    const id = await addDrive(server, {
+      notices: [
+        { code: 'here', at: '1 minute ago', html: '<p>Here</p>' },
+        { code: 'ahead', at: 'in 1 day', html: '<p>Ahead</p>' },
+      ],
+    });
+    const notices = (await get(token, `/student/get/notice/${id}`)).body.data as Notice[];
+    expect(notices.map(({ notice }) => notice)).toEqual(['<p>Here</p>']);
+  });
+
+  test('CMP-07 W-42 a placed student is told which roles cannot exceed twice the package, and why', async () => {
+    const student = await addApplicant(server);
+    const free = await addDrive(server);
+    const closedOf = async () =>
+      ((await get(student.token, `/student/get/recruitment/${free}`)).body.data as Recruitment).closed_roles;
+    expect(await closedOf()).toEqual([]);
+    await addDrive(server, {
+      consents: [{ student: student.enrollment, status: 'PLACED', at: '2 days ago', roles: ['Tester'] }],
+      placements: [{ student: student.enrollment, role: 'Tester', package: 5, at: '1 day ago' }],
+    });
+    expect(await closedOf()).toEqual([
+      { title: 'Developer', message: "'Developer' does not offer more than 2 times your 5 LPA." },
+      { title: 'Tester', message: "'Tester' does not offer more than 2 times your 5 LPA." },
+    ]);
+  });
+
   test('API-04 a drive that is missing, not published or no id answers the same', async () => {
     const { token } = await addApplicant(server);
     const hidden = await addDrive(server, { published: false });

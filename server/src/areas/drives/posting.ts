@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { criteriaText } from './criteria';
+import { roleRefusal } from './consent-roles';
 import { companyFilePath, driveItem } from './drive-item';
 import { failedRules } from './eligibility';
 import { DRIVES, makeConsents, readListing } from './listing-store';
@@ -39,6 +40,9 @@ export async function readRecruitment(
     c_logo,
     c_name,
     result: _none,
+    decided_at: _when,
+    roles: _chosen,
+    next_round: _next,
     ...item
   } = driveItem(drive, drive.consent?.id ?? made!.get(driveId)!, null);
   const { lastResume } = posting;
@@ -53,6 +57,10 @@ export async function readRecruitment(
     open: item.is_concern === null && failures.length === 0,
     closed: now >= drive.deadline,
     ineligible: failures.filter(({ code }) => code !== 'CLOSED'),
+    closed_roles: drive.roles.flatMap((role) => {
+      const message = roleRefusal(role, applicant.placements[0]?.packageLpa ?? null);
+      return message === null ? [] : [{ title: role.title, message }];
+    }),
     receipt: receiptOf(posting.consent),
     last_resume: lastResume && {
       name: lastResume.name,

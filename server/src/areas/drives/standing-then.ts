@@ -1,0 +1,30 @@
+import type { Applicant } from './applicant';
+
+/** Since when something held, and until when; null is 'still'. ISO 8601. */
+type Span = { from: string; to: string | null };
+
+/** When a student came to the standing of now; null where it is not known. */
+export type StandingHistory = {
+  registeredAt: string | null;
+  verifiedAt: string | null;
+  bars: (Span & { reason: string })[];
+  offers: (Span & { driveId: string; packageLpa: string })[];
+};
+
+/**
+ * A student as they stood at a moment that is past (W-43): registered, verified, barred and placed as they were then.
+ * What the profile says is taken as it is now, since older values are not kept.
+ */
+export function applicantAt(applicant: Applicant, history: StandingHistory, then: Date): Applicant {
+  const at = then.getTime();
+  const wasBy = (since: string | null): boolean => since === null || Date.parse(since) <= at;
+  const held = ({ from, to }: Span): boolean =>
+    Date.parse(from) <= at && (to === null || at < Date.parse(to));
+  return {
+    ...applicant,
+    isRegistered: applicant.isRegistered && wasBy(history.registeredAt),
+    isVerified: applicant.isVerified && wasBy(history.verifiedAt),
+    barred: history.bars.find(held)?.reason ?? null,
+    placements: history.offers.filter(held).map(({ driveId, packageLpa }) => ({ driveId, packageLpa })),
+  };
+}
