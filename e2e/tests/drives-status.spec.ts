@@ -112,13 +112,13 @@ for (const [who, student, reason] of [
   });
 }
 
-test('DSH-01 a student who is not verified reads why there is nothing yet and what to do', async ({
+test('DSH-01 W-47 a student who is not verified reads why there is nothing yet and what to do', async ({
   page,
 }) => {
   await signIn(page, STUDENTS.notVerified);
   await expect(page.getByText(/The placement cell has not verified your profile yet\. Bring/)).toBeVisible();
   await expect(page.getByText('Not Verified', { exact: true })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'See the payment steps' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See what to bring' }).click();
   await expect(page).toHaveURL(/\/details$/);
 });
 

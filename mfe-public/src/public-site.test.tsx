@@ -117,6 +117,16 @@ test('PUB-09 contacts are links, and the map asks nobody until it is wanted', as
   );
 });
 
+test('PUB-09 W-33 the map takes no focus away, and the drawing can be had again', async () => {
+  await open('/contactus');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show map from OpenStreetMap' }));
+  const back = screen.getByRole('button', { name: 'Show the drawn map again' });
+  expect(back).toHaveFocus();
+  await userEvent.click(back);
+  expect(screen.getByRole('img', { name: /^Drawn map/ })).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
 test('PUB-10 every recruiter has a logo and a name', async () => {
   await open('/pastrecruiters');
   const recruiters = await screen.findAllByRole('listitem');

@@ -43,16 +43,15 @@ export function LocationMap() {
         />
       )}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        {!wanted && (
-          <Button
-            variant="outlined"
-            startIcon={<PlaceIcon />}
-            onClick={() => setWanted(true)}
-            sx={{ [WITHOUT_SCRIPTS]: { display: 'none' } }}
-          >
-            Show map from OpenStreetMap
-          </Button>
-        )}
+        {/* One button for both ways: it keeps the focus, and leads back where the map does not come (W-33). */}
+        <Button
+          variant="outlined"
+          startIcon={<PlaceIcon />}
+          onClick={() => setWanted(!wanted)}
+          sx={{ [WITHOUT_SCRIPTS]: { display: 'none' } }}
+        >
+          {wanted ? 'Show the drawn map again' : 'Show map from OpenStreetMap'}
+        </Button>
         <ExternalLink href={mapPageAddress(college.address)} newTab>
           Open in OpenStreetMap
         </ExternalLink>

@@ -1,5 +1,6 @@
 import { MenuItem } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
 import { memo, useState } from 'react';
 import { DrawerLink } from './drawer-item';
 import { DropMenu } from './drop-menu';
@@ -9,11 +10,17 @@ import type { MenuRemotes } from './menu-entries';
 import { NavItem } from './nav-item';
 import { SideDrawer } from './side-drawer';
 
+/** Where a signed-in student goes on from the public site (W-31). */
+const STUDENT_HOME = { path: '/companies', label: 'Your companies' };
+
 /** The header of the public site (SHL-01, SHL-04). */
 export const PublicHeader = memo(function PublicHeader({ remotes }: { remotes: MenuRemotes }) {
   const entries = menuEntries(remotes, 'public');
   const [open, setOpen] = useState(false);
-  const login = (
+  const signedIn = useSession(({ token }) => token !== null);
+  const login = signedIn ? (
+    <NavItem to={STUDENT_HOME.path}>{STUDENT_HOME.label}</NavItem>
+  ) : (
     <DropMenu label="Login" name="Login menu">
       {(close) => (
         <MenuItem component={Link} to="/login" onClick={close}>
@@ -35,7 +42,11 @@ export const PublicHeader = memo(function PublicHeader({ remotes }: { remotes: M
         {entries.map(({ label, path }) => (
           <DrawerLink key={path} to={path} label={label} />
         ))}
-        <DrawerLink to="/login" label="Student login" />
+        {signedIn ? (
+          <DrawerLink to={STUDENT_HOME.path} label={STUDENT_HOME.label} />
+        ) : (
+          <DrawerLink to="/login" label="Student login" />
+        )}
       </SideDrawer>
     </>
   );

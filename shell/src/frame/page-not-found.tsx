@@ -1,16 +1,22 @@
 import { LinkButton, PageContainer, PageHeading, Typography } from '@portal/shared/ui';
 import { usePageTitle } from '@portal/shared/remote';
+import { useSession } from '@portal/shared/session';
 
-/** An unknown path, inside the header that fits (SHL-11). */
+/** An unknown path, inside the header that fits, with the way to the home of who reads it (SHL-11, W-31). */
 export function PageNotFound() {
   usePageTitle('Page not found');
+  const signedIn = useSession(({ token }) => token !== null);
   return (
     <PageContainer>
       <PageHeading>Page not found</PageHeading>
       <Typography sx={{ marginBottom: 3 }}>
         There is no page at this address. It may have moved, or the address may be mistyped.
       </Typography>
-      <LinkButton to="/">Go to the home page</LinkButton>
+      {signedIn ? (
+        <LinkButton to="/companies">Go to your companies</LinkButton>
+      ) : (
+        <LinkButton to="/">Go to the home page</LinkButton>
+      )}
     </PageContainer>
   );
 }

@@ -14,7 +14,8 @@ function ToLogin({ notice }: { notice: string | undefined }) {
   const { pathname, search } = useLocation();
   const leaving = isLeaving();
   useEffect(() => {
-    if (notice && !leaving) toast({ title: notice, variant: 'destructive' });
+    // Who had a session reads at the login that it has ended: one message, and the right one (W-36).
+    if (notice && !leaving && !sessionHasEnded()) toast({ title: notice, variant: 'destructive' });
   }, [notice, leaving]);
   const state: SignInState | null = leaving
     ? null

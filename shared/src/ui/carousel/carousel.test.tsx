@@ -108,3 +108,14 @@ test('DSH-03 one slide has no controls, none shows nothing, and fewer slides kee
   rerender(carousel([]));
   expect(container).toBeEmptyDOMElement();
 });
+
+test('W-30 who pauses it, plays it and points elsewhere sees it go on, whatever has the focus', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  render(carousel());
+  await user.click(screen.getByRole('button', { name: 'Pause slides' }));
+  await user.click(screen.getByRole('button', { name: 'Play slides' }));
+  expect(screen.getByRole('button', { name: 'Pause slides' })).toHaveFocus();
+  fireEvent.mouseLeave(region());
+  pass(5000);
+  expect(shown()).toBe('Two');
+});

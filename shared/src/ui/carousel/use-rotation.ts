@@ -33,5 +33,10 @@ export function useRotation(interval: number, slide: number, advance: () => void
     return () => clearInterval(timer);
   }, [rotating, interval, slide, advance]);
 
-  return { wanted, rotating, toggle: () => setChoice(!wanted), setHovered, setFocused };
+  const toggle = (): void => {
+    setChoice(!wanted);
+    // Who asks it to play means it: the focus on that very button holds it no more (W-30).
+    if (!wanted) setFocused(false);
+  };
+  return { wanted, rotating, toggle, setHovered, setFocused };
 }
