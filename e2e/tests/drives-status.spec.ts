@@ -122,6 +122,21 @@ test('DSH-01 W-47 a student who is not verified reads why there is nothing yet a
   await expect(page).toHaveURL(/\/details$/);
 });
 
+test('W-48 on a phone the first company stands on the first screen, and a bar leads to the decision', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, STUDENTS.verified);
+  const first = page.getByRole('list', { name: 'Eligible companies' }).getByRole('link').first();
+  await expect(first).toBeInViewport();
+  await first.click();
+  const bar = page.getByRole('button', { name: /^Apply, closes / });
+  await expect(page.getByRole('radio', { name: 'Yes' })).not.toBeInViewport();
+  await bar.click();
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeInViewport();
+  await expect(bar).toHaveCount(0);
+});
+
 test.describe('in a browser on the other side of the world', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
