@@ -2,7 +2,7 @@
  * `npm run isolation`: each remote with nothing but itself, shared and the root's settings checked out is installed,
  * linted, type-checked, tested and built (MFE-07); `-- mfe-company` the named ones. Ends with `N passed, N failed`.
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyRemoteAlone, linkTree } from './isolated-copy.mjs';
@@ -16,9 +16,7 @@ const LANES = 2;
 const QUIETLY = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 const REPORT = 'isolation.json';
 /** The part's own scripts, as its team runs them. @type {[script: string, args: string[]][]} */
-const STEPS = [
-  ['lint', []],
-  ['typecheck', []],
+const TESTS_AND_BUILD = [
   ['test', ['--', '--json', `--outputFile=${REPORT}`, '--maxWorkers=2', '--testTimeout=30000']],
   ['build', []],
 ];
@@ -46,22 +44,71 @@ async function install(name, folder) {
   }
 }
 
-/** Runs the steps of a remote that is installed. @param {string} name @param {string} folder */
-async function tryRemote(name, folder) {
+/**
+ * The files whose types a part's tsc would read, by their paths below a root.
+ * @param {string} name @param {string} folder the root
+ */
+async function filesOfTypes(name, folder) {
+  const tsc = path.join(folder, 'node_modules/typescript/bin/tsc');
+  const list = ['-p', path.join(folder, name), '--listFilesOnly'];
+  const { code, output } = await run(process.execPath, [tsc, ...list], { cwd: folder, quiet: true });
+  if (code !== 0) throw new Error(output);
+  return new Set(
+    output
+      .trim()
+      .split('\n')
+      .map((file) => path.relative(realpathSync(folder), file)),
+  );
+}
+
+/**
+ * Where the types of the whole have been checked, the remote's are the same if it reads the same files alone.
+ * @param {string} name @param {string} folder
+ * @returns {Promise<{ code: number, output: string }>} the files that it reads here or there only
+ */
+async function readsSameFiles(name, folder) {
+  const [alone, among] = await Promise.all([folder, root].map((one) => filesOfTypes(name, one)));
+  const missing = [...(among ?? [])].filter((file) => !alone?.has(file));
+  const more = [...(alone ?? [])].filter((file) => !among?.has(file));
+  const output = [
+    ...missing.map((file) => `not read alone: ${file}`),
+    ...more.map((file) => `read alone only: ${file}`),
+  ];
+  return { code: Math.min(output.length, 1), output: output.join('\n') };
+}
+
+/** @typedef {{ what: string, work: () => Promise<{ code: number, output: string }> }} Step */
+
+/** @param {string} name @param {string} folder @param {{ lint?: boolean, types?: boolean }} done @returns {Step[]} */
+function stepsOf(name, folder, done) {
+  const script = (/** @type {string} */ what, /** @type {string[]} */ args = []) => ({
+    what,
+    work: () => run('npm', ['run', '--silent', what, ...args], { cwd: path.join(folder, name), quiet: true }),
+  });
+  return [
+    ...(done.lint ? [] : [script('lint')]),
+    done.types
+      ? { what: 'files of the types', work: () => readsSameFiles(name, folder) }
+      : script('typecheck'),
+    ...TESTS_AND_BUILD.map(([what, args]) => script(what, args)),
+  ];
+}
+
+/** Runs the steps of a remote that is installed. @param {string} name @param {string} folder @param {Step[]} steps */
+async function tryRemote(name, folder, steps) {
   const total = nothingYet();
-  const cwd = path.join(folder, name);
-  for (const [script, args] of STEPS) {
+  for (const { what, work } of steps) {
     const began = performance.now();
-    const { code, output } = await run('npm', ['run', '--silent', script, ...args], { cwd, quiet: true });
+    const { code, output } = await work();
     const outcome =
-      script === 'test'
-        ? jestOutcome(path.join(cwd, REPORT), code, folder)
+      what === 'test'
+        ? jestOutcome(path.join(folder, name, REPORT), code, folder)
         : { passed: Number(code === 0), failed: Number(code !== 0), suites: [] };
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     total.suites.push(...(outcome.suites ?? []));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${script} of ${name}, alone (${seconds} s)`);
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${what} of ${name}, alone (${seconds} s)`);
     if (code !== 0) console.log(output);
   }
   return total;
@@ -74,10 +121,11 @@ const longestFirst = (names) =>
 /**
  * Tries each remote alone. The root's packages are installed.
  * @param {string[]} [names] all unless said
+ * @param {{ lint?: boolean, types?: boolean }} [done] what has been checked among the other parts
  * @returns {Promise<Outcome>} checks and tests
  * @throws Error with npm's words when a remote cannot be installed
  */
-export async function isolation(names = remotes()) {
+export async function isolation(names = remotes(), done = {}) {
   const temporary = mkdtempSync(path.join(tmpdir(), 'portal-isolation-'));
   const total = nothingYet();
   const tryAlone = async (/** @type {string} */ name) => {
@@ -85,7 +133,7 @@ export async function isolation(names = remotes()) {
     mkdirSync(folder);
     copyRemoteAlone(name, folder);
     await install(name, folder);
-    const { passed, failed, suites } = await tryRemote(name, folder);
+    const { passed, failed, suites } = await tryRemote(name, folder, stepsOf(name, folder, done));
     total.passed += passed;
     total.failed += failed;
     total.suites.push(...suites);

@@ -56,29 +56,25 @@ async function build() {
 const eslint = (name, args) =>
   check(name, 'node_modules/eslint/bin/eslint.js', [...args, '--max-warnings', '0']);
 
-/** The remotes are linted where each stands alone; there the titles of their tests cannot be looked up. */
-const lintChecks = () => [
-  ...(others.length > 0 ? [eslint('eslint', isWhole ? ['.', '--ignore-pattern', 'mfe-*/**'] : others)] : []),
-  ...(remotes.length > 0
+const TSC = 'node_modules/typescript/bin/tsc';
+
+/** The whole is one program of types, for lint and for tsc each: what a part reads of shared is read once. */
+const lintAndTypes = () =>
+  isWhole
     ? [
-        eslint('titles of the remotes’ tests', [
-          '--no-config-lookup',
-          '--config',
-          'shared/config/eslint/titles.mjs',
-          ...remotes,
-        ]),
+        eslint('eslint', ['--config', 'shared/config/eslint/whole.mjs', '.']),
+        check('types', TSC, ['-p', 'tsconfig.all.json']),
+        check('knip', 'node_modules/knip/bin/knip.js', []),
       ]
-    : []),
-  ...(isWhole ? [check('knip', 'node_modules/knip/bin/knip.js', [])] : []),
-  check('prettier', 'node_modules/prettier/bin/prettier.cjs', ['--check', ...(isWhole ? ['.'] : parts)]),
-];
+    : [
+        eslint('eslint', parts),
+        ...others.map((workspace) => check(`types of ${workspace}`, TSC, ['-p', workspace])),
+      ];
 
 const staticChecks = () =>
   inLanes(LANES, [
-    ...lintChecks(),
-    ...others.map((workspace) =>
-      check(`types of ${workspace}`, 'node_modules/typescript/bin/tsc', ['-p', workspace]),
-    ),
+    ...lintAndTypes(),
+    check('prettier', 'node_modules/prettier/bin/prettier.cjs', ['--check', ...(isWhole ? ['.'] : parts)]),
     build,
   ]);
 
@@ -99,7 +95,7 @@ async function unitTests() {
 
 async function eachRemoteAlone() {
   try {
-    tally.add(await isolation(remotes));
+    tally.add(await isolation(remotes, { lint: true, types: isWhole }));
   } catch (error) {
     tally.check('each remote alone', { code: 1, output: String(error) });
   }

@@ -38,8 +38,13 @@ const RULES_OF_SCRIPTS = {
  * Lint of the whole repository: strict and type-aware TypeScript, hooks, accessibility, and the portal's own
  * rules on imports and test titles.
  * @param {string} rootDir the folder that holds the workspaces
+ * @param {{ project: string[] } | { projectService: { allowDefaultProject: string[] } }} [types] where the types come
+ *   from; each part's own tsconfig unless said
  */
-export const portalLint = (rootDir) =>
+export const portalLint = (
+  rootDir,
+  types = { projectService: { allowDefaultProject: ['eslint.config.mjs'] } },
+) =>
   tseslint.config(
     {
       ignores: ['**/dist/**', '**/node_modules/**', '**/data/**', '**/coverage/**', '**/test-results/**'],
@@ -48,10 +53,7 @@ export const portalLint = (rootDir) =>
       files: ['**/*.{ts,tsx,mjs}'],
       extends: [tseslint.configs.recommendedTypeChecked],
       languageOptions: {
-        parserOptions: {
-          projectService: { allowDefaultProject: ['eslint.config.mjs'] },
-          tsconfigRootDir: rootDir,
-        },
+        parserOptions: { ...types, tsconfigRootDir: rootDir },
       },
       plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks, portal },
       linterOptions: { reportUnusedDisableDirectives: 'error' },

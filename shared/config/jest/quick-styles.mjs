@@ -5,6 +5,7 @@
  * does not have is left out first; the engine decides about the others. Import this before jsdom.
  */
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 /** @typedef {{ tag: string, ids: string[], classes: string[] }} Wanted what the last part of a selector asks of an element */
 /** @typedef {{ getAttributeNS: (space: null, name: string) => string | null, _localName: string }} Element */
@@ -12,7 +13,9 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 /** @type {Selectors} */
-const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
+const selectors = require(
+  path.join(path.dirname(require.resolve('jsdom')), 'jsdom/living/helpers/selectors.js'),
+);
 
 /** What a selector asks in brackets, which the engine alone reads. */
 const IN_BRACKETS = /\[[^[\]"'\\]*(?:"[^"\\]*"|'[^'\\]*')?[^[\]"'\\]*\]|\([^()"'\\]*\)/g;
