@@ -109,7 +109,7 @@ async function browserTests(projects) {
     titles.length > 0 && !parts.includes('e2e') ? ['--grep', titles.join('|'), '--pass-with-no-tests'] : [];
   const { code } = await run('npx', ['playwright', 'test', ...chosen, ...some], {
     cwd: path.join(root, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PORTAL_E2E_COLLEGE: path.join(results, 'college') },
   });
   tally.add(playwrightOutcome(file, code));
 }
