@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { databaseHome } from './database-home';
 import { startCluster } from './postgres-cluster';
 import { makeEmbeddedTemplate, makePostgresTemplate } from './templates';
 
 /** Makes both databases' templates once for all suites, which learn of them from the environment. */
 export default async function globalSetup(): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
+  const folder = mkdtempSync(path.join(databaseHome(), 'portal-test-'));
   process.env.PORTAL_TEST_FOLDER = folder;
   const given = process.env.TEST_DATABASE_URL;
   if (given) {

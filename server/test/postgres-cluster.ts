@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres } from '@portal/shared/config/commands/find-postgres.mjs';
+import { databaseHome } from './database-home';
 
 const run = promisify(execFile);
 
@@ -33,7 +33,7 @@ const NOT_DURABLE = ['fsync=off'];
 export async function startCluster(settings: readonly string[] = NOT_DURABLE): Promise<Cluster> {
   const bin = findPostgres();
   if (!bin) throw new Error(MISSING);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-pg-'));
+  const folder = mkdtempSync(path.join(databaseHome(), 'portal-pg-'));
   const as = user();
   if (as) chownSync(folder, as.uid, as.gid);
   const data = path.join(folder, 'data');

@@ -1,6 +1,7 @@
 /** The databases that a server runs on, and those that tests start. */
 export { openDatabase } from '../src/platform/database/open';
 export type { Database } from '../src/platform/database/database';
+export { databaseHome } from '../test/database-home';
 export { type DatabaseKind, DATABASES } from '../test/databases';
 export { startCluster, stopCluster } from '../test/postgres-cluster';
 export { freshName, runOn, urlOfDatabase } from '../test/templates';
