@@ -43,6 +43,8 @@ try {
   await publishBuiltParts(services);
   // What was just published brings the rules by which the sample profiles are stored.
   await services.rules.refresh();
+  // A database from before marks were kept: nobody would be eligible without them.
+  await services.marks.fill();
   if (config.sampleCollege && !services.rules.areThere) {
     log.error('No release has usable profile rules: the sample college waits for a start with them');
   } else if (config.sampleCollege && (await seedSampleCollege(services))) {

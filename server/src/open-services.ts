@@ -9,7 +9,14 @@ import { watchDisk, type DiskWatch } from './platform/disk/disk-watch';
 import { telling, watchedBy } from './watched-disks';
 import type { Mail } from './platform/mail/mail';
 import { openMail } from './platform/mail/open-mail';
-import { checkReleaseRules, openProvenKeys, releasedRules, RulesInForce, Sealer } from './areas/profile';
+import {
+  checkReleaseRules,
+  MarksInForce,
+  openProvenKeys,
+  releasedRules,
+  RulesInForce,
+  Sealer,
+} from './areas/profile';
 import { checkHtml, HtmlPages } from './areas/pages';
 import { UnhandledErrors } from './platform/unhandled-errors';
 import { openReleases, type Releases } from './areas/releases';
@@ -25,6 +32,7 @@ export type OpenServices = {
   releases: Releases;
   html: HtmlPages;
   rules: RulesInForce;
+  marks: MarksInForce;
   sealer: Sealer;
   log: pino.Logger;
   unhandled: UnhandledErrors;
@@ -63,6 +71,8 @@ export async function openServices(
     });
     const html = new HtmlPages({ releases, blobs, log });
     const rules = new RulesInForce(releasedRules(releases, blobs), log);
+    const marks = new MarksInForce(database, log);
+    rules.onReplaced((inForce) => marks.follow(inForce));
     await rules.open();
     const mail = telling(openMail(config), watch);
     return {
@@ -75,12 +85,14 @@ export async function openServices(
       releases,
       html,
       rules,
+      marks,
       sealer,
       log,
       unhandled: new UnhandledErrors(log),
       async close() {
         watch.close();
         await mail.close();
+        await marks.close();
         await rules.close();
         await html.close();
         await database.close();

@@ -2,7 +2,7 @@ import { getDraft, getRegistered, getSection } from '@portal/shared/http';
 import type { Degree, SectionData, SectionDraft } from '@portal/shared/contract';
 import type { Draft } from '../drafts/browser-draft';
 import type { Section } from '../rules';
-import { asDegree } from './degree';
+import { asDegree } from '../rules';
 
 /** What a form needs before it can open, or why it cannot. */
 export type LoadedSection =

@@ -4,11 +4,10 @@ import { Checkbox } from '@portal/shared/ui-choice';
 import { FormSection } from '@portal/shared/ui-form';
 import { Box } from '@portal/shared/ui';
 import type { Degree } from '@portal/shared/contract';
-import { isShown } from '../rules';
+import { degreeOf, isShown } from '../rules';
 import type { Field, Section } from '../rules';
 import { FieldControl } from './field-control';
 import { decidingFields } from './deciding-fields';
-import { degreeOf } from './degree';
 import type { FormValues } from './form-values';
 
 /** Every field that the section asks for now, under its headings, in the rules' order. */

@@ -3,7 +3,7 @@ import type { Degree } from '@portal/shared/contract';
 import type { UseFormReturn } from '@portal/shared/forms';
 import type { Section, SectionDocument } from '../rules';
 import { consequences } from './consequences';
-import { degreeOf } from './degree';
+import { degreeOf } from '../rules';
 import type { FormValues } from './form-values';
 
 export type SectionForm = UseFormReturn<FormValues, unknown, SectionDocument>;

@@ -1,7 +1,7 @@
 import { getDataStatus, getRegistered, getSection } from '@portal/shared/http';
 import type { Result } from '@portal/shared/http';
 import type { DataStatus, Degree, RegisteredData, SectionData } from '@portal/shared/contract';
-import { asDegree } from '../form/degree';
+import { asDegree } from '../rules';
 import { STATUS_FAILURE } from '../form/load-section';
 import type { Section } from '../rules';
 

@@ -4,10 +4,13 @@ import { SECTIONS } from './sections';
 export type * from './types';
 export { holds } from './conditions';
 export type { Circumstances } from './conditions';
+export { asDegree, degreeOf } from './degree';
 export { isFixed, isRequired, isShown, otherName } from './field-state';
 export { inferChoices } from './inferred-choice';
 export { asSent } from './judge-section';
 export { messageFor } from './messages';
+export { marks } from './marks';
+export { samples } from './samples';
 export { OTHER, optionsOf, takesOther } from './options';
 
 /** The rules of every section: what the forms show and check, and what the server checks with `rules.cjs`. */

@@ -1,5 +1,6 @@
 import type { Degree } from '@portal/shared/contract';
 import { completeness, NEEDED } from './completeness';
+import { degreeOf } from './degree';
 import { formKeys } from './field-state';
 import { fingerprint } from './fingerprint';
 import { judgeSection } from './judge-section';
@@ -17,12 +18,11 @@ const draftNames = (section: Section): string[] => [
   ...formKeys(section),
 ];
 
-/** The degree a section is judged by: Basic Details bring their own, since they decide it (D-24). */
-function degreeFor(section: Section, input: SectionInput, context: RulesContext): RulesContext {
-  if (!section.fields.some((field) => field.name === 'degree')) return context;
-  const given = input['degree'];
-  return given === 'BE' || given === 'ME' || given === 'MCA' ? { ...context, degree: given } : context;
-}
+/** The degree a section is judged by; one that is none is for the section's own rules to refuse. */
+const degreeFor = (section: Section, input: SectionInput, context: RulesContext): RulesContext => ({
+  ...context,
+  degree: degreeOf(section, input, context.degree) ?? context.degree,
+});
 
 /**
  * The rules over a list of sections.

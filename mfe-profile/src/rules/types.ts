@@ -177,6 +177,15 @@ export type SectionInput = Readonly<Record<string, unknown>>;
 /** A section as it is stored: every field of the section except server-owned and inferred ones. */
 export type SectionDocument = Record<string, FieldValue>;
 
+/** The stored sections of a profile by name; one that is not filled is absent. */
+export type StoredSections = Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>>;
+
+/** Sections as a student of a degree types them, by which a publish tries the marks. */
+export type Sample = {
+  readonly degree: Degree;
+  readonly sections: Readonly<Record<string, SectionInput>>;
+};
+
 export type Verdict =
   | { readonly success: true; readonly data: SectionDocument }
   | { readonly success: false; readonly errors: Record<string, string> };

@@ -1,35 +1,37 @@
 import { eq } from 'drizzle-orm';
 import { drives } from '../../src/areas/drives/schema';
-import { profileSections } from '../../src/areas/profile/schema';
+import { studentMarks } from '../../src/areas/profile/schema';
 import { addStudent, signIn, type Student } from '../students';
 import type { TestServer } from '../test-server';
 import { driveFile } from '../../src/areas/drives/files/drive-file';
 import { importDrives } from '../../src/areas/drives/files/import-drives';
 
-/** Sections of a student who meets the criteria of every test drive. */
-const SECTIONS = {
-  personal: { degree: 'BE', branch: 'computer', pay_ref_no: 'UTR1', passout_year: 2027 },
-  ssc: { ssc_per: 80 },
-  hsc: { hsc_per: 70, gap_10_12: 0 },
-  be: { be_cpi: 8, be_dead_back: 0, be_live_back: 0, gap_12_dip_BE: 0 },
-};
+/** Marks of a student who meets the criteria of every test drive. */
+const MARKS = {
+  revision: 1,
+  madeBy: 'test',
+  degree: 'BE',
+  branch: 'computer',
+  feeReference: 'UTR1',
+  cpi: '8',
+  sscPercentage: '80',
+  hscPercentage: '70',
+  liveBacklogs: 0,
+  deadBacklogs: 0,
+  gapYears: 0,
+  passoutYear: 2027,
+} as const;
 
-/** A student who may apply to every test drive, signed in. */
+/** A student who may apply to every test drive, signed in. @param marks of the profile that differ */
 export async function addApplicant(
   server: TestServer,
   more: Parameters<typeof addStudent>[1] = {},
+  marks: Partial<typeof studentMarks.$inferInsert> = {},
 ): Promise<Student & { token: string }> {
   const student = await addStudent(server, more);
-  await server.services.database.db.insert(profileSections).values(
-    Object.entries(SECTIONS).map(([section, data]) => ({
-      studentId: student.id,
-      section,
-      data,
-      sealed: {},
-      rulesVersion: 'test',
-      savedAt: new Date(),
-    })),
-  );
+  await server.services.database.db
+    .insert(studentMarks)
+    .values({ ...MARKS, ...marks, studentId: student.id });
   return { ...student, token: await signIn(server, student) };
 }
 

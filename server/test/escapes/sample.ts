@@ -19,6 +19,7 @@ export const SAMPLE: Record<string, string[]> = {
     'json: stringify that forges',
     'depth: JSON that is read',
   ],
+  'rules.cjs, marks': ['constructors: of every argument', 'prototypes: then on every object'],
   "a remote's server.cjs, load": ['look-ups: process by every name', 'wrapping: a hashbang'],
   "a remote's server.cjs, render": [
     'prototypes: then on every object',
@@ -39,6 +40,7 @@ export const SAMPLE: Record<string, string[]> = {
   ],
   'publish, rules.cjs at load': ['look-ups: require by its own name', 'symbols: species'],
   'publish, rules.cjs in validate': ['json: toJSON in the answer', 'proxies: thrown'],
+  'publish, rules.cjs in marks': ['json: toJSON in the answer', 'proxies: thrown'],
   'publish, server.cjs at load': [
     'look-ups: what another release left in the globals',
     'evaluation: a new function whose arguments close it',

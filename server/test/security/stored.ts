@@ -6,6 +6,7 @@ const TABLES = [
   'students',
   'profile_sections',
   'profile_drafts',
+  'student_marks',
   'consents',
   'consent_history',
   'resumes',

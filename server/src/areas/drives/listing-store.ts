@@ -1,7 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { is, sql, type SQL } from 'drizzle-orm';
+import { PgNumeric } from 'drizzle-orm/pg-core';
 import type { ConcernStatus } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
-import { feeReferenceOf, marksOf, type Applicant, type Sections } from './applicant';
+import { studentMarks } from '../profile/schema';
+import { MARK_NAMES, type Applicant, type Marks } from './applicant';
 import type { Criteria } from './criteria';
 import type { JudgedDrive } from './eligibility';
 import type { StandingHistory } from './standing-then';
@@ -48,7 +50,8 @@ type Row<Drive> = {
   branch: string;
   isRegistered: boolean;
   isVerified: boolean;
-  sections: Sections | null;
+  feeReference: string | null;
+  marks: Marks;
   barred: string | null;
   also: unknown;
   history: StandingHistory;
@@ -56,11 +59,15 @@ type Row<Drive> = {
   drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
 };
 
-/** What the profile says, once it is filled; before that what the placement cell imported. */
-const said = (
-  field: 'degree' | 'branch',
-) => sql`case when jsonb_typeof(p.data -> ${sql.raw(`'${field}'`)}) = 'string'
-  then coalesce(nullif(p.data ->> ${sql.raw(`'${field}'`)}, ''), s.${sql.raw(field)}) else s.${sql.raw(field)} end`;
+/** The marks that criteria are about, by name; decimals as texts, so that they stay exact. `m` is the student's row. */
+const MARKS = sql.join(
+  MARK_NAMES.map((name) => {
+    const column = studentMarks[name];
+    const value = sql`m.${sql.identifier(column.name)}${is(column, PgNumeric) ? sql`::text` : sql``}`;
+    return sql`${sql.raw(`'${name}'`)}, ${value}`;
+  }),
+  sql`, `,
+);
 
 /** What every eligible student meets; the judge of eligibility decides the rest (`failedRules`). */
 const FITS = sql`w.degree = any(d.degrees) and w.branch = any(d.branches)`;
@@ -143,18 +150,18 @@ async function readWith<Drive extends PlacedDrive>(
   drives: SQL,
   also: SQL,
 ): Promise<Listing<Drive>> {
-  // Materialized, or what the profile says would be taken out of its document for every drive anew.
+  // Materialized: the student is read once, and not for every drive anew.
   const { rows } = await db.execute<Row<Drive>>(sql`
     with w as materialized (
       select s.id, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
         s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
-        ${said('degree')} as degree, lower(${said('branch')}) as branch
-      from students s left join profile_sections p on p.student_id = s.id and p.section = 'personal'
+        coalesce(m.degree, s.degree) as degree, lower(coalesce(m.branch, s.branch)) as branch,
+        m.fee_reference as "feeReference", json_build_object(${MARKS}) as marks
+      from students s left join student_marks m on m.student_id = s.id
       where s.id = ${studentId})
     select
       date_trunc('milliseconds', clock_timestamp()) as now,
-      w.name, w.degree, w.branch, w."isRegistered", w."isVerified",
-      (select json_object_agg(p.section, p.data) from profile_sections p where p.student_id = w.id) as sections,
+      w.name, w.degree, w.branch, w."isRegistered", w."isVerified", w."feeReference", w.marks,
       (select b.reason from bars b where b.student_id = w.id and b.lifted_at is null
         order by b.barred_at limit 1) as barred,
       (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text)
@@ -166,24 +173,14 @@ async function readWith<Drive extends PlacedDrive>(
     from w`);
   const [row] = rows;
   if (!row) throw new Error('The student of the session does not exist');
-  const { name, degree, branch, isRegistered, isVerified, barred, placements, also: asked } = row;
-  const sections = row.sections ?? {};
+  const { now, name, history, also: asked, drives: found, ...applicant } = row;
   return {
-    now: new Date(row.now),
+    now: new Date(now),
     name,
     also: asked,
-    history: row.history,
-    applicant: {
-      isRegistered,
-      isVerified,
-      degree,
-      branch,
-      feeReference: feeReferenceOf(sections),
-      marks: marksOf(degree, sections),
-      barred,
-      placements,
-    },
-    drives: row.drives.map((drive) => ({ ...drive, deadline: new Date(drive.deadline) }) as unknown as Drive),
+    history,
+    applicant,
+    drives: found.map((drive) => ({ ...drive, deadline: new Date(drive.deadline) }) as unknown as Drive),
   };
 }
 

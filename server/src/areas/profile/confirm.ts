@@ -3,7 +3,7 @@ import type { Degree, FieldErrors, RegisteredData } from '@portal/shared/contrac
 import { PortalError } from '../../platform/errors';
 import { openDocument } from './documents';
 import { lockProfile } from './lock-store';
-import { degreeOf, judgingContext, profileOf } from './sections';
+import { judgingContext, profileOf } from './sections';
 import type { ProfileDeps } from './sections';
 import type { StoredProfile } from './store';
 
@@ -54,7 +54,7 @@ export async function confirmProfile(deps: ProfileDeps, studentId: string): Prom
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const profile = await profileOf(deps, studentId);
     if (profile.isRegistered) throw new PortalError(409, MESSAGES.profileLocked);
-    const degree = degreeOf(profile);
+    const { degree } = profile;
     const errors = {
       ...missingSections(deps, profile, degree),
       ...(await brokenSections(deps, studentId, profile, degree)),

@@ -14,7 +14,8 @@ import { answers, ok } from '../../platform/http/envelope';
 import { confirmProfile } from './confirm';
 import { draftRoutes } from './draft-routes';
 import { profileDeps, sectionParam, type ProfileNeeds } from './profile-call';
-import { dataStatusOf, profileOf, readSection, saveSection } from './sections';
+import { saveSection } from './save-section';
+import { dataStatusOf, profileOf, readSection } from './sections';
 
 const UNLOCK_REFUSED = 'A profile is unlocked by the placement cell alone.';
 
@@ -57,7 +58,7 @@ export const profileRoutes =
       async (request, reply) => {
         const { params, body } = request;
         const deps = profileDeps(needs, reply);
-        await saveSection(deps, studentOf(request).id, params.section, body);
+        await saveSection(deps, { studentId: studentOf(request).id, name: params.section, input: body });
         return ok('Details Successfully Added', { rules_version: deps.rules.version });
       },
     );

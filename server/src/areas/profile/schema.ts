@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { DEGREES } from '@portal/shared/contract';
+import { integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { students } from '../identity/schema';
 
@@ -40,3 +41,31 @@ export const profileDrafts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.studentId, t.section] })],
 );
+
+/**
+ * What drives may know of a profile (contract/student-marks), one narrow row a student: made by the profile's rules, and
+ * written with each save. A student who has filled nothing has none. Decimals are as exact as the rules gave them.
+ */
+export const studentMarks = pgTable('student_marks', {
+  studentId: uuid('student_id')
+    .primaryKey()
+    .references(() => students.id),
+  /** Counts the saves of the whole profile: two saves at once do not both count on what the other had before. */
+  revision: integer().notNull(),
+  /** Hash of the rules file that made it; another than the one in force is due to be made again. */
+  madeBy: text('made_by').notNull(),
+  degree: text({ enum: DEGREES }),
+  branch: text(),
+  surname: text(),
+  email: text(),
+  mobile: text(),
+  feeReference: text('fee_reference'),
+  cpi: numeric(),
+  sscPercentage: numeric('ssc_percentage'),
+  hscPercentage: numeric('hsc_percentage'),
+  diplomaPercentage: numeric('diploma_percentage'),
+  liveBacklogs: smallint('live_backlogs'),
+  deadBacklogs: smallint('dead_backlogs'),
+  gapYears: smallint('gap_years'),
+  passoutYear: smallint('passout_year'),
+});

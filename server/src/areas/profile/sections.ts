@@ -1,15 +1,14 @@
-import { DEGREES, MESSAGES } from '@portal/shared/contract';
-import type { DataStatus, Degree } from '@portal/shared/contract';
-import type { Database } from '../../platform/database/database';
+import type { DataStatus } from '@portal/shared/contract';
+import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { openDocument, sealDocument } from './documents';
+import { openDocument } from './documents';
 import type { SectionDocument } from './documents';
-import { deleteDraft } from './draft-store';
+import { PASSOUT_YEAR } from './owned-fields';
 import { passoutYearAt, portalDay } from './portal-day';
 import type { JudgingContext } from './rules/judging-context';
 import type { LoadedRules } from './rules/loaded-rules';
 import type { Sealer } from './sealing';
-import { readProfile, renameStudent, writeSection } from './store';
+import { readProfile } from './store';
 import type { StoredProfile } from './store';
 
 /** What the profile's functions work with. */
@@ -21,10 +20,6 @@ export type ProfileDeps = {
   now: Date;
 };
 
-/** The section that decides degree and name (D-24). */
-const PERSONAL = 'personal';
-const PASSOUT_YEAR = 'passout_year';
-
 /** @throws PortalError 404 for a section that the rules in force do not have */
 export function sectionOf(rules: LoadedRules, name: string): LoadedRules['sections'][string] {
   const section = Object.hasOwn(rules.sections, name) ? rules.sections[name] : undefined;
@@ -34,7 +29,7 @@ export function sectionOf(rules: LoadedRules, name: string): LoadedRules['sectio
 
 /** @throws PortalError 404 */
 export async function profileOf(
-  { database }: Pick<ProfileDeps, 'database'>,
+  { database }: { database: { db: Queryable } },
   studentId: string,
   only?: string[],
 ): Promise<StoredProfile> {
@@ -43,74 +38,23 @@ export async function profileOf(
   return profile;
 }
 
-const personalOf = ({ sections }: StoredProfile): SectionDocument | undefined =>
-  sections.find(({ section }) => section === PERSONAL)?.data;
-
-/** The degree that decides what is asked: Basic Details' own, until then the imported one (D-24). */
-export function degreeOf(profile: StoredProfile): Degree {
-  const said = personalOf(profile)?.['degree'];
-  return DEGREES.find((degree) => degree === said) ?? profile.importedDegree;
+/** The year that a save set once, and none moves (D-32); null before. */
+export function passoutYearOf({ sections }: StoredProfile): number | null {
+  const years = sections.map(({ data }) => data[PASSOUT_YEAR]);
+  return years.find((year) => typeof year === 'number') ?? null;
 }
 
 /** What the rules judge by; server-owned fields may repeat what the server has (D-19 and D-32). */
 export function judgingContext(profile: StoredProfile, now: Date): JudgingContext {
-  const stored = personalOf(profile)?.[PASSOUT_YEAR];
+  const stored = passoutYearOf(profile);
   return {
-    degree: degreeOf(profile),
+    degree: profile.degree,
     today: portalDay(now),
     owned: {
       enrollment: [profile.enrollment],
-      [PASSOUT_YEAR]: [passoutYearAt(now), ...(typeof stored === 'number' ? [stored] : [])],
+      [PASSOUT_YEAR]: [passoutYearAt(now), ...(stored === null ? [] : [stored])],
     },
   };
-}
-
-const locked = () => new PortalError(409, MESSAGES.profileLocked);
-
-/**
- * Saves a section: every register call is an upsert (D-02).
- * @param input the body as sent
- * @throws PortalError 403 not asked of this degree, 404 no such section, 409 locked, 422 with field errors
- */
-export async function saveSection(
-  deps: ProfileDeps,
-  studentId: string,
-  name: string,
-  input: Record<string, unknown>,
-): Promise<void> {
-  const { database, rules, sealer, now } = deps;
-  const section = sectionOf(rules, name);
-  const profile = await profileOf(deps, studentId, [PERSONAL]);
-  if (profile.isRegistered) throw locked();
-  const context = judgingContext(profile, now);
-  if (!section.degrees.includes(degreeOf(profile))) {
-    throw new PortalError(403, `${section.title} are not asked of ${degreeOf(profile)} students.`);
-  }
-  const verdict = await rules.validate(name, input, context);
-  if (!verdict.success) {
-    const [first = 'Some fields are not right.'] = Object.values(verdict.errors);
-    throw new PortalError(422, first, { errors: verdict.errors });
-  }
-  const document = sealDocument(
-    verdict.data,
-    rules.confidentialFields[name] ?? [],
-    { studentId, section: name },
-    sealer,
-  );
-  const hasPassoutYear = section.fields.some((field) => field.name === PASSOUT_YEAR);
-  await database.db.transaction(async (tx) => {
-    const isWritten = await writeSection(tx, {
-      ...document,
-      studentId,
-      section: name,
-      rulesVersion: rules.version,
-      setOnce: hasPassoutYear ? { [PASSOUT_YEAR]: passoutYearAt(now) } : {},
-    });
-    if (!isWritten) throw locked();
-    await deleteDraft(tx, studentId, name);
-    const givenName = verdict.data['name'];
-    if (name === PERSONAL && typeof givenName === 'string') await renameStudent(tx, studentId, givenName);
-  });
 }
 
 /**

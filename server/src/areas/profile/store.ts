@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Degree } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
-import { profileSections } from './schema';
+import { profileSections, studentMarks } from './schema';
 import { students } from '../identity/schema';
 import type { SealedDocument } from './documents';
+import { marksRow, SET_MARKS, type MarksRow } from './marks-store';
 
 /** A stored section with the count of its saves. */
 type StoredSection = SealedDocument & { section: string; revision: number };
@@ -11,7 +12,10 @@ type StoredSection = SealedDocument & { section: string; revision: number };
 /** A student's standing and filled sections, as one query reads them. */
 export type StoredProfile = {
   enrollment: string;
-  importedDegree: Degree;
+  /** What the profile's marks say; before that what the placement cell imported (D-24). */
+  degree: Degree;
+  /** Counts the saves of all sections. */
+  revision: number;
   isRegistered: boolean;
   isVerified: boolean;
   sections: StoredSection[];
@@ -31,7 +35,8 @@ export async function readProfile(
   const [profile] = await db
     .select({
       enrollment: students.enrollment,
-      importedDegree: students.degree,
+      degree: sql<Degree>`coalesce(${studentMarks.degree}, ${students.degree})`,
+      revision: sql<number>`coalesce(${studentMarks.revision}, 0)`,
       isRegistered: students.isRegistered,
       isVerified: students.isVerified,
       sections: sql<StoredSection[]>`(
@@ -40,49 +45,66 @@ export async function readProfile(
         from profile_sections p where p.student_id = ${students.id} ${wanted})`,
     })
     .from(students)
+    .leftJoin(studentMarks, eq(studentMarks.studentId, students.id))
     .where(eq(students.id, studentId));
   return profile ?? null;
 }
 
 type SectionToWrite = SealedDocument & {
-  studentId: string;
   section: string;
   rulesVersion: string;
-  /** Values that the first save sets and no later one moves (D-32). */
-  setOnce: Record<string, number>;
+  /** The student's name as Basic Details give it; null when this section does not. */
+  givenName: string | null;
+  /** The profile's marks with this section in it; their revision is the one after what was judged. */
+  marks: MarksRow;
 };
 
+/** How a write ended; 'changed': another save of the profile came in between, and nothing was written. */
+type WriteOutcome = 'written' | 'locked' | 'changed';
+
 /**
- * Writes a section, unless the profile is locked: one statement, which waits for a confirmation under way and
- * then sees the lock.
- * @returns false when the profile is locked (PRF-05)
+ * Writes a section, the profile's marks and the name, and forgets the draft, unless the profile is locked: one
+ * statement, all or nothing. It waits for a confirmation under way and then sees the lock. The marks are written first:
+ * where they no longer stand as they were judged, nothing else is.
  */
-export async function writeSection(db: Queryable, write: SectionToWrite): Promise<boolean> {
-  const { studentId, section, data, sealed, rulesVersion, setOnce } = write;
-  const { rows } = await db.execute(sql`
+export async function writeSection(db: Queryable, write: SectionToWrite): Promise<WriteOutcome> {
+  const { section, data, sealed, rulesVersion, givenName, marks } = write;
+  const { rows } = await db.execute<{ is_open: boolean; is_written: boolean }>(sql`
     with owner as (
-      select id from students where id = ${studentId} and not is_registered for update
+      select id from students where id = ${marks.studentId} and not is_registered for update
+    ), marked as (
+      insert into student_marks as kept
+      select made.* from owner, ${marksRow(marks)} as made
+      on conflict (student_id) do update set ${SET_MARKS} where kept.revision = ${marks.revision - 1}
+      returning student_id
+    ), written as (
+      insert into profile_sections as stored (student_id, section, data, sealed, rules_version, saved_at)
+      select student_id, ${section}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(sealed)}::jsonb,
+        ${rulesVersion}, clock_timestamp()
+      from marked
+      on conflict (student_id, section) do update set
+        data = excluded.data,
+        sealed = excluded.sealed,
+        rules_version = excluded.rules_version,
+        revision = stored.revision + 1,
+        saved_at = excluded.saved_at
+      returning student_id
+    ), undrafted as (
+      delete from profile_drafts d using written
+      where d.student_id = written.student_id and d.section = ${section}
+    ), renamed as (
+      update students s set name = ${givenName}::text from written
+      where s.id = written.student_id and ${givenName}::text is not null
     )
-    insert into profile_sections as stored (student_id, section, data, sealed, rules_version, saved_at)
-    select id, ${section}, ${JSON.stringify({ ...data, ...setOnce })}::jsonb, ${JSON.stringify(sealed)}::jsonb,
-      ${rulesVersion}, clock_timestamp()
-    from owner
-    on conflict (student_id, section) do update set
-      data = excluded.data || (
-        select coalesce(jsonb_object_agg(once.key, coalesce(stored.data -> once.key, once.value)), '{}')
-        from jsonb_each(${JSON.stringify(setOnce)}::jsonb) as once),
-      sealed = excluded.sealed,
-      rules_version = excluded.rules_version,
-      revision = stored.revision + 1,
-      saved_at = excluded.saved_at
-    returning 1`);
-  return rows.length > 0;
+    select exists (select from owner) as is_open, exists (select from written) as is_written`);
+  const [row] = rows;
+  if (row?.is_written) return 'written';
+  return row?.is_open ? 'changed' : 'locked';
 }
 
-/** The student's name as Basic Details give it. */
-export async function renameStudent(db: Queryable, studentId: string, name: string): Promise<void> {
-  await db.update(students).set({ name }).where(eq(students.id, studentId));
-}
+/** Holds a student's row until the transaction ends: nobody saves or confirms meanwhile. */
+export const holdStudent = (tx: Queryable, studentId: string) =>
+  tx.execute(sql`select 1 from students where id = ${studentId} for update`);
 
 /** Every section that has something sealed, for a change of keys. */
 export const readSealedSections = (db: Queryable) =>

@@ -1,6 +1,6 @@
 import { hashPassword, inHashQueue } from '../identity';
 import type { Queryable } from '../../platform/database/database';
-import { passoutYearAt, type RulesInForce, sealDocument, type Sealer } from '../profile';
+import { passoutYearAt, type RulesInForce, sealDocument, type Sealer, writeMarks } from '../profile';
 import type { Person, Progress } from './person';
 import { profileDocuments } from './profile-documents';
 import { addBars, addSections, addStudents } from './seed-store';
@@ -46,23 +46,56 @@ export async function writeStudents(
     })),
   );
 
-  const sections = people.flatMap((person) => {
-    if (!has(person, 'filled')) return [];
-    const studentId = ids.get(person.enrollment)!;
-    const documents = profileDocuments(person, passoutYearAt(now) - 1);
-    return Object.entries(documents).map(([section, document]) => ({
-      studentId,
-      section,
-      ...sealDocument(document, rules.confidentialFields[section] ?? [], { studentId, section }, sealer),
-      rulesVersion: rules.version,
-      savedAt: now,
-    }));
-  });
-  await addSections(tx, sections);
+  await writeProfiles(
+    tx,
+    { sealer, rules },
+    people.filter((person) => has(person, 'filled')),
+    ids,
+    now,
+  );
   await addBars(
     tx,
     people.flatMap(({ enrollment, barred }) =>
       barred === undefined ? [] : [{ studentId: ids.get(enrollment)!, reason: barred, barredAt: now }],
     ),
+  );
+}
+
+/** Writes the profiles of students who are there, with the marks that the rules make of them. */
+async function writeProfiles(
+  tx: Queryable,
+  { sealer, rules }: { sealer: Sealer; rules: ReturnType<RulesInForce['current']>['rules'] },
+  people: readonly Person[],
+  ids: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const profiles = people.map((person) => {
+    const studentId = ids.get(person.enrollment)!;
+    const documents = profileDocuments(person, passoutYearAt(now) - 1);
+    const sections = Object.entries(documents).map(([section, document]) => {
+      const confidential = rules.confidentialFields[section] ?? [];
+      return [section, sealDocument(document, confidential, { studentId, section }, sealer)] as const;
+    });
+    return { studentId, enrollment: person.enrollment, sections };
+  });
+  await addSections(
+    tx,
+    profiles.flatMap(({ studentId, sections }) =>
+      sections.map(([section, document]) => ({
+        studentId,
+        section,
+        ...document,
+        rulesVersion: rules.version,
+        savedAt: now,
+      })),
+    ),
+  );
+  await writeMarks(
+    tx,
+    rules,
+    profiles.map(({ sections, ...student }) => ({
+      ...student,
+      sections: Object.fromEntries(sections.map(([section, { data }]) => [section, data])),
+    })),
   );
 }

@@ -119,6 +119,7 @@ export async function openPublishScene(canaries: Canaries): Promise<PublishScene
   const places = [
     build('rules.cjs at load', (one) => rulesBuild(fileWith(one, canaries, rulesFile('load')))),
     build('rules.cjs in validate', (one) => rulesBuild(fileWith(one, canaries, rulesFile('validate')))),
+    build('rules.cjs in marks', (one) => rulesBuild(fileWith(one, canaries, rulesFile('marks')))),
     build('server.cjs at load', (one) => remote(good, fileWith(one, canaries, remoteFile('load')))),
     build('server.cjs in render', (one) => remote(good, fileWith(one, canaries, remoteFile('render')))),
     build('an entry', (one) => remote(fileWith(one, canaries, EMPTY_ENTRY), 'exports.default = {}'), true),

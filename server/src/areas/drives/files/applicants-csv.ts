@@ -1,7 +1,6 @@
 import { formatDateTime } from '@portal/shared/format';
 import { stringify } from 'csv-stringify/sync';
 import type { Queryable } from '../../../platform/database/database';
-import { marksOf } from '../applicant';
 import { readApplicants } from './applicant-rows-store';
 
 const COLUMNS = [
@@ -17,31 +16,26 @@ const COLUMNS = [
  */
 export async function applicantsCsv(db: Queryable, driveId: string): Promise<string> {
   const rows = await readApplicants(db, driveId);
-  const cells = rows.map(({ student, consent, sections }) => {
-    const personal = sections?.personal ?? {};
-    const degree = typeof personal.degree === 'string' ? personal.degree : student.degree;
-    const marks = marksOf(degree, sections ?? {});
-    return [
-      student.enrollment,
-      student.name,
-      personal.surname,
-      personal.email ?? student.email,
-      personal.mobile_no,
-      degree,
-      personal.branch ?? student.branch,
-      marks.cpi,
-      marks.sscPercentage,
-      marks.hscPercentage,
-      marks.diplomaPercentage,
-      marks.liveBacklogs,
-      marks.deadBacklogs,
-      marks.gapYears,
-      (consent.roles ?? []).join(' > '),
-      consent.isConcern,
-      consent.decidedAt && formatDateTime(consent.decidedAt.toISOString()),
-      consent.resumeName,
-      consent.resumeSha256,
-    ];
-  });
+  const cells = rows.map(({ student, consent, marks }) => [
+    student.enrollment,
+    student.name,
+    marks?.surname,
+    marks?.email ?? student.email,
+    marks?.mobile,
+    marks?.degree ?? student.degree,
+    marks?.branch ?? student.branch,
+    marks?.cpi,
+    marks?.sscPercentage,
+    marks?.hscPercentage,
+    marks?.diplomaPercentage,
+    marks?.liveBacklogs,
+    marks?.deadBacklogs,
+    marks?.gapYears,
+    (consent.roles ?? []).join(' > '),
+    consent.isConcern,
+    consent.decidedAt && formatDateTime(consent.decidedAt.toISOString()),
+    consent.resumeName,
+    consent.resumeSha256,
+  ]);
   return stringify(cells, { header: true, columns: COLUMNS, escape_formulas: true });
 }

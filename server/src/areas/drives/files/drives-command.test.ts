@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../../platform/audit/schema';
 import { consents, drives, notices } from '../schema';
-import { profileSections } from '../../profile/schema';
+import { profileSections, studentMarks } from '../../profile/schema';
 import { SAMPLE_COLLEGE } from '../../sample-college';
 import { DATABASES } from '../../../../test/databases';
 import { addStudent } from '../../../../test/students';
@@ -174,6 +174,15 @@ describe.each(DATABASES)('npm run drives on %s', (kind) => {
       sealed: {},
       rulesVersion: 'test',
       savedAt: new Date(),
+    });
+    await db.insert(studentMarks).values({
+      studentId: student.id,
+      revision: 1,
+      madeBy: 'test',
+      surname: '=HYPERLINK("x")',
+      email: '@cmd',
+      mobile: '+1',
+      branch: '-2',
     });
     const [drive] = await db.select().from(drives).where(eq(drives.code, 'command-test'));
     await db.insert(consents).values({

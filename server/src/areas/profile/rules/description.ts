@@ -1,4 +1,4 @@
-import { DEGREES, fieldErrors } from '@portal/shared/contract';
+import { DEGREES, fieldErrors, studentMarks } from '@portal/shared/contract';
 import * as z from 'zod/mini';
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
@@ -24,6 +24,15 @@ export const rulesDescription = z.object({
   needed: z.object({ BE: z.array(names), ME: z.array(names), MCA: z.array(names) }),
   confidentialFields: z.record(z.string(), names),
   draftFields: z.record(z.string(), names),
+  /** What the export `marks` is: code cannot come out of the sandbox. */
+  marks: z.literal('function'),
+  /** Made-up students, by whose sections a publish tries the marks (W-62). */
+  samples: z.array(
+    z.object({
+      degree: z.enum(DEGREES),
+      sections: z.record(z.string(), z.record(z.string(), z.unknown())),
+    }),
+  ),
 });
 
 /** A verdict of the rules on one section's input. */
@@ -32,5 +41,16 @@ export const verdict = z.union([
   z.object({ success: z.literal(false), errors: fieldErrors }),
 ]);
 
+/** A verdict with the marks that the whole profile has once the section is saved. */
+export const saveVerdict = z.union([
+  z.object({ success: z.literal(true), data: z.record(z.string(), value), marks: studentMarks }),
+  z.object({ success: z.literal(false), errors: fieldErrors }),
+]);
+
+/** Marks of one student as the sandbox gives them, or why there are none. */
+export const markings = z.array(z.union([z.object({ marks: z.unknown() }), z.object({ error: z.string() })]));
+
 export type RulesDescription = z.infer<typeof rulesDescription>;
 export type Verdict = z.infer<typeof verdict>;
+export type SaveVerdict = z.infer<typeof saveVerdict>;
+export type Marking = z.infer<typeof markings>[number];

@@ -13,7 +13,7 @@ const rulesFile = (validate: string, more = '') => `
     version: 'test', sections: { ssc: { name: 'ssc', title: 'SSC', degrees: ['BE'], fields: [] } },
     needed: { BE: [], ME: [], MCA: [] }, confidentialFields: {}, draftFields: {},
     validate: (section, input) => { ${validate} },
-  } };`;
+  }, marks: () => ({}), samples: [] };`;
 const REFUSE_EMPTY = `if (Object.keys(input).length === 0) return { success: false, errors: { a: 'A is required' } };`;
 
 test('MFE-04 W-03: the rules have the same version in the sandbox as in a browser', async () => {
@@ -48,6 +48,7 @@ test.each([
   ['is no JavaScript', `module.exports = {`],
   ['has no rules', `module.exports = {}`],
   ['lacks a part', `module.exports = { default: { version: 'x', sections: {}, validate() {} } }`],
+  ['W-62 lacks marks', rulesFile(REFUSE_EMPTY).replace('marks:', 'makrs:')],
   ['asks for a module', rulesFile(REFUSE_EMPTY, `require('node:fs');`)],
   ['asks for the process', rulesFile(REFUSE_EMPTY, `process.exit(0);`)],
   [

@@ -1,15 +1,45 @@
-import { rulesDescription, verdict } from './description';
-import type { RulesDescription, Verdict } from './description';
+import { sha256Of } from '../../../platform/blobs';
+import { markings, rulesDescription, saveVerdict, verdict } from './description';
+import type { Marking, RulesDescription, SaveVerdict, Verdict } from './description';
 import type { JudgingContext } from './judging-context';
 import { openRules, RulesFailure } from './rules-sandbox';
 
+type Document = Record<string, unknown>;
+/** The stored sections of a profile by name, as they stand in the clear. */
+export type StoredSections = Record<string, Document>;
+
+/** What the marks of a save are made from, beside what is saved. */
+type Save = {
+  /** The profile's other sections. */
+  others: StoredSections;
+  /** Values of the section that the server adds to what the rules store. */
+  owned: Document;
+};
+
 /** One rules file that was loaded and tried. */
-export type LoadedRules = RulesDescription & {
+export type LoadedRules = Omit<RulesDescription, 'marks'> & {
+  /** Of the file: another file may make other marks, though its `version` is the same. */
+  hash: string;
   /**
    * Judges a section's input.
    * @throws RulesFailure when the rules give no verdict
    */
   validate(section: string, input: Record<string, unknown>, context: JudgingContext): Promise<Verdict>;
+  /**
+   * Judges a section's input, and makes the marks of the profile that holds it.
+   * @throws RulesFailure when the rules give no verdict, or marks that the contract does not know
+   */
+  judgeSave(
+    section: string,
+    input: Record<string, unknown>,
+    context: JudgingContext,
+    save: Save,
+  ): Promise<SaveVerdict>;
+  /**
+   * Makes the marks of profiles; nobody has looked at them yet.
+   * @returns of each its marks, or why it has none @throws RulesFailure when the rules give none at all
+   */
+  marks(profiles: StoredSections[]): Promise<Marking[]>;
   close(): Promise<void>;
 };
 
@@ -36,12 +66,27 @@ export async function loadRules(code: string, answerMs?: number): Promise<Loaded
         `The rules lack ${described.error.issues[0]?.path.join('.') ?? 'their description'}`,
       );
     }
+    const { marks: _, ...description } = described.data;
     const rules: LoadedRules = {
-      ...described.data,
+      ...description,
+      hash: sha256Of(Buffer.from(code)),
       validate: async (section, input, context) => {
         const judged = verdict.safeParse(await sandbox.call('validate', section, input, context));
         if (!judged.success) throw new RulesFailure('The rules gave a verdict that cannot be read');
         return judged.data;
+      },
+      judgeSave: async (section, input, context, { others, owned }) => {
+        const judged = saveVerdict.safeParse(
+          await sandbox.call('judgeSave', section, input, context, others, owned),
+        );
+        if (!judged.success) throw new RulesFailure('The rules gave a verdict or marks that cannot be read');
+        return judged.data;
+      },
+      marks: async (profiles) => {
+        const made = markings.safeParse(await sandbox.call('marks', profiles));
+        if (!made.success || made.data.length !== profiles.length)
+          throw new RulesFailure('The rules gave marks that cannot be read');
+        return made.data;
       },
       close: () => sandbox.close(),
     };

@@ -16,7 +16,7 @@ export type RulesSource = {
 
 const NOT_THERE = 'The profile cannot be saved right now. Please try again in a moment.';
 /** A thread that judged until a moment ago may have requests under way. */
-const GRACE_MS = 5_000;
+export const GRACE_MS = 5_000;
 
 /**
  * The profile rules by which the server judges (MFE-04): those of mfe-profile's current
@@ -27,6 +27,7 @@ export class RulesInForce {
   readonly #log: Pick<pino.BaseLogger, 'info' | 'error'>;
   #current: { hash: string; rules: LoadedRules } | undefined;
   #refreshing: Promise<void> = Promise.resolve();
+  readonly #callbacks: ((rules: LoadedRules) => void)[] = [];
 
   constructor(source: RulesSource, log: Pick<pino.BaseLogger, 'info' | 'error'>) {
     this.#source = source;
@@ -37,6 +38,11 @@ export class RulesInForce {
   async open(): Promise<void> {
     this.#source.onChange(() => void this.refresh());
     await this.refresh();
+  }
+
+  /** Calls back whenever other rules have come into force, the first ones too. */
+  onReplaced(callback: (rules: LoadedRules) => void): void {
+    this.#callbacks.push(callback);
   }
 
   /** Whether any release has brought usable rules yet. */
@@ -86,6 +92,7 @@ export class RulesInForce {
     const before = this.#current;
     this.#current = { hash, rules };
     this.#log.info({ hash, version: rules.version }, 'profile rules in force');
+    for (const callback of this.#callbacks) callback(rules);
     if (before) setTimeout(() => this.#closeQuietly(before.rules), GRACE_MS).unref();
   }
 

@@ -4,11 +4,18 @@ type RulesModule = {
   version: unknown;
   sections: unknown;
   needed: unknown;
-  confidentialFields: unknown;
+  confidentialFields: Record<string, string[]>;
   draftFields: unknown;
   validate(section: string, input: unknown, context: JudgingContext): unknown;
 };
-type Exports = { profileRules?: RulesModule; default?: RulesModule };
+type Document = Record<string, unknown>;
+type Sections = Record<string, Document>;
+type Exports = {
+  profileRules?: RulesModule;
+  default?: RulesModule;
+  marks?: (sections: Sections) => unknown;
+  samples?: unknown;
+};
 
 /**
  * What runs in the sandbox: evaluates a rules.cjs and gives what the server calls of it. It may name nothing from
@@ -22,6 +29,15 @@ export function rulesProgram({ code }: { code: string }) {
   ) => void;
   evaluated(module, module.exports);
   const rules = (module.exports.profileRules ?? module.exports.default)!;
+  /** Marks never see an identity number, be it whole or its last four. */
+  const marksOf = (sections: Sections): unknown => {
+    const open = Object.entries(sections).map(([name, document]) => {
+      const rest = { ...document };
+      for (const field of rules.confidentialFields[name] ?? []) delete rest[field];
+      return [name, rest];
+    });
+    return module.exports.marks!(Object.fromEntries(open) as Sections);
+  };
   return {
     describe: () => ({
       version: rules.version,
@@ -29,8 +45,32 @@ export function rulesProgram({ code }: { code: string }) {
       needed: rules.needed,
       confidentialFields: rules.confidentialFields,
       draftFields: rules.draftFields,
+      marks: typeof module.exports.marks,
+      samples: module.exports.samples,
     }),
     validate: (section: string, input: unknown, context: JudgingContext) =>
       rules.validate(section, input, context),
+    /** A verdict and, where it is good, the marks: one crossing for both. */
+    judgeSave: (
+      section: string,
+      input: unknown,
+      context: JudgingContext,
+      others: Sections,
+      owned: Document,
+    ) => {
+      const verdict = rules.validate(section, input, context) as { success: boolean; data: Document };
+      if (!verdict.success) return verdict;
+      const marks = marksOf({ ...others, [section]: { ...verdict.data, ...owned } });
+      return { success: true, data: verdict.data, marks };
+    },
+    /** Marks of many; one that fails says why, and the others are made. */
+    marks: (profiles: Sections[]) =>
+      profiles.map((sections) => {
+        try {
+          return { marks: marksOf(sections) };
+        } catch (error) {
+          return { error: String(error) };
+        }
+      }),
   };
 }

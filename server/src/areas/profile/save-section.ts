@@ -1,0 +1,76 @@
+import { MESSAGES } from '@portal/shared/contract';
+import type { Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { sealDocument, type SectionDocument } from './documents';
+import { ownedBy } from './owned-fields';
+import { passoutYearAt } from './portal-day';
+import type { LoadedRules, StoredSections } from './rules/loaded-rules';
+import { judgingContext, passoutYearOf, profileOf, sectionOf, type ProfileDeps } from './sections';
+import { holdStudent, writeSection, type StoredProfile } from './store';
+
+/** The section that gives the student's name (D-24). */
+const PERSONAL = 'personal';
+
+type Save = { studentId: string; name: string; input: Record<string, unknown> };
+
+/**
+ * Saves a section: every register call is an upsert (D-02).
+ * @param save `input`: the body as sent
+ * @throws PortalError 403 not asked of this degree, 404 no such section, 409 locked, 422 with field errors
+ */
+export async function saveSection(deps: ProfileDeps, save: Save): Promise<void> {
+  const { db } = deps.database;
+  if (await trySave(deps, db, save)) return;
+  // Another section was saved after this one was judged: its marks have to be in these.
+  const isSaved = await db.transaction(async (tx) => {
+    await holdStudent(tx, save.studentId);
+    return trySave(deps, tx, save);
+  });
+  if (!isSaved) throw new Error('A profile was changed though its student is held');
+}
+
+const othersThan = (name: string, { sections }: StoredProfile): StoredSections =>
+  Object.fromEntries(
+    sections.filter(({ section }) => section !== name).map(({ section, data }) => [section, data]),
+  );
+
+/** Judges and writes. @returns false when the profile was changed in between; nothing is written then */
+async function trySave(deps: ProfileDeps, db: Queryable, { studentId, name, input }: Save): Promise<boolean> {
+  const { rules, sealer, now } = deps;
+  const section = sectionOf(rules, name);
+  const profile = await profileOf({ database: { db } }, studentId);
+  if (profile.isRegistered) throw locked();
+  if (!section.degrees.includes(profile.degree)) {
+    throw new PortalError(403, `${section.title} are not asked of ${profile.degree} students.`);
+  }
+  const owned = ownedBy(section, passoutYearOf(profile) ?? passoutYearAt(now));
+  const verdict = await judge(rules, name, input, judgingContext(profile, now), {
+    others: othersThan(name, profile),
+    owned,
+  });
+  const owner = { studentId, section: name };
+  const sealed = sealDocument(verdict.data, rules.confidentialFields[name] ?? [], owner, sealer);
+  const outcome = await writeSection(db, {
+    section: name,
+    data: { ...sealed.data, ...owned },
+    sealed: sealed.sealed,
+    rulesVersion: rules.version,
+    givenName: givenName(name, verdict.data),
+    marks: { ...verdict.marks, studentId, revision: profile.revision + 1, madeBy: rules.hash },
+  });
+  if (outcome === 'locked') throw locked();
+  return outcome === 'written';
+}
+
+/** @throws PortalError 422 with a sentence for each field that breaks the rules */
+async function judge(rules: LoadedRules, ...of: Parameters<LoadedRules['judgeSave']>) {
+  const verdict = await rules.judgeSave(...of);
+  if (verdict.success) return verdict;
+  const [first = 'Some fields are not right.'] = Object.values(verdict.errors);
+  throw new PortalError(422, first, { errors: verdict.errors });
+}
+
+const givenName = (section: string, { name }: SectionDocument): string | null =>
+  section === PERSONAL && typeof name === 'string' ? name : null;
+
+const locked = () => new PortalError(409, MESSAGES.profileLocked);
