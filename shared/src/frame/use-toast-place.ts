@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** A corner of the window in which a toast can stand. */
-export type ToastPlace = { block: 'end' | 'start'; inline: 'end' | 'start' };
+type ToastPlace = { block: 'end' | 'start'; inline: 'end' | 'start' };
 
 /** What a toast keeps from the window's edge, in CSS pixels. */
 export const TOAST_EDGE_PX = 16;
