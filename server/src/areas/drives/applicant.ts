@@ -1,4 +1,4 @@
-import type { StudentMarks } from '@portal/shared/contract';
+import type { Marks } from './criteria-table';
 
 /** A student as the eligibility rules see one. Marks are exact texts; null means 'not given' (D-33). */
 export type Applicant = {
@@ -13,18 +13,3 @@ export type Applicant = {
   /** Offers that were made and not refused. */
   placements: { driveId: string; packageLpa: string }[];
 };
-
-/** What criteria can be about, of what drives may know of a profile. */
-export const MARK_NAMES = [
-  'cpi',
-  'sscPercentage',
-  'hscPercentage',
-  'diplomaPercentage',
-  'liveBacklogs',
-  'deadBacklogs',
-  'gapYears',
-  'passoutYear',
-] as const satisfies readonly (keyof StudentMarks)[];
-
-/** What the profile says of a student's studies. */
-export type Marks = Pick<StudentMarks, (typeof MARK_NAMES)[number]>;

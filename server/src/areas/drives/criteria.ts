@@ -1,42 +1,82 @@
-/**
- * What a drive asks of a student beside degree and branch (D-40). Decimals are exact texts such as
- * '7.50'; null means that the drive does not ask.
- */
-export type Criteria = {
-  minCpi: string | null;
-  minSscPercentage: string | null;
-  minHscPercentage: string | null;
-  maxDeadBacklogs: number | null;
-  maxLiveBacklogs: number | null;
-  maxGapYears: number | null;
-  passoutYear: number | null;
-  /** Free words of the company; shown, never evaluated. */
-  note: string | null;
+import Big from 'big.js';
+import {
+  CRITERIA,
+  CRITERION_NAMES,
+  type Criteria,
+  type Criterion,
+  type CriterionCode,
+  type Marks,
+} from './criteria-table';
+
+type Value = string | number;
+
+/** The words of one kind of criterion: on the page, and to a student who does not meet it. */
+type Words<Of extends Criterion> = {
+  page: (criterion: Of, limit: Value) => string;
+  isMet: (has: Value, limit: Value) => boolean;
+  missing: (criterion: Of, limit: Value) => string;
+  failed: (criterion: Of, limit: Value, has: Value) => string;
+};
+type OfKind<Kind extends Criterion['kind']> = Extract<Criterion, { kind: Kind }>;
+
+const KINDS: { [Kind in Criterion['kind']]: Words<OfKind<Kind>> } = {
+  least: {
+    page: ({ short, unit }, limit) => `${short} at least ${Number(limit)}${unit}`,
+    isMet: (has, limit) => new Big(has).gte(limit),
+    missing: ({ long, unit }, limit) =>
+      `Your ${long} is not given; this drive asks for at least ${Number(limit)}${unit}.`,
+    failed: ({ long, unit }, limit, has) =>
+      `Your ${long} is ${has}${unit}; this drive asks for at least ${Number(limit)}${unit}.`,
+  },
+  most: {
+    page: ({ one, many }, limit) =>
+      limit === 0 ? `no ${many}` : `at most ${limit} ${limit === 1 ? one : many}`,
+    isMet: (has, limit) => Number(has) <= Number(limit),
+    missing: ({ many }, limit) => `Your number of ${many} is not given; this drive allows at most ${limit}.`,
+    failed: ({ many }, limit, has) => `You have ${has} ${many}; this drive allows at most ${limit}.`,
+  },
+  year: {
+    page: (_, limit) => `passing out in ${limit}`,
+    isMet: (has, limit) => has === limit,
+    missing: (_, limit) => `This drive is for students passing out in ${limit}; your year is not given.`,
+    failed: (_, limit, has) => `This drive is for students passing out in ${limit}; your year is ${has}.`,
+  },
 };
 
-const atMost = (limit: number | null, one: string, many: string): string[] => {
-  if (limit === null) return [];
-  return [limit === 0 ? `no ${many}` : `at most ${limit} ${limit === 1 ? one : many}`];
-};
+/** The table says of each criterion its kind; TypeScript cannot follow that through a look-up. */
+const wordsOf = (criterion: Criterion): Words<Criterion> => KINDS[criterion.kind] as Words<Criterion>;
 
-const atLeast = (what: string, least: string | null, unit: string): string[] =>
-  least === null ? [] : [`${what} at least ${Number(least)}${unit}`];
+/** Of several marks the best; null when none is given. */
+function bestOf(marks: Marks, { marks: names }: { marks: readonly (keyof Marks)[] }): Value | null {
+  const given = names.map((name) => marks[name]).filter((value) => value !== null);
+  return given.reduce<Value | null>(
+    (best, value) => (best === null || new Big(value).gt(best) ? value : best),
+    null,
+  );
+}
 
 /**
  * The criteria as a sentence for people, made from the rules themselves so that the two cannot differ.
  * @returns for example 'CPI at least 7, no live backlogs. Interest in testing is welcome.'
  */
 export function criteriaText(criteria: Criteria): string {
-  const rules = [
-    ...atLeast('CPI', criteria.minCpi, ''),
-    ...atLeast('SSC', criteria.minSscPercentage, '%'),
-    ...atLeast('HSC or diploma', criteria.minHscPercentage, '%'),
-    ...atMost(criteria.maxLiveBacklogs, 'live backlog', 'live backlogs'),
-    ...atMost(criteria.maxDeadBacklogs, 'cleared backlog', 'cleared backlogs'),
-    ...atMost(criteria.maxGapYears, 'gap year', 'gap years'),
-    ...(criteria.passoutYear === null ? [] : [`passing out in ${criteria.passoutYear}`]),
-  ];
+  const rules = CRITERION_NAMES.flatMap((name) => {
+    const limit = criteria[name];
+    return limit === null ? [] : [wordsOf(CRITERIA[name]).page(CRITERIA[name], limit)];
+  });
   const sentence = rules.length === 0 ? 'No minimum marks' : rules.join(', ');
   const asked = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
   return criteria.note ? `${asked} ${criteria.note}` : asked;
+}
+
+/** The criteria that a student does not meet, in the table's order. */
+export function failedCriteria(marks: Marks, criteria: Criteria): { code: CriterionCode; message: string }[] {
+  return CRITERION_NAMES.flatMap((name) => {
+    const [criterion, limit] = [CRITERIA[name], criteria[name]];
+    if (limit === null) return [];
+    const { isMet, missing, failed } = wordsOf(criterion);
+    const has = bestOf(marks, criterion);
+    if (has === null) return [{ code: criterion.code, message: missing(criterion, limit) }];
+    return isMet(has, limit) ? [] : [{ code: criterion.code, message: failed(criterion, limit, has) }];
+  });
 }

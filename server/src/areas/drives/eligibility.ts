@@ -1,8 +1,9 @@
 import Big from 'big.js';
 import type { EligibilityFailure } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
-import type { Applicant, Marks } from './applicant';
-import type { Criteria } from './criteria';
+import type { Applicant } from './applicant';
+import { failedCriteria } from './criteria';
+import type { Criteria, CriterionCode } from './criteria-table';
 
 /** A drive as the eligibility rules see one; packages in LPA as exact texts. */
 export type JudgedDrive = {
@@ -22,13 +23,7 @@ export type EligibilityCode =
   | 'BARRED'
   | 'DEGREE'
   | 'BRANCH'
-  | 'MIN_CPI'
-  | 'MIN_SSC'
-  | 'MIN_HSC'
-  | 'MAX_LIVE_BACKLOGS'
-  | 'MAX_DEAD_BACKLOGS'
-  | 'MAX_GAP_YEARS'
-  | 'PASSOUT_YEAR'
+  | CriterionCode
   | 'TWO_OFFERS'
   | 'PACKAGE_TOO_LOW'
   | 'NOT_PUBLISHED'
@@ -62,7 +57,7 @@ export function failedRules(applicant: Applicant, drive: JudgedDrive, now: Date)
       'BRANCH',
       () => `Your branch is not among the branches of this drive.`,
     ),
-    ...criteriaRules(applicant.marks, drive.criteria),
+    ...failedCriteria(applicant.marks, drive.criteria),
     ...placementRules(applicant, drive),
     failure(!drive.isPublished, 'NOT_PUBLISHED', () => 'This drive is not published.'),
     failure(
@@ -96,25 +91,6 @@ export function standingRules(applicant: Applicant): (Failure | null)[] {
   ];
 }
 
-function criteriaRules(marks: Marks, criteria: Criteria): (Failure | null)[] {
-  const hsc = better(marks.hscPercentage, marks.diplomaPercentage);
-  return [
-    least('MIN_CPI', 'CPI', marks.cpi, criteria.minCpi, ''),
-    least('MIN_SSC', 'SSC percentage', marks.sscPercentage, criteria.minSscPercentage, '%'),
-    least('MIN_HSC', 'HSC or diploma percentage', hsc, criteria.minHscPercentage, '%'),
-    most('MAX_LIVE_BACKLOGS', 'live backlogs', marks.liveBacklogs, criteria.maxLiveBacklogs),
-    most('MAX_DEAD_BACKLOGS', 'cleared backlogs', marks.deadBacklogs, criteria.maxDeadBacklogs),
-    most('MAX_GAP_YEARS', 'gap years', marks.gapYears, criteria.maxGapYears),
-    failure(
-      criteria.passoutYear !== null && marks.passoutYear !== criteria.passoutYear,
-      'PASSOUT_YEAR',
-      () =>
-        `This drive is for students passing out in ${criteria.passoutYear ?? ''}; ` +
-        (marks.passoutYear === null ? 'your year is not given.' : `your year is ${marks.passoutYear}.`),
-    ),
-  ];
-}
-
 function placementRules({ placements }: Applicant, drive: JudgedDrive): (Failure | null)[] {
   if (placements.length >= MOST_OFFERS) {
     return [failure(true, 'TWO_OFFERS', () => 'You already hold two offers; a third is not possible.')];
@@ -139,32 +115,3 @@ export const exceedsAccepted = (packageLpa: string, acceptedLpa: string): boolea
 
 const failure = (failed: boolean, code: EligibilityCode, message: () => string): Failure | null =>
   failed ? { code, message: message() } : null;
-
-const better = (one: string | null, other: string | null): string | null => {
-  if (one === null || other === null) return one ?? other;
-  return new Big(one).gte(other) ? one : other;
-};
-
-const least = (
-  code: EligibilityCode,
-  what: string,
-  has: string | null,
-  asked: string | null,
-  unit: string,
-) =>
-  asked === null
-    ? null
-    : failure(has === null || new Big(has).lt(asked), code, () =>
-        has === null
-          ? `Your ${what} is not given; this drive asks for at least ${Number(asked)}${unit}.`
-          : `Your ${what} is ${has}${unit}; this drive asks for at least ${Number(asked)}${unit}.`,
-      );
-
-const most = (code: EligibilityCode, what: string, has: number | null, allowed: number | null) =>
-  allowed === null
-    ? null
-    : failure(has === null || has > allowed, code, () =>
-        has === null
-          ? `Your number of ${what} is not given; this drive allows at most ${allowed}.`
-          : `You have ${has} ${what}; this drive allows at most ${allowed}.`,
-      );

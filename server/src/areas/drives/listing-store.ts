@@ -1,11 +1,12 @@
 import { is, sql, type SQL } from 'drizzle-orm';
-import { PgNumeric } from 'drizzle-orm/pg-core';
+import { PgNumeric, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ConcernStatus } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { studentMarks } from '../profile/schema';
-import { MARK_NAMES, type Applicant, type Marks } from './applicant';
-import type { Criteria } from './criteria';
+import type { Applicant } from './applicant';
+import { CRITERION_NAMES, MARK_NAMES, type Criteria, type Marks } from './criteria-table';
 import type { JudgedDrive } from './eligibility';
+import { drives } from './schema';
 import type { StandingHistory } from './standing-then';
 
 /** A drive as its place in the lists is judged by, with the student's consent when there is one. */
@@ -59,14 +60,24 @@ type Row<Drive> = {
   drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
 };
 
-/** The marks that criteria are about, by name; decimals as texts, so that they stay exact. `m` is the student's row. */
-const MARKS = sql.join(
-  MARK_NAMES.map((name) => {
-    const column = studentMarks[name];
-    const value = sql`m.${sql.identifier(column.name)}${is(column, PgNumeric) ? sql`::text` : sql``}`;
-    return sql`${sql.raw(`'${name}'`)}, ${value}`;
-  }),
-  sql`, `,
+/** Columns of a row, by name, for json_build_object; decimals as texts, so that they stay exact. */
+const jsonFields = (row: SQL, columns: [name: string, column: PgColumn][]): SQL =>
+  sql.join(
+    columns.map(([name, column]) => {
+      const value = sql`${row}.${sql.identifier(column.name)}${is(column, PgNumeric) ? sql`::text` : sql``}`;
+      return sql`${sql.raw(`'${name}'`)}, ${value}`;
+    }),
+    sql`, `,
+  );
+
+/** The marks that criteria are about; `m` is the student's row. */
+const MARKS = jsonFields(
+  sql`m`,
+  MARK_NAMES.map((name) => [name, studentMarks[name]]),
+);
+const CRITERIA_FIELDS = jsonFields(
+  sql`d`,
+  CRITERION_NAMES.map((name) => [name, drives[name]]),
 );
 
 /** What every eligible student meets; the judge of eligibility decides the rest (`failedRules`). */
@@ -93,15 +104,7 @@ const PLACED_FIELDS = sql`
   'deadline', d.deadline,
   'degrees', d.degrees,
   'branches', d.branches,
-  'criteria', json_build_object(
-    'minCpi', d.min_cpi::text,
-    'minSscPercentage', d.min_ssc_percentage::text,
-    'minHscPercentage', d.min_hsc_percentage::text,
-    'maxDeadBacklogs', d.max_dead_backlogs,
-    'maxLiveBacklogs', d.max_live_backlogs,
-    'maxGapYears', d.max_gap_years,
-    'passoutYear', d.passout_year,
-    'note', d.note),
+  'criteria', json_build_object(${CRITERIA_FIELDS}, 'note', d.note),
   'roles', (select coalesce(json_agg(json_build_object(
       'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
     from drive_roles r where r.drive_id = d.id),

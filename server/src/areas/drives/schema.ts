@@ -15,8 +15,20 @@ import {
 import { instant } from '../../platform/database/columns';
 import { students } from '../identity/schema';
 import { companies, companyFiles } from './company-schema';
+import type { CriterionName } from './criteria-table';
 
 export * from './company-schema';
+
+/** The columns of the table of criteria. */
+const criteriaColumns = {
+  minCpi: numeric('min_cpi', { precision: 4, scale: 2 }),
+  minSscPercentage: numeric('min_ssc_percentage', { precision: 5, scale: 2 }),
+  minHscPercentage: numeric('min_hsc_percentage', { precision: 5, scale: 2 }),
+  maxDeadBacklogs: smallint('max_dead_backlogs'),
+  maxLiveBacklogs: smallint('max_live_backlogs'),
+  maxGapYears: smallint('max_gap_years'),
+  passoutYear: smallint('passout_year'),
+} satisfies Record<CriterionName, unknown>;
 
 /** One company's posting with its criteria as structured rules (D-40). Null means: not asked. */
 export const drives = pgTable(
@@ -31,13 +43,7 @@ export const drives = pgTable(
     deadline: instant('deadline').notNull(),
     degrees: text().array().notNull(),
     branches: text().array().notNull(),
-    minCpi: numeric('min_cpi', { precision: 4, scale: 2 }),
-    minSscPercentage: numeric('min_ssc_percentage', { precision: 5, scale: 2 }),
-    minHscPercentage: numeric('min_hsc_percentage', { precision: 5, scale: 2 }),
-    maxDeadBacklogs: smallint('max_dead_backlogs'),
-    maxLiveBacklogs: smallint('max_live_backlogs'),
-    maxGapYears: smallint('max_gap_years'),
-    passoutYear: smallint('passout_year'),
+    ...criteriaColumns,
     note: text(),
     detailsHtml: text('details_html').notNull(),
     termsHtml: text('terms_html').notNull(),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/database';
+import { criteriaToFile } from './criteria-file';
 import {
   readAttendances,
   readCompanyFiles,
@@ -11,7 +12,6 @@ import {
   readRoundRows,
 } from './drive-rows-store';
 
-const number = (value: string | null): number | null => (value === null ? null : Number(value));
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /**
@@ -36,16 +36,7 @@ export async function driveDocument(db: Queryable, driveId: string) {
     deadline: drive.deadline.toISOString(),
     degrees: drive.degrees,
     branches: drive.branches,
-    criteria: {
-      min_cpi: number(drive.minCpi),
-      min_ssc: number(drive.minSscPercentage),
-      min_hsc: number(drive.minHscPercentage),
-      max_dead_backlogs: drive.maxDeadBacklogs,
-      max_live_backlogs: drive.maxLiveBacklogs,
-      max_gap_years: drive.maxGapYears,
-      passout_year: drive.passoutYear,
-      note: drive.note,
-    },
+    criteria: criteriaToFile(drive),
     roles: roles.map(({ title, minLpa, maxLpa }) => ({
       title,
       package: `${Number(minLpa)}-${Number(maxLpa)}`,

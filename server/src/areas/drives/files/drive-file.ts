@@ -1,21 +1,13 @@
 import { DEFAULT_JOBROLE_LIMIT, DEGREES } from '@portal/shared/contract';
 import * as z from 'zod';
 import { DEFAULT_ROUND_MINUTES } from '../round-status';
+import { criteriaInFile } from './criteria-file';
 import { moment } from './moment';
 
 /** Keys and numbers of a drive file; unknown keys are mistakes, so that a typing slip does not go unseen. */
 const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'is lower-case letters, digits and hyphens');
 const words = z.string().trim().min(1, 'must not be empty').max(200, 'is longer than 200 characters');
 const html = z.string().max(100_000, 'is longer than 100,000 characters').default('');
-const upTo = (most: number) =>
-  z
-    .number('is a number')
-    .min(0, 'is below 0')
-    .max(most, `is above ${most}`)
-    .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), 'has more than two decimals')
-    .nullable()
-    .default(null);
-const count = z.int('is a whole number').min(0, 'is below 0').max(99, 'is above 99').nullable().default(null);
 const enrollment = z.coerce.string().regex(/^\d{12}$/, 'is an enrollment number of 12 digits');
 
 const PACKAGE = /^(\d{1,4}(?:\.\d{1,2})?)(?:\s*-\s*(\d{1,4}(?:\.\d{1,2})?))?$/;
@@ -42,22 +34,6 @@ const pdf = z.union(
   ],
   'has a name, and either a file or a title and paragraphs',
 );
-
-const criteria = z.strictObject({
-  min_cpi: upTo(10),
-  min_ssc: upTo(100),
-  min_hsc: upTo(100),
-  max_dead_backlogs: count,
-  max_live_backlogs: count,
-  max_gap_years: count,
-  passout_year: z
-    .int('is a year')
-    .min(2000, 'is before 2000')
-    .max(2100, 'is after 2100')
-    .nullable()
-    .default(null),
-  note: z.string().trim().max(1000, 'is longer than 1000 characters').nullable().default(null),
-});
 
 const round = z.strictObject({
   number: z.int('is a whole number').min(1).max(50),
@@ -117,7 +93,7 @@ export const driveFile = z
     deadline: moment,
     degrees: z.array(z.enum(DEGREES, `is one of ${DEGREES.join(', ')}`)).min(1, 'names at least one degree'),
     branches: z.array(words.toLowerCase()).min(1, 'names at least one branch'),
-    criteria: criteria.prefault({}),
+    criteria: criteriaInFile.prefault({}),
     roles: z.array(role).min(1, 'has at least one role').max(20, 'has more than 20 roles'),
     jobrole_limit: z.int('is a whole number').min(1, 'is below 1').default(DEFAULT_JOBROLE_LIMIT),
     details: html,

@@ -1,5 +1,6 @@
 import { sha256Of } from '../../../platform/blobs';
 import { cleanHtml } from '../html';
+import { criteriaFromFile } from './criteria-file';
 import {
   companyOf,
   dropDocuments,
@@ -15,14 +16,11 @@ import { readMoment } from './moment';
 /** The instant of a time that the drive file's schema let through. */
 export const instantOf = (text: string, now: Date): Date => readMoment(text, now)!;
 
-const exact = (value: number | null): string | null => (value === null ? null : String(value));
-
 /** Writes the company, the drive and its roles. @returns the drive's id */
 export async function writeDrive({ tx, loaded, now }: ImportContext): Promise<string> {
   const { drive: file, hash } = loaded;
   const { code: slug, name, about } = file.company;
   const companyId = await putCompany(tx, { slug, name, about });
-  const { criteria } = file;
   const driveId = await putDrive(tx, {
     code: file.code,
     companyId,
@@ -30,14 +28,7 @@ export async function writeDrive({ tx, loaded, now }: ImportContext): Promise<st
     deadline: instantOf(file.deadline, now),
     degrees: file.degrees,
     branches: file.branches,
-    minCpi: exact(criteria.min_cpi),
-    minSscPercentage: exact(criteria.min_ssc),
-    minHscPercentage: exact(criteria.min_hsc),
-    maxDeadBacklogs: criteria.max_dead_backlogs,
-    maxLiveBacklogs: criteria.max_live_backlogs,
-    maxGapYears: criteria.max_gap_years,
-    passoutYear: criteria.passout_year,
-    note: criteria.note,
+    ...criteriaFromFile(file.criteria),
     detailsHtml: cleanHtml(file.details),
     termsHtml: cleanHtml(file.terms),
     jobroleLimit: file.jobrole_limit,
