@@ -1,4 +1,4 @@
-import type { Degree } from '@portal/shared/contract';
+import { missingGroups, type Degree } from '@portal/shared/contract';
 import { profileRules } from '../rules';
 import type { Section } from '../rules';
 import type { Profile } from './load-profile';
@@ -46,6 +46,6 @@ export function progressOf({ status, degree }: Profile): Progress {
 export function isOwed(section: string, { status, degree }: Profile): boolean {
   if (degree === null) return true;
   const filled = status as Readonly<Record<string, boolean>>;
-  const group = profileRules.needed[degree].find((names) => names.includes(section));
-  return group !== undefined && !group.some((name) => filled[name] === true);
+  const groups = profileRules.needed[degree].filter((names) => names.includes(section));
+  return missingGroups(groups, (name) => filled[name] === true).length > 0;
 }

@@ -1,11 +1,11 @@
-import type { Degree } from '@portal/shared/contract';
+import { missingGroups, type Degree, type NeededSections } from '@portal/shared/contract';
 import type { Completeness } from './types';
 
 /** What every student fills; a list of several is filled when one of them is (PRF-03). */
 const EVERYONE = [['personal'], ['address'], ['ssc'], ['diploma', 'hsc']] as const;
 
 /** And the section of the student's own degree; ME students owe BE as well (PRF-03, D-23). */
-export const NEEDED: Record<Degree, readonly (readonly string[])[]> = {
+export const NEEDED: Record<Degree, NeededSections> = {
   BE: [...EVERYONE, ['be']],
   ME: [...EVERYONE, ['be'], ['me']],
   MCA: [...EVERYONE, ['mca']],
@@ -17,6 +17,6 @@ export const NEEDED: Record<Degree, readonly (readonly string[])[]> = {
  * @returns the groups of sections still to fill; of a group, one is enough
  */
 export function completeness(status: Readonly<Record<string, boolean>>, degree: Degree): Completeness {
-  const missing = NEEDED[degree].filter((group) => !group.some((section) => status[section] === true));
+  const missing = missingGroups(NEEDED[degree], (section) => status[section] === true);
   return { complete: missing.length === 0, missing };
 }

@@ -1,4 +1,4 @@
-import type { Degree } from '@portal/shared/contract';
+import type { Degree, NeededSections } from '@portal/shared/contract';
 
 /** What a field can hold once it is normalised; null stands for "not given" (D-33). */
 export type FieldValue = string | number | boolean | null;
@@ -204,7 +204,7 @@ export type ProfileRules = {
   sectionsForDegree(degree: Degree): string[];
   validate(section: string, input: SectionInput, context: RulesContext): Verdict;
   /** By degree: groups of sections of which one each must be filled (PRF-03). */
-  readonly needed: Readonly<Record<Degree, readonly (readonly string[])[]>>;
+  readonly needed: Readonly<Record<Degree, NeededSections>>;
   completeness(status: Readonly<Record<string, boolean>>, degree: Degree): Completeness;
   /** Section to the names of its confidential fields. */
   readonly confidentialFields: Readonly<Record<string, readonly string[]>>;

@@ -3,6 +3,7 @@ export * from './messages';
 export * from './envelope';
 export * from './accounts';
 export * from './profile';
+export * from './needed-sections';
 export * from './student-marks';
 export * from './drives';
 export * from './job-profile';

@@ -115,7 +115,7 @@ describe.each(DATABASES)('confirming a profile on %s', (kind) => {
   test('a profile that was saved after it was judged is judged again', async () => {
     const { student } = await arrive(['personal', 'address', 'ssc', 'hsc', 'be']);
     const { database, rules } = server.services;
-    const { needed } = rules.current().rules;
+    const needed = rules.current().rules.needed.BE;
     const judged = { personal: 1, address: 1, ssc: 1, hsc: 1, be: 2 };
     expect(await lockProfile(database, student.id, needed, judged)).toBe('changed');
     expect(await lockProfile(database, student.id, needed, { ...judged, be: 1 })).toBe('locked');
@@ -125,7 +125,7 @@ describe.each(DATABASES)('confirming a profile on %s', (kind) => {
   test('the lock itself refuses what is not complete', async () => {
     const { student } = await arrive(['personal', 'ssc']);
     const { database, rules } = server.services;
-    const { needed } = rules.current().rules;
+    const needed = rules.current().rules.needed.BE;
     expect(await lockProfile(database, student.id, needed, { personal: 1, ssc: 1 })).toBe('incomplete');
     const empty = await arrive([]);
     expect(await lockProfile(database, empty.student.id, needed, {})).toBe('incomplete');

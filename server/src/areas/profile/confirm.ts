@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/shared/contract';
+import { MESSAGES, missingGroups } from '@portal/shared/contract';
 import type { Degree, FieldErrors, RegisteredData } from '@portal/shared/contract';
 import { PortalError } from '../../platform/errors';
 import { openDocument } from './documents';
@@ -14,7 +14,7 @@ const ATTEMPTS = 5;
 function missingSections({ rules }: ProfileDeps, profile: StoredProfile, degree: Degree): FieldErrors {
   const filled = new Set(profile.sections.map(({ section }) => section));
   const titleOf = (name: string) => rules.sections[name]?.title ?? name;
-  const missing = rules.needed[degree].filter((group) => !group.some((name) => filled.has(name)));
+  const missing = missingGroups(rules.needed[degree], (name) => filled.has(name));
   return Object.fromEntries(
     missing.map((group) => [group[0] ?? '', `${group.map(titleOf).join(' or ')} must be filled`]),
   );
@@ -61,7 +61,7 @@ export async function confirmProfile(deps: ProfileDeps, studentId: string): Prom
     };
     if (Object.keys(errors).length > 0) throw refused(errors);
     const judged = Object.fromEntries(profile.sections.map(({ section, revision }) => [section, revision]));
-    const outcome = await lockProfile(deps.database, studentId, deps.rules.needed, judged);
+    const outcome = await lockProfile(deps.database, studentId, deps.rules.needed[degree], judged);
     if (outcome === 'locked') return { is_registered: true, is_verified: profile.isVerified };
     if (outcome === 'was-locked') throw new PortalError(409, MESSAGES.profileLocked);
   }
