@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { INVITATION_PAGE } from '@portal/shared/contract';
+import { PAGES } from '@portal/shared/contract';
 import { readOutbox } from '../../server/testing/outbox';
 import { sampleCollege } from '../fixtures/college-copy';
 import { expectSoundInEveryLook } from '../fixtures/looks';
@@ -24,7 +24,7 @@ const test = base.extend<{ invited: { url: string; hash: string } }>({
     const env = { ...college.env, PUBLIC_URL: 'https://placement.college.example' };
     expect(await serverCommand('students', ['import', file], env)).toMatchObject({ code: 0 });
     const mails = await readOutbox(college.folder);
-    const link = new RegExp(`^ {4}https://placement\\.college\\.example${INVITATION_PAGE}(#\\S+)$`, 'm');
+    const link = new RegExp(`^ {4}https://placement\\.college\\.example${PAGES.invitation}(#\\S+)$`, 'm');
     const hash = link.exec(mails.at(-1)?.text ?? '')?.[1];
     const portal = await startPortal(college.env);
     await use({ url: portal.url, hash: hash ?? '' });
@@ -50,9 +50,9 @@ test('AUT-10 W-05 an imported student chooses the first password by the mailed l
   page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   const token = invited.hash.slice(1);
   expect(token).toMatch(/^[\w-]{43}$/);
-  await page.goto(`${INVITATION_PAGE}${invited.hash}`);
+  await page.goto(`${PAGES.invitation}${invited.hash}`);
   await expect(page.getByText('ASHA NEWCOMER')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${INVITATION_PAGE}$`));
+  await expect(page).toHaveURL(new RegExp(`${PAGES.invitation}$`));
   expect(sent.filter((one) => one.includes(token))).toEqual([]);
   await expectSoundInEveryLook(page, 'an invitation');
 
@@ -68,7 +68,7 @@ test('AUT-10 W-05 an imported student chooses the first password by the mailed l
 
   const stranger = await browser.newContext({ baseURL: invited.url });
   const late = await stranger.newPage();
-  await late.goto(`${INVITATION_PAGE}${invited.hash}`);
+  await late.goto(`${PAGES.invitation}${invited.hash}`);
   await expect(late.getByText('This invitation cannot be opened')).toBeVisible();
   await expectSoundInEveryLook(late, 'a used invitation');
   await late.getByRole('link', { name: 'Get a one-time password' }).click();
@@ -82,11 +82,11 @@ test('AUT-10 W-05 the page arrives as HTML, and says without JavaScript what it 
   invited,
 }) => {
   // The server makes its pages in the background after a start.
-  const text = async (): Promise<string> => (await fetch(`${invited.url}${INVITATION_PAGE}`)).text();
+  const text = async (): Promise<string> => (await fetch(`${invited.url}${PAGES.invitation}`)).text();
   await expect.poll(text).toContain('<h1');
   const context = await browser.newContext({ baseURL: invited.url, javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${INVITATION_PAGE}${invited.hash}`);
+  await page.goto(`${PAGES.invitation}${invited.hash}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Choose your password' })).toBeVisible();
   await expect(page.getByText('This page needs JavaScript')).toBeVisible();
   await expect(page.locator('noscript')).toBeVisible();

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { lazyPage } from '@portal/shared/remote';
 import type { RemoteModule } from '@portal/shared/remote';
 
@@ -9,9 +10,9 @@ const devicesPage = lazyPage(() => import('./pages/devices-page'));
 /** Signing in, password recovery, invitations, and a student's own sessions (AUT-01 to AUT-08, W-05). */
 export default {
   routes: [
-    { path: '/login', Component: loginPage, handle: loginPage },
-    { path: '/forget-password', Component: forgetPasswordPage, handle: forgetPasswordPage },
-    { path: '/invitation', Component: invitationPage, handle: invitationPage },
-    { path: '/devices', Component: devicesPage, handle: devicesPage },
+    { path: PAGES.login, Component: loginPage, handle: loginPage },
+    { path: PAGES.recovery, Component: forgetPasswordPage, handle: forgetPasswordPage },
+    { path: PAGES.invitation, Component: invitationPage, handle: invitationPage },
+    { path: PAGES.devices, Component: devicesPage, handle: devicesPage },
   ],
 } satisfies RemoteModule;

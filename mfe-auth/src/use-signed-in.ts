@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import type { LoginData } from '@portal/shared/contract';
 import { signInReturnPath } from '@portal/shared/remote';
 import { useLocation, useNavigate } from '@portal/shared/router';
@@ -5,7 +6,7 @@ import { signIn } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 
 /** Where a sign-in leads when one did not come from a page of the portal (AUT-03). */
-const HOME_OF_STUDENTS = '/companies';
+const HOME_OF_STUDENTS = PAGES.companies;
 
 /**
  * What follows every way to sign in.

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { lazyPage } from '@portal/shared/remote';
 import type { RemoteModule } from '@portal/shared/remote';
 
@@ -5,5 +6,5 @@ const companyPage = lazyPage(() => import('./pages/company-page'));
 
 /** The company application page (CMP-01 to CMP-14). The name in its path is for reading only (D-06). */
 export default {
-  routes: [{ path: '/company/:c_name/:r_id/:consentId', Component: companyPage, handle: companyPage }],
+  routes: [{ path: PAGES.company, Component: companyPage, handle: companyPage }],
 } satisfies RemoteModule;

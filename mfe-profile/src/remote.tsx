@@ -1,3 +1,4 @@
+import { PAGES, formPath } from '@portal/shared/contract';
 import { lazyPage, type RemoteModule } from '@portal/shared/remote';
 
 const profilePage = lazyPage(() => import('./pages/profile-page'));
@@ -6,7 +7,7 @@ const sectionPage = lazyPage(() => import('./pages/section-page'));
 /** /profile and the forms below it; which forms there are is the rules' business (PRF-06). */
 export default {
   routes: [
-    { path: '/profile', Component: profilePage, handle: profilePage },
-    { path: '/profile/*', Component: sectionPage, handle: sectionPage },
+    { path: PAGES.profile, Component: profilePage, handle: profilePage },
+    { path: formPath('*'), Component: sectionPage, handle: sectionPage },
   ],
 } satisfies RemoteModule;

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { lazyPage } from '@portal/shared/remote';
 import type { RemoteModule } from '@portal/shared/remote';
 
@@ -11,10 +12,10 @@ const recruitersPage = lazyPage(() => import('./pages/recruiters-page'));
 const publicSite = {
   routes: [
     { path: '/', Component: homePage, handle: homePage },
-    { path: '/team', Component: teamPage, handle: teamPage },
-    { path: '/placement_policy', Component: policyPage, handle: policyPage },
-    { path: '/contactus', Component: contactPage, handle: contactPage },
-    { path: '/pastrecruiters', Component: recruitersPage, handle: recruitersPage },
+    { path: PAGES.team, Component: teamPage, handle: teamPage },
+    { path: PAGES.policy, Component: policyPage, handle: policyPage },
+    { path: PAGES.contact, Component: contactPage, handle: contactPage },
+    { path: PAGES.recruiters, Component: recruitersPage, handle: recruitersPage },
   ],
 } satisfies RemoteModule;
 

@@ -1,4 +1,4 @@
-import { OTP_LIFE_MS } from '@portal/shared/contract';
+import { OTP_LIFE_MS, PAGES } from '@portal/shared/contract';
 import type { LoginData, LoginRequest } from '@portal/shared/contract';
 import { login, verifyLogin } from '@portal/shared/http';
 import type { Result } from '@portal/shared/http';
@@ -68,7 +68,7 @@ const NoMail = () => (
       <li>Wait two minutes, and look among unwanted mail.</li>
       <li>A wrong password brings no code: go back to the login and type it again.</li>
       <li>
-        If you do not know it any more, <Link to="/forget-password">choose a new password</Link>.
+        If you do not know it any more, <Link to={PAGES.recovery}>choose a new password</Link>.
       </li>
     </Box>
   </Box>

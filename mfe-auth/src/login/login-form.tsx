@@ -1,4 +1,4 @@
-import { loginRequest } from '@portal/shared/contract';
+import { loginRequest, PAGES } from '@portal/shared/contract';
 import type { LoginRequest } from '@portal/shared/contract';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
@@ -52,7 +52,7 @@ export function LoginForm({ enrollment, onCodeWanted }: LoginFormProps) {
       </Fields>
       <SubmitBar label="Login" fullWidth />
       <Box sx={{ marginTop: 2, textAlign: 'center' }}>
-        <Link to="/forget-password">Forgot password?</Link>
+        <Link to={PAGES.recovery}>Forgot password?</Link>
       </Box>
     </Form>
   );

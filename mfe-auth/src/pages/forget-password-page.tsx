@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { useHydrated, usePageTitle } from '@portal/shared/remote';
 import { useNavigate } from '@portal/shared/router';
 import { changePwd } from '@portal/shared/http';
@@ -38,7 +39,7 @@ export default function ForgetPasswordPage() {
   const changed = (message: string): void => {
     toast({ title: 'Success', description: message, variant: 'success' });
     storeRecovery(START);
-    void navigate('/login', { replace: true });
+    void navigate(PAGES.login, { replace: true });
   };
 
   return (
@@ -70,7 +71,7 @@ export default function ForgetPasswordPage() {
         </PasswordForm>
       )}
       <Box sx={{ marginTop: 2, textAlign: 'center' }}>
-        <Link to="/login">Back to login</Link>
+        <Link to={PAGES.login}>Back to login</Link>
       </Box>
     </AuthCard>
   );

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import type { InvitationData } from '@portal/shared/contract';
 import { acceptInvitation } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
@@ -47,7 +48,7 @@ export default function InvitationPage() {
             : {}),
         }}
       >
-        <Link to="/login">Back to login</Link>
+        <Link to={PAGES.login}>Back to login</Link>
       </Box>
     </AuthCard>
   );
@@ -116,7 +117,7 @@ const Useless = ({ message }: { message: string }) => (
         If the college knows your e-mail address, you get to a password without an invitation as well: by a
         one-time password.
       </div>
-      <LinkButton to="/forget-password" variant="contained" size="large">
+      <LinkButton to={PAGES.recovery} variant="contained" size="large">
         Get a one-time password
       </LinkButton>
     </Stack>

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import type { UseFormReturn } from '@portal/shared/forms';
 import { trackBusy } from '@portal/shared/busy';
 import { setConcern } from '@portal/shared/http';
@@ -49,7 +50,7 @@ export function useSubmitConsent(
     if (result.success) {
       toast({ title: 'Consent Given', description: result.message, variant: 'success' });
       onSent();
-      await navigate('/companies');
+      await navigate(PAGES.companies);
       return;
     }
     refusal.current = result;

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { clockOffset, useServerTime } from '@portal/shared/http';
 import { Box, Card, Link, PageContainer } from '@portal/shared/ui';
 import { Tabs } from '@portal/shared/ui-tabs';
@@ -35,7 +36,7 @@ export function DriveView(props: DriveViewProps) {
   return (
     <PageContainer>
       <Box sx={{ marginBottom: 2 }}>
-        <Link to="/companies">Back to the companies</Link>
+        <Link to={PAGES.companies}>Back to the companies</Link>
       </Box>
       <DriveHeader drive={drive} offset={offset} />
       <Box

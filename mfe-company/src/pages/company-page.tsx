@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { getConcernStatus, getRecruitment, useAnswer } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
 import { generatePath, Navigate, useParams } from '@portal/shared/router';
@@ -24,7 +25,7 @@ export default function CompanyPage() {
   // the same, and the student's own consent takes its place (D-05 and D-41).
   if (drive.state === 'ready' && drive.data.consentId !== consentId) {
     const own = { c_name: name, r_id: driveId, consentId: drive.data.consentId };
-    return <Navigate to={generatePath('/company/:c_name/:r_id/:consentId', own)} replace />;
+    return <Navigate to={generatePath(PAGES.company, own)} replace />;
   }
   const failed = [drive, concern].find(({ state }) => state === 'failed');
   if (failed?.state === 'failed') {
@@ -33,7 +34,7 @@ export default function CompanyPage() {
         <PageHeading>{name}</PageHeading>
         <ErrorState onRetry={reload} headingLevel={2}>
           <p>{failed.message}</p>
-          <Link to="/companies">Back to the companies</Link>
+          <Link to={PAGES.companies}>Back to the companies</Link>
         </ErrorState>
       </PageContainer>
     );

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { REGISTRATION_FEE_RS } from '@portal/shared/college';
 import { formatRupees } from '@portal/shared/format';
 import { Box, Card, Heading, Link } from '@portal/shared/ui';
@@ -16,7 +17,7 @@ export const PaymentSteps = () => (
       <li>Take a screenshot of the payment and note its reference ID (UTR).</li>
       <li>
         Add the reference ID to the personal details of your profile:{' '}
-        <Link to="/profile/basic_details">open Basic Details</Link>.
+        <Link to={PAGES.basicDetails}>open Basic Details</Link>.
       </li>
       <li>Complete your profile, confirm the registration, and come to the document verification.</li>
     </Box>

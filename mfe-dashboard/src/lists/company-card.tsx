@@ -1,4 +1,4 @@
-import { DEADLINE_NEAR_MS, formatJobRole, parseJobProfile } from '@portal/shared/contract';
+import { DEADLINE_NEAR_MS, formatJobRole, PAGES, parseJobProfile } from '@portal/shared/contract';
 import type { DriveItem } from '@portal/shared/contract';
 import { formatCountdown, formatDateTime, formatWeekday } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
@@ -20,7 +20,7 @@ export function CompanyCard({ item, now, offset }: CompanyCardProps) {
   const logo = useImage(item.c_logo);
   return (
     <CardLink
-      to={generatePath('/company/:c_name/:r_id/:consentId', { c_name, r_id, consentId })}
+      to={generatePath(PAGES.company, { c_name, r_id, consentId })}
       heading={c_name}
       sx={{
         display: 'grid',

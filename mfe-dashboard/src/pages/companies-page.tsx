@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { clockOffset, getHomePageData, useAnswer } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
 import { Navigate } from '@portal/shared/router';
@@ -12,7 +13,7 @@ import { WelcomeCard } from '../welcome/welcome-card';
 export default function CompaniesPage() {
   usePageTitle('Companies');
   const signedIn = useSession(({ token }) => token !== null);
-  return signedIn ? <Dashboard /> : <Navigate to="/login" replace />;
+  return signedIn ? <Dashboard /> : <Navigate to={PAGES.login} replace />;
 }
 
 /** On a phone one below the other, companies first (W-48); beside them what everybody is told where there is room. */

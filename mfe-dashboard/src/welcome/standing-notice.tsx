@@ -1,11 +1,12 @@
+import { PAGES } from '@portal/shared/contract';
 import type { HomePageData } from '@portal/shared/contract';
 import { Banner, Box, LinkButton } from '@portal/shared/ui';
 
 /** What the button says, by where it leads, unless the server says it. */
 const ACTIONS: Record<string, string> = {
-  '/profile': 'Open my profile',
-  '/details': 'See the payment steps',
-  '/contactus': 'Contact the placement cell',
+  [PAGES.profile]: 'Open my profile',
+  [PAGES.details]: 'See the payment steps',
+  [PAGES.contact]: 'Contact the placement cell',
 };
 
 /** Why there is nothing to apply for yet, and what to do about it (D-22). */

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { useEffect, useMemo, useState } from 'react';
 import type { Degree, SectionData } from '@portal/shared/contract';
 import { useForm } from '@portal/shared/forms';
@@ -98,7 +99,7 @@ export function SectionForm(props: SectionFormProps) {
         <ErrorSummary />
         <SectionFields section={section} degree={degree} />
         <SubmitBar label={section.submitLabel} status={draftStatus(kept.keptAt, kept.refused)}>
-          <LinkButton to="/profile" variant="outlined" size="large">
+          <LinkButton to={PAGES.profile} variant="outlined" size="large">
             Cancel
           </LinkButton>
         </SubmitBar>

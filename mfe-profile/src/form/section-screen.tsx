@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
-import { MESSAGES } from '@portal/shared/contract';
+import { MESSAGES, PAGES } from '@portal/shared/contract';
 import { usePageTitle } from '@portal/shared/remote';
 import { Navigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -29,11 +29,12 @@ import { SectionForm } from './section-form';
 export function SectionScreen({ section }: { section: Section }) {
   usePageTitle(section.title);
   const [loaded, reload] = useLoadedSection(section);
-  if (loaded?.state === 'locked') return <Navigate to="/profile" replace />;
-  if (loaded?.state === 'signed-out') return <Navigate to="/login" state={{ from: section.path }} replace />;
+  if (loaded?.state === 'locked') return <Navigate to={PAGES.profile} replace />;
+  if (loaded?.state === 'signed-out')
+    return <Navigate to={PAGES.login} state={{ from: section.path }} replace />;
   return (
     <PageContainer maxWidth="md">
-      <Link to="/profile">Back to profile</Link>
+      <Link to={PAGES.profile}>Back to profile</Link>
       <PageHeading sx={{ mt: 1 }}>{section.title}</PageHeading>
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {section.subtitle}
@@ -67,7 +68,7 @@ function Body({ section, loaded, reload }: BodyProps) {
       <Banner
         tone="info"
         title="Fill your Basic Details first"
-        action={<LinkButton to="/profile/basic_details">Basic Details</LinkButton>}
+        action={<LinkButton to={PAGES.basicDetails}>Basic Details</LinkButton>}
       >
         Your degree decides what is asked here.
       </Banner>
@@ -75,7 +76,11 @@ function Body({ section, loaded, reload }: BodyProps) {
   }
   if (degree !== null && !section.degrees.includes(degree)) {
     return (
-      <Banner tone="info" title="Not needed" action={<LinkButton to="/profile">Back to profile</LinkButton>}>
+      <Banner
+        tone="info"
+        title="Not needed"
+        action={<LinkButton to={PAGES.profile}>Back to profile</LinkButton>}
+      >
         {section.title} are not asked of {degree} students.
       </Banner>
     );

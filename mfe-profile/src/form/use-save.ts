@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/shared/contract';
+import { MESSAGES, PAGES } from '@portal/shared/contract';
 import { saveSection } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { setName } from '@portal/shared/session';
@@ -39,13 +39,13 @@ export function useSave({ form, section, owned, done, hear }: SaveOptions) {
         ...(other ? { description: SAVED_BY_NEW_RULES } : {}),
         variant: 'success',
       });
-      await navigate('/profile');
+      await navigate(PAGES.profile);
       return;
     }
     toast({ title: 'Error', description: answer.message, variant: 'destructive' });
     if (answer.message === MESSAGES.profileLocked) {
       done();
-      await navigate('/profile');
+      await navigate(PAGES.profile);
       return;
     }
     hear(answer.rulesVersion);

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { useLocation } from '@portal/shared/router';
 import { ErrorState, LinkButton, PageContainer } from '@portal/shared/ui';
 import { SectionScreen } from '../form/section-screen';
@@ -18,7 +19,7 @@ export default function SectionPage() {
   return (
     <PageContainer>
       <ErrorState title="Page not found" headingLevel={1}>
-        There is no such profile form. <LinkButton to="/profile">Go to your profile</LinkButton>
+        There is no such profile form. <LinkButton to={PAGES.profile}>Go to your profile</LinkButton>
       </ErrorState>
     </PageContainer>
   );

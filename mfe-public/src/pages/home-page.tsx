@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { college } from '@portal/shared/college';
 import { usePageTitle } from '@portal/shared/remote';
 import { Box, LinkButton, PageContainer, PageHeading, Stack, Typography } from '@portal/shared/ui';
@@ -26,8 +27,8 @@ export default function HomePage() {
             place.
           </Typography>
           <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', marginBottom: 4 }}>
-            <LinkButton to="/login">Student login</LinkButton>
-            <LinkButton to="/placement_policy" variant="outlined">
+            <LinkButton to={PAGES.login}>Student login</LinkButton>
+            <LinkButton to={PAGES.policy} variant="outlined">
               Read the placement policy
             </LinkButton>
           </Stack>

@@ -39,9 +39,6 @@ export const FILE_PATHS = {
   resume: '/student/files/resume/:id',
 } as const;
 
-/** The page to which an invitation leads; the token stands behind the `#`, so that no server and no log sees it. */
-export const INVITATION_PAGE = '/invitation';
-
 /** Fills `:name` places of a path. @param path from CALLS @param values encoded into it */
 export function pathOf(path: string, values: Record<string, string> = {}): string {
   return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

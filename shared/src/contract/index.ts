@@ -11,3 +11,4 @@ export * from './dashboard';
 export * from './registry';
 export * from './contract-major';
 export * from './calls';
+export * from './page-paths';

@@ -1,3 +1,4 @@
+import { PAGES } from '../contract';
 import { MenuItem } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -11,7 +12,7 @@ import { NavItem } from './nav-item';
 import { SideDrawer } from './side-drawer';
 
 /** Where a signed-in student goes on from the public site (W-31). */
-const STUDENT_HOME = { path: '/companies', label: 'Your companies' };
+const STUDENT_HOME = { path: PAGES.companies, label: 'Your companies' };
 
 /** The header of the public site (SHL-01, SHL-04). */
 export const PublicHeader = memo(function PublicHeader({ remotes }: { remotes: MenuRemotes }) {
@@ -23,7 +24,7 @@ export const PublicHeader = memo(function PublicHeader({ remotes }: { remotes: M
   ) : (
     <DropMenu label="Login" name="Login menu">
       {(close) => (
-        <MenuItem component={Link} to="/login" onClick={close}>
+        <MenuItem component={Link} to={PAGES.login} onClick={close}>
           Student
         </MenuItem>
       )}
@@ -45,7 +46,7 @@ export const PublicHeader = memo(function PublicHeader({ remotes }: { remotes: M
         {signedIn ? (
           <DrawerLink to={STUDENT_HOME.path} label={STUDENT_HOME.label} />
         ) : (
-          <DrawerLink to="/login" label="Student login" />
+          <DrawerLink to={PAGES.login} label="Student login" />
         )}
       </SideDrawer>
     </>

@@ -1,3 +1,4 @@
+import { PAGES } from '../contract';
 import { DownloadIcon, LogoutIcon, MenuItem } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -21,7 +22,7 @@ export const StudentHeader = memo(function StudentHeader({ remotes, onLogout }: 
   return (
     <>
       <HeaderBar
-        home="/companies"
+        home={PAGES.companies}
         label="Student"
         end={<AccountMenu remotes={remotes} onLogout={onLogout} />}
         drawerOpen={open}

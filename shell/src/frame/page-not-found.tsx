@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { LinkButton, PageContainer, PageHeading, Typography } from '@portal/shared/ui';
 import { usePageTitle } from '@portal/shared/remote';
 import { useSession } from '@portal/shared/session';
@@ -13,7 +14,7 @@ export function PageNotFound() {
         There is no page at this address. It may have moved, or the address may be mistyped.
       </Typography>
       {signedIn ? (
-        <LinkButton to="/companies">Go to your companies</LinkButton>
+        <LinkButton to={PAGES.companies}>Go to your companies</LinkButton>
       ) : (
         <LinkButton to="/">Go to the home page</LinkButton>
       )}

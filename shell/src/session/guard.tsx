@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import type { RegistryRemote } from '@portal/shared/contract';
 import { Navigate, useLocation } from '@portal/shared/router';
 import { audienceOf, signInReturnPath } from '@portal/shared/remote';
@@ -20,11 +21,11 @@ function ToLogin({ notice }: { notice: string | undefined }) {
   const state: SignInState | null = leaving
     ? null
     : { from: pathname + search, ...(sessionHasEnded() ? { ended: true } : {}) };
-  return <Navigate to="/login" replace state={state} />;
+  return <Navigate to={PAGES.login} replace state={state} />;
 }
 
 /** Screens that a signed-in student has no use for: they lead on to the dashboard (D-14). */
-const SIGN_IN_PATHS = ['/login', '/forget-password'];
+const SIGN_IN_PATHS: readonly string[] = [PAGES.login, PAGES.recovery];
 
 export const isSignInPath = (pathname: string): boolean =>
   SIGN_IN_PATHS.includes(pathname.toLowerCase().replace(/(.)\/+$/, '$1'));
@@ -41,7 +42,7 @@ export function Guard({ remote, children }: GuardProps) {
     return <ToLogin notice={remote.facts.signedOutNotice} />;
   }
   if (signedIn && isSignInPath(pathname)) {
-    return <Navigate to={signInReturnPath(state) ?? '/companies'} replace />;
+    return <Navigate to={signInReturnPath(state) ?? PAGES.companies} replace />;
   }
   return children;
 }

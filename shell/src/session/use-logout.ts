@@ -1,4 +1,4 @@
-import { CALLS } from '@portal/shared/contract';
+import { CALLS, PAGES } from '@portal/shared/contract';
 import { useNavigate } from '@portal/shared/router';
 import { session, signOut } from '@portal/shared/session';
 import { useCallback } from 'react';
@@ -28,7 +28,7 @@ export function useLogout(): () => void {
     if (token) endOnServer(token);
     leaving = true;
     signOut();
-    void Promise.resolve(navigate('/login', { replace: true })).finally(() => {
+    void Promise.resolve(navigate(PAGES.login, { replace: true })).finally(() => {
       leaving = false;
     });
   }, [navigate]);

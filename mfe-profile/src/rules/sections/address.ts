@@ -1,3 +1,4 @@
+import { formPath } from '@portal/shared/contract';
 import { capitals, upperText } from '../presets';
 import type { Field, Section } from '../types';
 
@@ -22,7 +23,7 @@ export const address: Section = {
   name: 'address',
   title: 'Address Details',
   subtitle: 'Enter Your Address Details',
-  path: '/profile/address_details',
+  path: formPath('address_details'),
   area: 'Basic Details',
   shownUnder: 'Address Details',
   degrees: ['BE', 'ME', 'MCA'],

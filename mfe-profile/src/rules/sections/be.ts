@@ -1,3 +1,4 @@
+import { formPath } from '@portal/shared/contract';
 import { forDegree, when } from '../conditions';
 import { ADMISSION_ROUTES } from '../options/admission';
 import { BE_BRANCHES } from '../options/be-branches';
@@ -14,7 +15,7 @@ export const be: Section = {
   name: 'be',
   title: 'BE Details',
   subtitle: 'Enter Your BE Details',
-  path: '/profile/academic_details/BE',
+  path: formPath('academic_details/BE'),
   area: 'Education Details',
   shownUnder: 'BE/ME Details',
   degrees: ['BE', 'ME'],

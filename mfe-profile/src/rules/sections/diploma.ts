@@ -1,3 +1,4 @@
+import { formPath } from '@portal/shared/contract';
 import { DIPLOMA_BRANCHES } from '../options/diploma-branches';
 import { DIPLOMA_UNIVERSITIES } from '../options/universities';
 import { digitsUpTo, gapReason, gradePoint, year } from '../presets';
@@ -8,7 +9,7 @@ export const diploma: Section = {
   name: 'diploma',
   title: 'Diploma Details',
   subtitle: 'Enter Your Diploma Details',
-  path: '/profile/academic_details/diploma',
+  path: formPath('academic_details/diploma'),
   area: 'Education Details',
   shownUnder: 'Diploma Details',
   degrees: ['BE', 'ME', 'MCA'],

@@ -1,3 +1,4 @@
+import { formPath } from '@portal/shared/contract';
 import { when } from '../conditions';
 import { BOARDS, HSC_STREAMS } from '../options/school';
 import { digitsUpTo, gapReason, markUpTo, percentage, year } from '../presets';
@@ -28,7 +29,7 @@ export const hsc: Section = {
   name: 'hsc',
   title: 'HSC Details',
   subtitle: 'Enter Your HSC (12th) Details',
-  path: '/profile/academic_details/hsc',
+  path: formPath('academic_details/hsc'),
   area: 'Education Details',
   shownUnder: 'School Details',
   degrees: ['BE', 'ME', 'MCA'],

@@ -1,3 +1,4 @@
+import { formPath } from '@portal/shared/contract';
 import { MCA_SPECIALISATIONS } from '../options/mca-specialisations';
 import { UG_BRANCHES } from '../options/undergraduate';
 import { UNIVERSITIES } from '../options/universities';
@@ -70,7 +71,7 @@ export const mca: Section = {
   name: 'mca',
   title: 'MCA Details',
   subtitle: 'Enter Your UG and MCA Details',
-  path: '/profile/academic_details/MCA',
+  path: formPath('academic_details/MCA'),
   area: 'Education Details',
   shownUnder: 'MCA Details',
   degrees: ['MCA'],

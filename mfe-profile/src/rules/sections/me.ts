@@ -1,3 +1,4 @@
+import { formPath } from '@portal/shared/contract';
 import { when } from '../conditions';
 import { ME_EXAMS } from '../options/admission';
 import { MASTERS_BRANCHES } from '../options/masters-specialisations';
@@ -17,7 +18,7 @@ export const me: Section = {
   name: 'me',
   title: 'ME Details',
   subtitle: 'Enter Your ME Details',
-  path: '/profile/academic_details/ME',
+  path: formPath('academic_details/ME'),
   area: 'Education Details',
   shownUnder: 'BE/ME Details',
   degrees: ['ME'],

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { when } from '../conditions';
 import { BE_BRANCHES } from '../options/be-branches';
 import { MASTERS_BRANCHES } from '../options/masters-specialisations';
@@ -34,7 +35,7 @@ export const personal: Section = {
   name: 'personal',
   title: 'Basic Details',
   subtitle: 'Enter Your Personal Details',
-  path: '/profile/basic_details',
+  path: PAGES.basicDetails,
   area: 'Basic Details',
   shownUnder: 'Personal Details',
   degrees: ['BE', 'ME', 'MCA'],

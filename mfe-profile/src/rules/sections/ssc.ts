@@ -1,3 +1,4 @@
+import { formPath } from '@portal/shared/contract';
 import { BOARDS } from '../options/school';
 import { percentage, upperText, year } from '../presets';
 import type { OtherEntry, Section } from '../types';
@@ -14,7 +15,7 @@ export const ssc: Section = {
   name: 'ssc',
   title: 'SSC Details',
   subtitle: 'Enter Your SSC (10th) Details',
-  path: '/profile/academic_details/ssc',
+  path: formPath('academic_details/ssc'),
   area: 'Education Details',
   shownUnder: 'School Details',
   degrees: ['BE', 'ME', 'MCA'],

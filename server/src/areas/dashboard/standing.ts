@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import type { HomePageData } from '@portal/shared/contract';
 import { type Applicant, type EligibilityCode, standingRules } from '../drives';
 
@@ -5,13 +6,13 @@ type Standing = NonNullable<HomePageData['standing']>;
 
 /** What the student can do about each rule that keeps every drive away, and where. */
 const MENDS: Partial<Record<EligibilityCode, { words: string; path: string | null; action?: string }>> = {
-  NOT_REGISTERED: { words: 'Fill every section and confirm your registration.', path: '/profile' },
+  NOT_REGISTERED: { words: 'Fill every section and confirm your registration.', path: PAGES.profile },
   NOT_VERIFIED: {
     words: 'Bring your original documents to the placement cell to have it verified.',
-    path: '/details',
+    path: PAGES.details,
     action: 'See what to bring',
   },
-  NO_FEE_REFERENCE: { words: 'Pay the registration fee and tell the placement cell.', path: '/details' },
+  NO_FEE_REFERENCE: { words: 'Pay the registration fee and tell the placement cell.', path: PAGES.details },
   BARRED: { words: 'Your earlier applications stay. Please speak to the placement cell.', path: null },
 };
 

@@ -1,4 +1,4 @@
-import { INVITATION_LIFE_MS, INVITATION_PAGE } from '@portal/shared/contract';
+import { INVITATION_LIFE_MS, PAGES } from '@portal/shared/contract';
 import type { Message } from '../../platform/mail/mail';
 import { escapeHtml } from './otp-message';
 
@@ -6,7 +6,7 @@ const DAYS = INVITATION_LIFE_MS / (24 * 60 * 60 * 1000);
 
 /** The address of an invitation. Its token stands behind the `#`: browsers send that to nobody. */
 export const invitationLink = (publicUrl: string, token: string): string =>
-  `${publicUrl}${INVITATION_PAGE}#${token}`;
+  `${publicUrl}${PAGES.invitation}#${token}`;
 
 type Invited = { to: string; name: string; enrollment: string; link: string };
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PAGES } from '../../src/contract';
+import { root } from './run.mjs';
+import { isRemote, WORKSPACES } from './test-parts.mjs';
+
+const REMOTES = WORKSPACES.filter(isRemote);
+
+type Part = { portal: { paths: string[] } };
+
+const pathsOf = (part: string): string[] =>
+  (JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8')) as Part).portal.paths;
+
+const claims = (claimed: string, page: string): boolean =>
+  claimed.endsWith('/*') ? page.startsWith(claimed.slice(0, -1)) : claimed === page;
+
+test.each(Object.entries(PAGES))('MFE-01 the page %s is brought by one part', (_, page) => {
+  const parts = REMOTES.filter((part) => pathsOf(part).some((claimed) => claims(claimed, page)));
+  expect(parts).toHaveLength(1);
+});
+
+test('MFE-01 every page that a part brings has a name', () => {
+  const named = Object.values(PAGES);
+  const claimed = REMOTES.flatMap(pathsOf);
+  expect(claimed.filter((one) => !named.some((page) => claims(one, page)))).toEqual([]);
+});

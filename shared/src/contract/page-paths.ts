@@ -1,0 +1,24 @@
+/**
+ * The paths of the portal's pages: parts, shell, server and mails lead to each other's pages by these. Which part
+ * brings a page stands in the part's package.json.
+ */
+export const PAGES = {
+  home: '/',
+  team: '/team',
+  policy: '/placement_policy',
+  contact: '/contactus',
+  recruiters: '/pastrecruiters',
+  login: '/login',
+  recovery: '/forget-password',
+  /** To which an invitation leads; the token stands behind the `#`, so that no server and no log sees it. */
+  invitation: '/invitation',
+  devices: '/devices',
+  companies: '/companies',
+  company: '/company/:c_name/:r_id/:consentId',
+  details: '/details',
+  profile: '/profile',
+  basicDetails: '/profile/basic_details',
+} as const;
+
+/** The page of a section's form. @param name as it stands in addresses, for example `address_details` */
+export const formPath = <Name extends string>(name: Name) => `${PAGES.profile}/${name}` as const;
