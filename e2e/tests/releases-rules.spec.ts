@@ -19,7 +19,7 @@ async function withNewRule(): Promise<RemoteBuild> {
 }
 
 /** The version of the rules by which the server judges now. */
-async function rulesInForce(page: Page): Promise<string | undefined> {
+async function activeRules(page: Page): Promise<string | undefined> {
   const token = await page.evaluate(() => localStorage.getItem('studentToken'));
   const answer = await page.request.get('/student/get/personal', {
     headers: { authorization: `Bearer ${token ?? ''}` },
@@ -42,10 +42,10 @@ test('MFE-04 a form open while a rule is released is told at save, keeps its inp
   let loads = 0;
   page.on('load', () => (loads += 1));
 
-  const before = await rulesInForce(page);
+  const before = await activeRules(page);
   expect(before).toBeTruthy();
   await releases.publish(await withNewRule());
-  await expect.poll(() => rulesInForce(page), { timeout: 5_000 }).not.toBe(before);
+  await expect.poll(() => activeRules(page), { timeout: 5_000 }).not.toBe(before);
   await height.fill('140');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The rules of this form have changed')).toBeVisible();

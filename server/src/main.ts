@@ -2,14 +2,14 @@ import { startSweeping } from './areas/identity';
 import { ConfigError, readConfig, type Config } from './config';
 import { seedSampleCollege, signInHelp } from './areas/sample-college';
 import { buildApp } from './app';
-import { closeGently } from './platform/http/close-gently';
+import { shutDownGracefully } from './platform/http/graceful-shutdown';
 import { LISTEN_BACKLOG } from './platform/http/connection-limits';
 import { makeLog } from './platform/http/logger';
 import { buildOperatorApp } from './operator-app';
 import { listenForOperator } from './platform/http/operator-socket';
 import { openServices } from './open-services';
 import { publishBuiltParts } from './areas/releases';
-import { startFault } from './start-fault';
+import { startError } from './start-error';
 import { stopOnSignal } from './platform/stop-on-signal';
 
 /** Ends with one clear line, without a stack. */
@@ -58,7 +58,7 @@ try {
   stopOnSignal(async () => {
     stopSweeping();
     stopWaiting();
-    await Promise.all([closeGently(app), closeGently(operator)]);
+    await Promise.all([shutDownGracefully(app), shutDownGracefully(operator)]);
     await services.close();
   }, log);
   const address = await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
@@ -70,6 +70,6 @@ try {
   process.stdout.write(`\nThe portal is at ${address}\n${help ? `${help}\n` : ''}\n`);
 } catch (error) {
   giveUp(
-    startFault(error, config) ?? `The server could not start: ${(error as Error).stack ?? String(error)}`,
+    startError(error, config) ?? `The server could not start: ${(error as Error).stack ?? String(error)}`,
   );
 }

@@ -11,11 +11,11 @@ import type { Mail } from './platform/mail/mail';
 import { openMail } from './platform/mail/open-mail';
 import {
   checkReleaseRules,
-  MarksInForce,
+  ActiveMarks,
   openProvenKeys,
   releasedRules,
-  RulesInForce,
-  Sealer,
+  ActiveRules,
+  FieldEncryption,
 } from './areas/profile';
 import { checkHtml, HtmlPages } from './areas/pages';
 import { UnhandledErrors } from './platform/unhandled-errors';
@@ -31,9 +31,9 @@ export type OpenServices = {
   sessions: Sessions;
   releases: Releases;
   html: HtmlPages;
-  rules: RulesInForce;
-  marks: MarksInForce;
-  sealer: Sealer;
+  rules: ActiveRules;
+  marks: ActiveMarks;
+  encryption: FieldEncryption;
   log: pino.Logger;
   unhandled: UnhandledErrors;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export async function openServices(
   try {
     await migrateDatabase(database);
     const watch = (disk = watchDisk(watchedBy(config, database, log)));
-    const sealer = new Sealer(await openProvenKeys(database, config));
+    const encryption = new FieldEncryption(await openProvenKeys(database, config));
     const sessions = new Sessions(database, elapsed);
     await sessions.open();
     const blobs = openBlobs(config, database);
@@ -70,8 +70,8 @@ export async function openServices(
       await checkHtml(blobs)(build, within);
     });
     const html = new HtmlPages({ releases, blobs, log });
-    const rules = new RulesInForce(releasedRules(releases, blobs), log);
-    const marks = new MarksInForce(database, log);
+    const rules = new ActiveRules(releasedRules(releases, blobs), log);
+    const marks = new ActiveMarks(database, log);
     rules.onReplaced((inForce) => marks.follow(inForce));
     await rules.open();
     const mail = telling(openMail(config), watch);
@@ -86,7 +86,7 @@ export async function openServices(
       html,
       rules,
       marks,
-      sealer,
+      encryption,
       log,
       unhandled: new UnhandledErrors(log),
       async close() {

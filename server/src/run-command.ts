@@ -1,7 +1,7 @@
 import { ConfigError, readConfig, type Config } from './config';
 import type { Database } from './platform/database/database';
 import { describeDatabase, isThere, openExisting } from './platform/database/existing-database';
-import { startFault } from './start-fault';
+import { startError } from './start-error';
 
 type Open = typeof openExisting;
 type Command = (args: string[], open: () => Promise<Database>) => Promise<{ code: number; lines: string[] }>;
@@ -41,7 +41,7 @@ async function runOn(config: Config, command: Command, openBy: Open): Promise<nu
     lines.forEach((line) => void process.stdout.write(`${line}\n`));
     return code;
   } catch (error) {
-    const fault = startFault(error, config);
+    const fault = startError(error, config);
     if (fault === null) throw error;
     print(fault);
     return 1;

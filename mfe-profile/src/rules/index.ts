@@ -7,7 +7,7 @@ export type { Circumstances } from './conditions';
 export { asDegree, degreeOf } from './degree';
 export { isFixed, isRequired, isShown, otherName } from './field-state';
 export { inferChoices } from './inferred-choice';
-export { asSent } from './judge-section';
+export { asSent } from './validate-section';
 export { messageFor } from './messages';
 export { marks } from './marks';
 export { samples } from './samples';

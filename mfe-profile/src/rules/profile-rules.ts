@@ -3,7 +3,7 @@ import { completeness, NEEDED } from './completeness';
 import { degreeOf } from './degree';
 import { formKeys } from './field-state';
 import { fingerprint } from './fingerprint';
-import { judgeSection } from './judge-section';
+import { validateSection } from './validate-section';
 import type { ProfileRules, RulesContext, Section, SectionInput, Verdict } from './types';
 
 /** Raised by hand when the way of judging changes rather than the sections. */
@@ -40,7 +40,7 @@ export function makeRules(list: readonly Section[]): ProfileRules {
     validate: (name: string, input: SectionInput, context: RulesContext): Verdict => {
       const section = Object.hasOwn(sections, name) ? sections[name] : undefined;
       if (!section) throw new Error(`There is no section named ${name}`);
-      return judgeSection(section, input, degreeFor(section, input, context));
+      return validateSection(section, input, degreeFor(section, input, context));
     },
     needed: NEEDED,
     completeness,

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { marksCommand, releasedRules, RulesInForce } from '../areas/profile';
+import { marksCommand, releasedRules, ActiveRules } from '../areas/profile';
 import { openReleases } from '../areas/releases';
 import { readConfig } from '../config';
 import { openBlobs } from '../platform/blobs';
@@ -10,7 +10,7 @@ await runCommand((args, open) =>
     const database = await open();
     const blobs = openBlobs(readConfig(process.env), database);
     const releases = await openReleases(database, blobs);
-    const rules = new RulesInForce(releasedRules(releases, blobs), pino({ level: 'silent' }));
+    const rules = new ActiveRules(releasedRules(releases, blobs), pino({ level: 'silent' }));
     await rules.open();
     return { database, rules };
   }),

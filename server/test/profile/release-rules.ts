@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
 import { SERVER_ROOT } from '../../src/platform/paths';
-import type { RulesInForce } from '../../src/areas/profile/rules/rules-in-force';
+import type { ActiveRules } from '../../src/areas/profile/rules/active-rules';
 import type { Releases } from '../../src/areas/releases/releases';
 
 const ENTRY = path.join(SERVER_ROOT, '../mfe-profile/src/rules/index.ts');
@@ -47,7 +47,7 @@ export const buildWithRules = (code: string) => ({
 
 /** Publishes a release of mfe-profile with these rules and waits until they were looked at. */
 export async function releaseRules(
-  { releases, rules }: { releases: Pick<Releases, 'publish'>; rules: Pick<RulesInForce, 'refresh'> },
+  { releases, rules }: { releases: Pick<Releases, 'publish'>; rules: Pick<ActiveRules, 'refresh'> },
   code?: string,
 ): Promise<void> {
   await releases.publish(buildWithRules(code ?? (await bundleRules())), 'test');

@@ -1,5 +1,5 @@
 import { Button, ErrorState, PageContainer } from '@portal/shared/ui';
-import { classifyFault, FAULT_WORDS } from './remote-error';
+import { classifyFailure, FAULT_WORDS } from './remote-error';
 
 type ErrorPanelProps = { title: string; error: unknown; onRetry: () => void };
 
@@ -7,7 +7,7 @@ type ErrorPanelProps = { title: string; error: unknown; onRetry: () => void };
 export const ErrorPanel = ({ title, error, onRetry }: ErrorPanelProps) => (
   <PageContainer>
     <ErrorState title={`${title} cannot be shown`} headingLevel={1} onRetry={onRetry}>
-      <p>{FAULT_WORDS[classifyFault(error)]}</p>
+      <p>{FAULT_WORDS[classifyFailure(error)]}</p>
       <p>
         The other areas of the portal work. If trying again does not help, load the page anew.{' '}
         <Button variant="text" onClick={() => location.reload()}>

@@ -52,12 +52,12 @@ test('MFE-05 when the release before does not arrive either it is told at once, 
   const team = remote('team-c');
   noteFailure(team.current);
   arriving();
-  const onFault = jest.fn();
-  const opening = openArea(team, '/team', { onFault });
+  const onFailure = jest.fn();
+  const opening = openArea(team, '/team', { onFailure });
   await jest.advanceTimersByTimeAsync(OPEN_TIMEOUT_MS - 1);
-  expect(onFault).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
   arriving(team.current.hash);
   await jest.advanceTimersByTimeAsync(1);
-  expect(onFault).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledTimes(1);
   expect((await opening).hash).toBe(team.current.hash);
 });

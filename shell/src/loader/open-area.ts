@@ -7,15 +7,15 @@ import type { OpenedArea } from './ready-page';
  * (MFE-05).
  * @param remote from the registry
  * @param pathname the path to make ready
- * @param onFault told of each failure at once, while another release or attempt is still tried
+ * @param onFailure told of each failure at once, while another release or attempt is still tried
  * @throws the current release's error when neither loads
  */
 export const openArea = (
   remote: RegistryRemote,
   pathname: string,
-  { onFault }: { onFault?: (error: unknown) => void } = {},
+  { onFailure }: { onFailure?: (error: unknown) => void } = {},
 ): Promise<OpenedArea> =>
   new Promise((ready, panel) => {
-    const failing = (error: unknown): void => onFault?.(error);
+    const failing = (error: unknown): void => onFailure?.(error);
     new Opening({ ahead: true, ready, failing, panel }).start('go', remote, pathname);
   });

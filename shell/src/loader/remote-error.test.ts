@@ -1,4 +1,4 @@
-import { classifyFault, FAULT_WORDS, RemoteError } from './remote-error';
+import { classifyFailure, FAULT_WORDS, RemoteError } from './remote-error';
 
 const named = (name: string, message: string): Error => Object.assign(new Error(message), { name });
 
@@ -11,6 +11,6 @@ test.each([
   [new TypeError("Cannot read properties of undefined (reading 'name')"), 'crashed'],
   ['a thrown text', 'crashed'],
 ])('MFE-05 %s is told apart as %s', (error, fault) => {
-  expect(classifyFault(error)).toBe(fault);
-  expect(FAULT_WORDS[classifyFault(error)]).toMatch(/[.]$/);
+  expect(classifyFailure(error)).toBe(fault);
+  expect(FAULT_WORDS[classifyFailure(error)]).toMatch(/[.]$/);
 });

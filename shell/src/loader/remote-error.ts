@@ -1,10 +1,10 @@
 /** What went wrong with a remote, as far as the shell can tell. */
-type RemoteFault = 'unreachable' | 'timeout' | 'not-a-remote' | 'crashed';
+type RemoteFailure = 'unreachable' | 'timeout' | 'not-a-remote' | 'crashed';
 
 /** A remote that could not be loaded; `cause` has the original error. */
 export class RemoteError extends Error {
   constructor(
-    readonly fault: RemoteFault,
+    readonly fault: RemoteFailure,
     cause?: unknown,
   ) {
     super(fault, { cause });
@@ -19,7 +19,7 @@ const NO_CONTAINER = /RUNTIME-001|RUNTIME-003|is not a function|unexpected token
  * Tells apart what a person can do something about.
  * @param error whatever was thrown while a remote was loaded or rendered
  */
-export function classifyFault(error: unknown): RemoteFault {
+export function classifyFailure(error: unknown): RemoteFailure {
   if (error instanceof RemoteError) return error.fault;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   if (/timeout/i.test(text)) return 'timeout';
@@ -29,7 +29,7 @@ export function classifyFault(error: unknown): RemoteFault {
 }
 
 /** The fault in words: what happened, and what helps. */
-export const FAULT_WORDS: Record<RemoteFault, string> = {
+export const FAULT_WORDS: Record<RemoteFailure, string> = {
   unreachable: 'Its files could not be fetched. Check your connection, then try again.',
   timeout: 'It took too long to arrive. The connection may be slow; try again.',
   'not-a-remote': 'What arrived is not what was published. Try again in a moment.',

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { BackupFault } from './backup-fault';
+import { BackupError } from './backup-error';
 
 /** One file of an archive; its bytes must be read before the next entry comes. */
 export type Entry = { name: string; bytes: AsyncIterable<Buffer> };
@@ -10,7 +10,7 @@ const DAMAGED = 'The backup file is damaged or was cut off';
 
 /**
  * Reads an archive entry by entry, never more of it in memory than a piece.
- * @throws BackupFault when it is no such archive, is cut off or was changed
+ * @throws BackupError when it is no such archive, is cut off or was changed
  */
 export async function* readArchive(from: Readable): AsyncGenerator<Entry> {
   const gunzip = createGunzip();
@@ -40,9 +40,9 @@ async function* bytesOf(entry: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 const faultOf = (cause: unknown): unknown =>
-  cause instanceof BackupFault || (cause as NodeJS.ErrnoException).syscall
+  cause instanceof BackupError || (cause as NodeJS.ErrnoException).syscall
     ? cause
-    : new BackupFault(`${DAMAGED} (${(cause as Error).message}). Nothing was restored.`, { cause });
+    : new BackupError(`${DAMAGED} (${(cause as Error).message}). Nothing was restored.`, { cause });
 
 /** All bytes of an entry that is small. */
 export async function wholeOf({ bytes }: Entry): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { readArchive, wholeOf } from './archive-reader';
-import { BackupFault } from './backup-fault';
+import { BackupError } from './backup-error';
 import { manifest, type Manifest } from './manifest';
 
 const USAGE = `Usage:
@@ -46,7 +46,7 @@ export async function backupCommand(
     };
   } catch (error) {
     await rm(aside, { force: true });
-    if (error instanceof BackupFault) return { code: 1, lines: [error.message] };
+    if (error instanceof BackupError) return { code: 1, lines: [error.message] };
     if ((error as NodeJS.ErrnoException).syscall) {
       return { code: 1, lines: [`${file} cannot be written: ${(error as Error).message}.`] };
     }
@@ -61,6 +61,6 @@ async function readWhole(file: string): Promise<Manifest> {
     if (description) for await (const piece of entry.bytes) void piece;
     else description = manifest.parse(JSON.parse((await wholeOf(entry)).toString('utf8')));
   }
-  if (!description) throw new BackupFault('The backup came out empty.');
+  if (!description) throw new BackupError('The backup came out empty.');
   return description;
 }

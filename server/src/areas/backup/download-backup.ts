@@ -7,13 +7,13 @@ import {
   OPERATOR_KEY_FILE,
   operatorSocket,
 } from '@portal/shared/config/commands/operator-socket.mjs';
-import { BackupFault } from './backup-fault';
+import { BackupError } from './backup-error';
 import { BACKUP_PATH } from './backup-path';
 
 /**
  * Asks the running portal of a data folder for its backup, over the operator's socket.
  * @param out ended when everything is in it
- * @throws BackupFault when the portal does not answer, refuses, or breaks off
+ * @throws BackupError when the portal does not answer, refuses, or breaks off
  */
 export async function downloadBackup({ dataDir }: { dataDir: string }, out: Writable): Promise<void> {
   const key = (await readFile(path.join(dataDir, OPERATOR_KEY_FILE), 'utf8').catch(() => '')).trim();
@@ -22,7 +22,7 @@ export async function downloadBackup({ dataDir }: { dataDir: string }, out: Writ
     if (answer.statusCode !== 200) throw new Error(`it answered ${answer.statusCode ?? 'nothing'}`);
     await pipeline(answer, out);
   } catch (error) {
-    throw new BackupFault(
+    throw new BackupError(
       `The server of the data folder ${dataDir} runs, but gave no backup over its socket: ${(error as Error).message}. ` +
         'It may still be starting or be ending; its log may say more.',
       { cause: error },

@@ -4,7 +4,7 @@ import { newestSchema } from '../../platform/database/schema-version';
 import { markLost } from '../profile';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { linesOf, readArchive, wholeOf, type Entry } from './archive-reader';
-import { BackupFault } from './backup-fault';
+import { BackupError } from './backup-error';
 import { blobEntry, manifest, MANIFEST_ENTRY, tableEntry, type Manifest } from './manifest';
 import { contentOf, firstFilled, insertLines, lockTables, measured } from './table-store';
 import { backupTables, type Schema } from './tables';
@@ -29,7 +29,7 @@ export type RestoreTarget = {
  * Restores a backup into an empty database of the same schema, in one transaction: all of it, or nothing. Whatever
  * was written is read again and compared with the backup before the transaction ends.
  * @returns what was restored
- * @throws BackupFault when the database is not empty, or the file is damaged, cut off, changed or of another version
+ * @throws BackupError when the database is not empty, or the file is damaged, cut off, changed or of another version
  */
 export function restoreBackup(
   { database: { db }, schema, blobsIn, checkKeys }: RestoreTarget,
@@ -40,7 +40,7 @@ export function restoreBackup(
     await lockTables(tx, tables);
     const filled = await firstFilled(tx, tables);
     if (filled) {
-      throw new BackupFault(
+      throw new BackupError(
         `The database is not empty: it has rows in ${filled}. A backup is restored into a new database, before the portal's first start on it.`,
       );
     }
@@ -60,7 +60,7 @@ export function restoreBackup(
     for (const table of description.tables) {
       const { rows, sha256 } = await contentOf(tx, table.name);
       if (rows !== table.rows || sha256 !== table.sha256) {
-        throw new BackupFault(`What was written into ${table.name} reads differently. Nothing was restored.`);
+        throw new BackupError(`What was written into ${table.name} reads differently. Nothing was restored.`);
       }
     }
     await markLost(tx, lost);
@@ -69,7 +69,7 @@ export function restoreBackup(
 }
 
 const changed = (name: string) =>
-  new BackupFault(`The backup file was changed: ${name} is not what its list says. Nothing was restored.`);
+  new BackupError(`The backup file was changed: ${name} is not what its list says. Nothing was restored.`);
 
 async function nextOf(entries: AsyncGenerator<Entry>, name: string): Promise<Entry> {
   const next = await entries.next();
@@ -87,7 +87,7 @@ async function readManifest(entry: Entry, tables: string[]): Promise<Manifest> {
   }
   if (!parsed.success) throw changed(MANIFEST_ENTRY);
   if (parsed.data.schema !== newestSchema()) {
-    throw new BackupFault(
+    throw new BackupError(
       'The backup was made by another version of the portal, with other tables. Restore it with that version; starting this one afterwards brings it up to date.',
     );
   }

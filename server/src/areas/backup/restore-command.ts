@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { contentsOf, type Outcome } from './backup-command';
-import { BackupFault } from './backup-fault';
+import { BackupError } from './backup-error';
 import { restoreBackup, type RestoreTarget } from './restore-backup';
 
 const WITHOUT_KEY = '--without-key';
@@ -34,7 +34,7 @@ export async function restoreCommand(
   const checkKeys = (names: string[]) => {
     const there = keyNames();
     lost.push(...names.filter((name) => !there.includes(name)));
-    if (lost.length > 0 && !withoutKey) throw new BackupFault(missingKeys(lost));
+    if (lost.length > 0 && !withoutKey) throw new BackupError(missingKeys(lost));
     return lost;
   };
   try {
@@ -46,7 +46,7 @@ export async function restoreCommand(
       lines: [`${contentsOf(description)} were restored and read again: all as in the backup.`, ...warning],
     };
   } catch (error) {
-    if (error instanceof BackupFault) return { code: 1, lines: [error.message] };
+    if (error instanceof BackupError) return { code: 1, lines: [error.message] };
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { neededKeys } from '../profile';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
 import { writeArchive } from './archive-writer';
-import { BackupFault } from './backup-fault';
+import { BackupError } from './backup-error';
 import { blobEntry, MANIFEST_ENTRY, tableEntry, type Manifest } from './manifest';
 import { measured, readLines, type Content } from './table-store';
 import { backupTables, type Schema } from './tables';
@@ -26,7 +26,7 @@ type Snapshot = { keys: string[]; tables: ({ name: string } & Content)[] };
  * embedded database has one session, so others wait while its tables are read, and go on while they are sent.
  * @param out ended when everything is in it
  * @returns what was written
- * @throws BackupFault when the database is of another version, or bytes are missing or damaged
+ * @throws BackupError when the database is of another version, or bytes are missing or damaged
  */
 export async function writeBackup(
   { database, blobs, schema }: BackupSource,
@@ -55,7 +55,7 @@ export async function writeBackup(
       for (const { sha256 } of manifest.blobs) {
         const bytes = await blobs.get(sha256);
         if (!bytes || sha256Of(bytes) !== sha256) {
-          throw new BackupFault(`The stored file ${sha256} is missing or damaged. No backup was made.`);
+          throw new BackupError(`The stored file ${sha256} is missing or damaged. No backup was made.`);
         }
         await write(blobEntry(sha256), bytes);
       }
@@ -76,9 +76,9 @@ function takeSnapshot(
     async (tx) => {
       const schema = await schemaOf(tx);
       if (schema === null)
-        throw new BackupFault('There is no portal in this database yet: nothing to back up.');
+        throw new BackupError('There is no portal in this database yet: nothing to back up.');
       if (schema !== newestSchema()) {
-        throw new BackupFault(
+        throw new BackupError(
           "The database is of another version of the portal. Back up with that version's command, or start this version once.",
         );
       }

@@ -5,7 +5,7 @@ import type { Sessions } from './sessions';
 import { endSignIns } from './end-sign-ins';
 import { findInvitation, takeInvitation } from './invitation-store';
 import { hashPassword, inHashQueue } from './password-hash';
-import { passwordFault } from './password-rules';
+import { passwordError } from './password-rules';
 import { hashOf } from './secret';
 import { findAccountById, setPasswordHash, type Account } from './student-store';
 
@@ -38,7 +38,7 @@ export async function acceptInvitation(
   const invited = await findInvitation(database.db, tokenHash);
   if (!invited) throw useless();
   const { studentId, enrollment } = invited;
-  const fault = passwordFault(password, enrollment);
+  const fault = passwordError(password, enrollment);
   if (fault) throw new PortalError(422, fault, { errors: { password: fault } });
   const passwordHash = await inHashQueue(`invitation ${enrollment}`, () => hashPassword(password));
   await database.db.transaction(async (tx) => {

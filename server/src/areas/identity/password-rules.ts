@@ -25,7 +25,7 @@ function isCommon(password: string): boolean {
  * Judges a new password (D-18): 10 to 128 characters, not the enrollment, not a common one.
  * @returns null when it is good, else the sentence
  */
-export function passwordFault(password: string, enrollment: string): string | null {
+export function passwordError(password: string, enrollment: string): string | null {
   const length = safeParse(newPassword, password);
   if (!length.success) return length.error.issues[0]?.message ?? 'Please enter a valid password';
   if (password.includes(enrollment)) return 'Password must not contain your enrollment number';

@@ -11,7 +11,7 @@ import type { SendLater } from './login-code';
 import { isSealedOtp, newOtp, sealOtp } from './otp';
 import { otpMessage } from './otp-message';
 import { hashPassword, inHashQueue } from './password-hash';
-import { passwordFault } from './password-rules';
+import { passwordError } from './password-rules';
 import { hasProof, insertRecovery, setProof, takeProof, takeTry } from './recovery-store';
 import { hashOf, newSecret } from './secret';
 import { findAccount, setPasswordHash } from './student-store';
@@ -133,7 +133,7 @@ export async function changePassword(
     throw new PortalError(403, NO_PROOF);
   }
   await spendAll(database.db, [{ limit: RATE_LIMITS.changeAccount, subject: `${enrollment} ${proof}` }]);
-  const fault = passwordFault(password, enrollment);
+  const fault = passwordError(password, enrollment);
   if (fault) throw new PortalError(422, fault, { errors: { password: fault } });
   const passwordHash = await inHashQueue(`change ${enrollment}`, () => hashPassword(password));
   const secret = newSecret();

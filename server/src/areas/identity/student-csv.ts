@@ -43,7 +43,7 @@ export type StudentRow = z.infer<typeof row>;
 type BadRow = { line: number; reason: string };
 
 /** A file that cannot be read as a whole; the message is a line for the person. */
-export class CsvFault extends Error {}
+export class CsvRefused extends Error {}
 
 type Parsed = { record: Record<string, string>; info: { lines: number; error?: CsvError } };
 
@@ -58,7 +58,7 @@ function checkHeader(header: string[]): string[] {
     twice.length > 0 ? `it names ${twice.join(', ')} twice` : '',
   ].filter(Boolean);
   if (faults.length > 0) {
-    throw new CsvFault(`The first line must be the header ${COLUMNS.join(',')}: ${faults.join('; ')}.`);
+    throw new CsvRefused(`The first line must be the header ${COLUMNS.join(',')}: ${faults.join('; ')}.`);
   }
   return names;
 }
@@ -66,7 +66,7 @@ function checkHeader(header: string[]): string[] {
 /**
  * Reads a CSV file of students (UTF-8, comma-separated, header first).
  * @returns the good rows in order and the bad ones with their lines
- * @throws CsvFault when the header is wrong or the file is no CSV
+ * @throws CsvRefused when the header is wrong or the file is no CSV
  */
 export function readStudentCsv(text: string): { rows: StudentRow[]; bad: BadRow[] } {
   let parsed: Parsed[];
@@ -79,8 +79,8 @@ export function readStudentCsv(text: string): { rows: StudentRow[]; bad: BadRow[
       skip_empty_lines: true,
     }) as unknown as Parsed[];
   } catch (error) {
-    if (error instanceof CsvFault) throw error;
-    throw new CsvFault(`This is not a CSV file: ${(error as Error).message}.`);
+    if (error instanceof CsvRefused) throw error;
+    throw new CsvRefused(`This is not a CSV file: ${(error as Error).message}.`);
   }
   const rows: StudentRow[] = [];
   const bad: BadRow[] = [];

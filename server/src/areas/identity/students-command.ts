@@ -9,7 +9,7 @@ import { importStudents } from './import-students';
 import { inviteesBy } from './invitation-store';
 import { ALL_WITHOUT_PASSWORD, inviteAll, requirePublicUrl, runInvite, type Sending } from './invite-command';
 import { Sessions } from './sessions';
-import { CsvFault, readStudentCsv } from './student-csv';
+import { CsvRefused, readStudentCsv } from './student-csv';
 
 const USAGE = `Usage:
   npm run students -- import FILE [--skip-bad] [--without-invitations]
@@ -101,7 +101,7 @@ export async function studentsCommand(
     });
     return { code: 0, lines: [sentence] };
   } catch (error) {
-    if (error instanceof PortalError || error instanceof CsvFault) {
+    if (error instanceof PortalError || error instanceof CsvRefused) {
       const who = error instanceof PortalError && error.status === 409 ? `${subject} ` : '';
       return { code: 1, lines: [`${who}${error.message.replace(/\.$/, '')}.`] };
     }

@@ -3,7 +3,7 @@ import type { Degree, FieldErrors, RegisteredData } from '@portal/shared/contrac
 import { PortalError } from '../../platform/errors';
 import { openDocument } from './documents';
 import { lockProfile } from './lock-store';
-import { judgingContext, profileOf } from './sections';
+import { validationContext, profileOf } from './sections';
 import type { ProfileDeps } from './sections';
 import type { StoredProfile } from './store';
 
@@ -25,7 +25,7 @@ function missingSections({ rules }: ProfileDeps, profile: StoredProfile, degree:
  * Only sections that the degree is asked for count.
  */
 async function brokenSections(
-  { rules, sealer, now }: ProfileDeps,
+  { rules, encryption, now }: ProfileDeps,
   studentId: string,
   profile: StoredProfile,
   degree: Degree,
@@ -34,8 +34,8 @@ async function brokenSections(
   for (const stored of profile.sections) {
     const section = rules.sections[stored.section];
     if (!section?.degrees.includes(degree)) continue;
-    const document = openDocument(stored, { studentId, section: stored.section }, sealer);
-    const verdict = await rules.validate(stored.section, document, judgingContext(profile, now));
+    const document = openDocument(stored, { studentId, section: stored.section }, encryption);
+    const verdict = await rules.validate(stored.section, document, validationContext(profile, now));
     if (!verdict.success) {
       errors[stored.section] = `${section.title}: ${Object.values(verdict.errors)[0] ?? 'please check it'}`;
     }

@@ -1,11 +1,11 @@
-import { lastFour } from './sealing';
-import type { Sealer } from './sealing';
+import { lastFour } from './field-encryption';
+import type { FieldEncryption } from './field-encryption';
 
 /** A section's document as stored in the clear: field name to value. */
 export type SectionDocument = Record<string, string | number | boolean | null>;
 
 /** A document in its two parts: what may be read, and confidential fields encrypted. */
-export type SealedDocument = { data: SectionDocument; sealed: Record<string, string> };
+export type EncryptedDocument = { data: SectionDocument; sealed: Record<string, string> };
 
 type Owner = { studentId: string; section: string };
 
@@ -17,39 +17,43 @@ export const placeOf = ({ studentId, section }: Owner, field: string): string =>
  * Splits a document for storing: confidential fields keep their last four in `data`, and go whole into `sealed`.
  * @param confidential names of the fields, from the rules
  */
-export function sealDocument(
+export function encryptDocument(
   document: SectionDocument,
   confidential: readonly string[],
   owner: Owner,
-  sealer: Sealer,
-): SealedDocument {
+  encryption: FieldEncryption,
+): EncryptedDocument {
   const data = { ...document };
   const sealed: Record<string, string> = {};
   for (const field of confidential) {
     const value = document[field];
     if (typeof value !== 'string' || value === '') continue;
     data[field] = lastFour(value);
-    sealed[field] = sealer.seal(value, placeOf(owner, field));
+    sealed[field] = encryption.seal(value, placeOf(owner, field));
   }
   return { data, sealed };
 }
 
-/** The whole document again, for its owner's form. @throws UnsealableError */
+/** The whole document again, for its owner's form. @throws DecryptionError */
 export function openDocument(
-  { data, sealed }: SealedDocument,
+  { data, sealed }: EncryptedDocument,
   owner: Owner,
-  sealer: Sealer,
+  encryption: FieldEncryption,
 ): SectionDocument {
   const opened = Object.entries(sealed).map(([field, text]) => [
     field,
-    sealer.open(text, placeOf(owner, field)),
+    encryption.open(text, placeOf(owner, field)),
   ]);
   return { ...data, ...(Object.fromEntries(opened) as SectionDocument) };
 }
 
 /** The same document sealed with the newest key; null when it is already. */
-export function resealed(document: SealedDocument, owner: Owner, sealer: Sealer): SealedDocument | null {
-  if (Object.values(document.sealed).every((text) => sealer.isCurrent(text))) return null;
-  const whole = openDocument(document, owner, sealer);
-  return sealDocument(whole, Object.keys(document.sealed), owner, sealer);
+export function reencrypted(
+  document: EncryptedDocument,
+  owner: Owner,
+  encryption: FieldEncryption,
+): EncryptedDocument | null {
+  if (Object.values(document.sealed).every((text) => encryption.isCurrent(text))) return null;
+  const whole = openDocument(document, owner, encryption);
+  return encryptDocument(whole, Object.keys(document.sealed), owner, encryption);
 }

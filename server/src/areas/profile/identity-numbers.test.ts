@@ -6,7 +6,7 @@ import { addStudent, signIn } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { KEY_FILE, openKeyRing } from './key-ring';
 import { keysCommand } from './keys-command';
-import { Sealer } from './sealing';
+import { FieldEncryption } from './field-encryption';
 import { AADHAR, BODIES, PAN } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
 
@@ -86,13 +86,13 @@ describe.each(DATABASES)('identity numbers on %s', (kind) => {
     expect((await reseal()).lines[0]).toMatch(/^0 sealed anew/);
 
     writeFileSync(file, `${newest}\n`);
-    const sealer = new Sealer(openKeyRing({ dataDir: server.dataDir }));
+    const encryption = new FieldEncryption(openKeyRing({ dataDir: server.dataDir }));
     const { rows } = await database.pool.query<{ sealed: Record<string, string> }>(
       'select sealed from profile_sections where student_id = $1',
       [student.id],
     );
     const sealed = rows[0]!.sealed['aadhar_no']!;
-    expect(sealer.open(sealed, `${student.id}/personal/aadhar_no`)).toBe(AADHAR);
+    expect(encryption.open(sealed, `${student.id}/personal/aadhar_no`)).toBe(AADHAR);
 
     writeFileSync(file, `${'ef'.repeat(32)}\n`);
     expect(await reseal()).toMatchObject({

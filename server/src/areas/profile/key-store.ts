@@ -3,21 +3,21 @@ import type { Queryable } from '../../platform/database/database';
 import { portalKeys } from './key-schema';
 
 /** A sealed text with its place, and the name of its key. */
-type SealedText = { key: string; studentId: string; section: string; field: string; text: string };
+type EncryptedText = { key: string; studentId: string; section: string; field: string; text: string };
 
 /** Holds whoever else looks at the keys' names, until the transaction ends. */
 export const lockKeyNames = (tx: Queryable) =>
   tx.execute(sql`lock table ${portalKeys} in share row exclusive mode`);
 
 /** Holds whoever saves a section, until the transaction ends. */
-export const lockSealed = (tx: Queryable) => tx.execute(sql`lock table profile_sections in share mode`);
+export const lockEncrypted = (tx: Queryable) => tx.execute(sql`lock table profile_sections in share mode`);
 
 /** Names that stand in the database. */
 export const readKeyNames = (db: Queryable) => db.select().from(portalKeys).orderBy(portalKeys.name);
 
 /** One sealed text for each key that something is sealed with. */
-export async function readSealedTexts(db: Queryable): Promise<SealedText[]> {
-  const { rows } = await db.execute<SealedText>(sql`
+export async function readEncryptedTexts(db: Queryable): Promise<EncryptedText[]> {
+  const { rows } = await db.execute<EncryptedText>(sql`
     select distinct on (1) split_part(one.value, '.', 2) as key, p.student_id as "studentId", p.section,
       one.key as field, one.value as text
     from profile_sections p, jsonb_each_text(p.sealed) as one order by 1`);
@@ -31,7 +31,7 @@ export async function readSealedTexts(db: Queryable): Promise<SealedText[]> {
 export async function neededKeys(db: Queryable): Promise<string[]> {
   const names = await readKeyNames(db);
   const lost = names.filter(({ isLost }) => isLost).map(({ name }) => name);
-  const sealing = (await readSealedTexts(db)).map(({ key }) => key);
+  const sealing = (await readEncryptedTexts(db)).map(({ key }) => key);
   const all = new Set([...names.map(({ name }) => name), ...sealing]);
   return [...all].filter((name) => !lost.includes(name)).sort();
 }

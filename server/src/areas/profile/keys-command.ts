@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database';
 import { KEY_FILE, KeyError, keyNames, type KeySettings } from './key-ring';
 import { beginKeyChange, dropUnusedKeys, openProvenKeys } from './proven-keys';
-import { resealAll } from './reseal';
-import { Sealer, UnsealableError } from './sealing';
+import { reencryptAll } from './reencrypt';
+import { FieldEncryption, DecryptionError } from './field-encryption';
 
 const USAGE = `Usage:
   npm run keys -- change     let servers start with the newest key, beside the one before
@@ -25,7 +25,7 @@ export const keysCommand =
       return await { change, reseal }[action](await open(), settings);
     } catch (error) {
       if (error instanceof KeyError) return { code: 1, lines: [error.message] };
-      if (!(error instanceof UnsealableError)) throw error;
+      if (!(error instanceof DecryptionError)) throw error;
       return { code: 1, lines: [`${error.message}. Put the key back into the key file and try again.`] };
     }
   };
@@ -40,7 +40,7 @@ const change: Action = async (database, config) => {
 
 const reseal: Action = async (database, config) => {
   const ring = await openProvenKeys(database, config);
-  const count = await resealAll(database, new Sealer(ring));
+  const count = await reencryptAll(database, new FieldEncryption(ring));
   const left = await dropUnusedKeys(database, ring[0].id);
   if (left.length > 0) return { code: 1, lines: [`${count} sealed anew. ${stillNeeded(left)}`] };
   return {

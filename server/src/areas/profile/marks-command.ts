@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import { checkMarks } from './marks';
-import type { RulesInForce } from './rules/rules-in-force';
+import type { ActiveRules } from './rules/active-rules';
 
 const USAGE = `Usage:
   npm run marks -- check     compare everybody's marks with the profiles that they are made of
@@ -9,7 +9,7 @@ const USAGE = `Usage:
 /** Enrollments in a line; more are counted. */
 const MOST_NAMED = 20;
 
-type Rules = Pick<RulesInForce, 'areThere' | 'current' | 'close'>;
+type Rules = Pick<ActiveRules, 'areThere' | 'current' | 'close'>;
 
 /** What a command prints, and its exit code: 0 all is right, 1 something is not, 2 misused. */
 type Outcome = { code: 0 | 1 | 2; lines: string[] };

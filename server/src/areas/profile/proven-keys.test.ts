@@ -6,14 +6,14 @@ import { backupFolder } from '../../../test/backup/backups';
 import { DATABASES, makeDatabase, type TestDatabase } from '../../../test/databases';
 import { addStudent } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
-import { startFault } from '../../start-fault';
-import { sealDocument } from './documents';
+import { startError } from '../../start-error';
+import { encryptDocument } from './documents';
 import { KEY_FILE, openKeyRing } from './key-ring';
 import { readKeyNames } from './key-store';
 import { keysCommand } from './keys-command';
 import { openProvenKeys } from './proven-keys';
-import { resealAll } from './reseal';
-import { Sealer } from './sealing';
+import { reencryptAll } from './reencrypt';
+import { FieldEncryption } from './field-encryption';
 
 const [OLD, NEW, OTHER] = ['aa', 'bb', 'cc'].map((pair) => pair.repeat(32)) as [string, string, string];
 const NUMBER = '999941057058';
@@ -41,8 +41,8 @@ describe.each(DATABASES)('keys of a database on %s', (kind) => {
   async function seal(key: string): Promise<void> {
     const { id: studentId } = await addStudent(server);
     const owner = { studentId, section: 'personal' };
-    const sealer = new Sealer(openKeyRing(holding(key)));
-    const document = sealDocument({ aadhar_no: NUMBER }, ['aadhar_no'], owner, sealer);
+    const encryption = new FieldEncryption(openKeyRing(holding(key)));
+    const document = encryptDocument({ aadhar_no: NUMBER }, ['aadhar_no'], owner, encryption);
     await database()
       .db.insert(profileSections)
       .values({ ...owner, ...document, rulesVersion: '1', savedAt: new Date() });
@@ -72,7 +72,7 @@ describe.each(DATABASES)('keys of a database on %s', (kind) => {
       () => null,
       (refused: unknown) => refused,
     );
-    const line = startFault(error, server.services.config);
+    const line = startError(error, server.services.config);
     expect(line).toContain(`under the key ${nameOf(OLD)}, which is neither in PORTAL_KEY nor in portal.key`);
     expect(line).not.toContain('\n');
     writeFileSync(path.join(on.dataDir, KEY_FILE), `${OLD}\n`);
@@ -113,11 +113,11 @@ describe.each(DATABASES)('keys of a database on %s', (kind) => {
       `delete from profile_sections where student_id = (select min(student_id::text)::uuid from profile_sections) returning student_id as id`,
     );
     expect(rows).toHaveLength(1);
-    await resealAll(database(), new Sealer(openKeyRing(holding(NEW, OLD))));
+    await reencryptAll(database(), new FieldEncryption(openKeyRing(holding(NEW, OLD))));
     await seal(OLD);
     expect([await starts(NEW), await starts(OLD), await starts(NEW, OLD)]).toEqual([false, false, true]);
     // Killed after the last was sealed, before the old name was taken away: the old key is asked for once more.
-    await resealAll(database(), new Sealer(openKeyRing(holding(NEW, OLD))));
+    await reencryptAll(database(), new FieldEncryption(openKeyRing(holding(NEW, OLD))));
     expect([await starts(NEW), await starts(NEW, OLD)]).toEqual([false, true]);
     expect(await reseal(NEW, OLD)).toMatchObject({
       code: 0,

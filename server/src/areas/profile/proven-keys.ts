@@ -4,14 +4,14 @@ import { KEY_FILE, KeyError, keyNames, openKeyRing, type KeyRing, type KeySettin
 import {
   addKeyName,
   lockKeyNames,
-  lockSealed,
+  lockEncrypted,
   markFound,
   neededKeys,
   readKeyNames,
-  readSealedTexts,
+  readEncryptedTexts,
   removeKeyName,
 } from './key-store';
-import { Sealer, UnsealableError } from './sealing';
+import { FieldEncryption, DecryptionError } from './field-encryption';
 
 /**
  * Opens the key ring for a database and writes the name of its newest key there before anything is sealed with it
@@ -46,7 +46,7 @@ function provenKeys(
     // A key that was mistaken for the right one looks like a change of keys: only the operator can tell.
     const isNew = needed.length > 0 && ![...needed, ...names].includes(ring[0].id);
     if (isNew && !mayBeNew) throw new KeyError(unknownWords(config, ring[0].id, needed));
-    if (names.length === 0) prove(new Sealer(ring), await readSealedTexts(tx));
+    if (names.length === 0) prove(new FieldEncryption(ring), await readEncryptedTexts(tx));
     await addKeyName(tx, ring[0].id);
     await markFound(
       tx,
@@ -57,12 +57,12 @@ function provenKeys(
 }
 
 /** A database from before its keys were named has sealed texts alone: each key must open one. */
-function prove(sealer: Sealer, sealed: Awaited<ReturnType<typeof readSealedTexts>>): void {
+function prove(encryption: FieldEncryption, sealed: Awaited<ReturnType<typeof readEncryptedTexts>>): void {
   for (const { key, text, field, ...owner } of sealed) {
     try {
-      sealer.open(text, placeOf(owner, field));
+      encryption.open(text, placeOf(owner, field));
     } catch (cause) {
-      if (!(cause instanceof UnsealableError)) throw cause;
+      if (!(cause instanceof DecryptionError)) throw cause;
       throw new KeyError(`An identity number that the key ${key} has sealed does not open with it.`, {
         cause,
       });
@@ -87,8 +87,8 @@ const unknownWords = ({ portalKey }: KeySettings, name: string, needed: string[]
 export function dropUnusedKeys({ db }: Pick<Database, 'db'>, current: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     await lockKeyNames(tx);
-    await lockSealed(tx);
-    const inUse = new Set([current, ...(await readSealedTexts(tx)).map(({ key }) => key)]);
+    await lockEncrypted(tx);
+    const inUse = new Set([current, ...(await readEncryptedTexts(tx)).map(({ key }) => key)]);
     for (const { name } of await readKeyNames(tx)) if (!inUse.has(name)) await removeKeyName(tx, name);
     return (await neededKeys(tx)).filter((name) => name !== current);
   });

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { sealDocument, type SectionDocument } from './documents';
+import { encryptDocument, type SectionDocument } from './documents';
 import { ownedBy } from './owned-fields';
 import { passoutYearAt } from './portal-day';
 import type { LoadedRules, StoredSections } from './rules/loaded-rules';
-import { judgingContext, passoutYearOf, profileOf, sectionOf, type ProfileDeps } from './sections';
+import { validationContext, passoutYearOf, profileOf, sectionOf, type ProfileDeps } from './sections';
 import { holdStudent, writeSection, type StoredProfile } from './store';
 
 /** The section that gives the student's name (D-24). */
@@ -36,7 +36,7 @@ const othersThan = (name: string, { sections }: StoredProfile): StoredSections =
 
 /** Judges and writes. @returns false when the profile was changed in between; nothing is written then */
 async function trySave(deps: ProfileDeps, db: Queryable, { studentId, name, input }: Save): Promise<boolean> {
-  const { rules, sealer, now } = deps;
+  const { rules, encryption, now } = deps;
   const section = sectionOf(rules, name);
   const profile = await profileOf({ database: { db } }, studentId);
   if (profile.isRegistered) throw locked();
@@ -44,12 +44,12 @@ async function trySave(deps: ProfileDeps, db: Queryable, { studentId, name, inpu
     throw new PortalError(403, `${section.title} are not asked of ${profile.degree} students.`);
   }
   const owned = ownedBy(section, passoutYearOf(profile) ?? passoutYearAt(now));
-  const verdict = await judge(rules, name, input, judgingContext(profile, now), {
+  const verdict = await judge(rules, name, input, validationContext(profile, now), {
     others: othersThan(name, profile),
     owned,
   });
   const owner = { studentId, section: name };
-  const sealed = sealDocument(verdict.data, rules.confidentialFields[name] ?? [], owner, sealer);
+  const sealed = encryptDocument(verdict.data, rules.confidentialFields[name] ?? [], owner, encryption);
   const outcome = await writeSection(db, {
     section: name,
     data: { ...sealed.data, ...owned },
@@ -63,8 +63,8 @@ async function trySave(deps: ProfileDeps, db: Queryable, { studentId, name, inpu
 }
 
 /** @throws PortalError 422 with a sentence for each field that breaks the rules */
-async function judge(rules: LoadedRules, ...of: Parameters<LoadedRules['judgeSave']>) {
-  const verdict = await rules.judgeSave(...of);
+async function judge(rules: LoadedRules, ...of: Parameters<LoadedRules['validateSave']>) {
+  const verdict = await rules.validateSave(...of);
   if (verdict.success) return verdict;
   const [first = 'Some fields are not right.'] = Object.values(verdict.errors);
   throw new PortalError(422, first, { errors: verdict.errors });

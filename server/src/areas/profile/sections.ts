@@ -5,16 +5,16 @@ import { openDocument } from './documents';
 import type { SectionDocument } from './documents';
 import { PASSOUT_YEAR } from './owned-fields';
 import { passoutYearAt, portalDay } from './portal-day';
-import type { JudgingContext } from './rules/judging-context';
+import type { ValidationContext } from './rules/validation-context';
 import type { LoadedRules } from './rules/loaded-rules';
-import type { Sealer } from './sealing';
+import type { FieldEncryption } from './field-encryption';
 import { readProfile } from './store';
 import type { StoredProfile } from './store';
 
 /** What the profile's functions work with. */
 export type ProfileDeps = {
   database: Database;
-  sealer: Sealer;
+  encryption: FieldEncryption;
   /** The rules that judge this call. */
   rules: LoadedRules;
   now: Date;
@@ -45,7 +45,7 @@ export function passoutYearOf({ sections }: StoredProfile): number | null {
 }
 
 /** What the rules judge by; server-owned fields may repeat what the server has (D-19 and D-32). */
-export function judgingContext(profile: StoredProfile, now: Date): JudgingContext {
+export function validationContext(profile: StoredProfile, now: Date): ValidationContext {
   const stored = passoutYearOf(profile);
   return {
     degree: profile.degree,
@@ -72,7 +72,7 @@ export async function readSection(
   if (!stored) return null;
   const document = profile.isRegistered
     ? stored.data
-    : openDocument(stored, { studentId, section: name }, deps.sealer);
+    : openDocument(stored, { studentId, section: name }, deps.encryption);
   const hasEnrollment = section.fields.some((field) => field.name === 'enrollment');
   return hasEnrollment ? { enrollment: profile.enrollment, ...document } : document;
 }

@@ -3,11 +3,11 @@ import type { Degree } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { profileSections, studentMarks } from './schema';
 import { students } from '../identity/schema';
-import type { SealedDocument } from './documents';
+import type { EncryptedDocument } from './documents';
 import { marksRow, SET_MARKS, type MarksRow } from './marks-store';
 
 /** A stored section with the count of its saves. */
-type StoredSection = SealedDocument & { section: string; revision: number };
+type StoredSection = EncryptedDocument & { section: string; revision: number };
 
 /** A student's standing and filled sections, as one query reads them. */
 export type StoredProfile = {
@@ -50,7 +50,7 @@ export async function readProfile(
   return profile ?? null;
 }
 
-type SectionToWrite = SealedDocument & {
+type SectionToWrite = EncryptedDocument & {
   section: string;
   rulesVersion: string;
   /** The student's name as Basic Details give it; null when this section does not. */
@@ -107,17 +107,17 @@ export const holdStudent = (tx: Queryable, studentId: string) =>
   tx.execute(sql`select 1 from students where id = ${studentId} for update`);
 
 /** Every section that has something sealed, for a change of keys. */
-export const readSealedSections = (db: Queryable) =>
+export const readEncryptedSections = (db: Queryable) =>
   db
     .select()
     .from(profileSections)
     .where(sql`${profileSections.sealed} <> '{}'`);
 
 /** Puts a section sealed anew in its place, unless it was saved meanwhile. */
-export async function replaceSealed(
+export async function replaceEncrypted(
   db: Queryable,
   { studentId, section, revision }: { studentId: string; section: string; revision: number },
-  { sealed }: SealedDocument,
+  { sealed }: EncryptedDocument,
 ): Promise<void> {
   await db
     .update(profileSections)

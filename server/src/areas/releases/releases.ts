@@ -6,11 +6,11 @@ import type { ReleaseManifest } from './manifest';
 import { loadRelease, readState, requireRelease } from './registry-view';
 import type { Release, ReleaseState } from './registry-view';
 import { readFileRow } from './store';
-import { judgeBuild } from './judge-build';
-import type { BuildCheck } from './judge-build';
-import { followState } from './state-in-force';
+import { validateBuild } from './validate-build';
+import type { BuildCheck } from './validate-build';
+import { followState } from './active-state';
 
-export type { BuildCheck } from './judge-build';
+export type { BuildCheck } from './validate-build';
 
 /** `current` is the hash in force afterwards: another than `hash` when the part is pinned there. */
 export type Published = { part: string; hash: string; current: string; revision: number; isNew: boolean };
@@ -64,7 +64,7 @@ export async function openReleases(
 
   async function judge(build: Build, actor: string, beside?: ReleaseManifest[]) {
     await inForce.reload();
-    return judgeBuild(database, blobs, build, { actor, state: inForce.state(), check, beside });
+    return validateBuild(database, blobs, build, { actor, state: inForce.state(), check, beside });
   }
 
   async function goTo(

@@ -67,7 +67,7 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
     try {
       for (const row of await db.select().from(profileSections)) {
         const { studentId, section } = row;
-        const whole = openDocument(row, { studentId, section }, server.services.sealer);
+        const whole = openDocument(row, { studentId, section }, server.services.encryption);
         const { passout_year: _owned, ...document } = whole;
         const { degree, enrollment } = people.get(studentId)!;
         const verdict = await rules.validate(section, document, { degree, today: portalDay(new Date()) });

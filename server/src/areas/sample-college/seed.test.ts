@@ -24,12 +24,12 @@ describe.each(DATABASES)('seeding on %s', (kind) => {
     let left = 60;
     const failing = {
       ...services,
-      sealer: {
+      encryption: {
         seal: (plain: string, place: string) => {
           if ((left -= 1) === 0) throw new Error('killed');
-          return services.sealer.seal(plain, place);
+          return services.encryption.seal(plain, place);
         },
-      } as typeof services.sealer,
+      } as typeof services.encryption,
     };
     await expect(seedSampleCollege(failing)).rejects.toThrow('killed');
     expect(await count()).toEqual([0, 0]);

@@ -4,7 +4,7 @@ import { importDrives, loadDriveFiles } from '../drives';
 import { SERVER_ROOT } from '../../platform/paths';
 import type { Database } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
-import type { RulesInForce, Sealer } from '../profile';
+import type { ActiveRules, FieldEncryption } from '../profile';
 import { writeFeed } from './feed';
 import { generateStudents } from './generated-students';
 import { NAMED_STUDENTS } from './named-students';
@@ -23,8 +23,8 @@ export const SAMPLE_COLLEGE = path.join(SERVER_ROOT, 'sample-college');
 export async function seedSampleCollege(services: {
   database: Database;
   blobs: Blobs;
-  sealer: Sealer;
-  rules: RulesInForce;
+  encryption: FieldEncryption;
+  rules: ActiveRules;
 }): Promise<boolean> {
   const { db } = services.database;
   if (await hasStudents(db)) return false;

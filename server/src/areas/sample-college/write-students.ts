@@ -1,6 +1,12 @@
 import { hashPassword, inHashQueue } from '../identity';
 import type { Queryable } from '../../platform/database/database';
-import { passoutYearAt, type RulesInForce, sealDocument, type Sealer, writeMarks } from '../profile';
+import {
+  passoutYearAt,
+  type ActiveRules,
+  encryptDocument,
+  type FieldEncryption,
+  writeMarks,
+} from '../profile';
 import type { Person, Progress } from './person';
 import { profileDocuments } from './profile-documents';
 import { addBars, addSections, addStudents } from './seed-store';
@@ -22,7 +28,7 @@ const has = (person: Person, progress: Progress): boolean =>
  */
 export async function writeStudents(
   tx: Queryable,
-  { sealer, rules: inForce }: { sealer: Sealer; rules: RulesInForce },
+  { encryption, rules: inForce }: { encryption: FieldEncryption; rules: ActiveRules },
   people: readonly Person[],
   now: Date,
 ): Promise<void> {
@@ -48,7 +54,7 @@ export async function writeStudents(
 
   await writeProfiles(
     tx,
-    { sealer, rules },
+    { encryption, rules },
     people.filter((person) => has(person, 'filled')),
     ids,
     now,
@@ -64,7 +70,7 @@ export async function writeStudents(
 /** Writes the profiles of students who are there, with the marks that the rules make of them. */
 async function writeProfiles(
   tx: Queryable,
-  { sealer, rules }: { sealer: Sealer; rules: ReturnType<RulesInForce['current']>['rules'] },
+  { encryption, rules }: { encryption: FieldEncryption; rules: ReturnType<ActiveRules['current']>['rules'] },
   people: readonly Person[],
   ids: ReadonlyMap<string, string>,
   now: Date,
@@ -74,7 +80,7 @@ async function writeProfiles(
     const documents = profileDocuments(person, passoutYearAt(now) - 1);
     const sections = Object.entries(documents).map(([section, document]) => {
       const confidential = rules.confidentialFields[section] ?? [];
-      return [section, sealDocument(document, confidential, { studentId, section }, sealer)] as const;
+      return [section, encryptDocument(document, confidential, { studentId, section }, encryption)] as const;
     });
     return { studentId, enrollment: person.enrollment, sections };
   });

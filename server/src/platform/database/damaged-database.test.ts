@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../config';
-import { startFault } from '../../start-fault';
+import { startError } from '../../start-error';
 import { makeDatabase } from '../../../test/databases';
 import { lockDataFolder } from './data-folder-lock';
 import { openEmbedded } from './open-embedded';
@@ -55,7 +55,7 @@ describe('an embedded database that is damaged', () => {
       const error: unknown = await openEmbedded(folder, { onFatal, onLost: onFatal }).catch(
         (one: unknown) => one,
       );
-      const line = startFault(error, readConfig({ DATA_DIR: folder }));
+      const line = startError(error, readConfig({ DATA_DIR: folder }));
       expect(line).toMatch(what);
       expect(line).toContain('is damaged');
       expect(line).toContain('npm run restore -- FILE');

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { makeDatabase } from '../../../test/databases';
 import { makeSmallDisk, type SmallDisk } from '../../../test/small-disk';
 import { readConfig } from '../../config';
-import { startFault } from '../../start-fault';
+import { startError } from '../../start-error';
 import { folderBlobs } from '../blobs/folder-blobs';
 import type { Database } from '../database/database';
 import { openEmbedded } from '../database/open-embedded';
@@ -83,7 +83,7 @@ describe('W-07 on a disk that is full', () => {
       await failureOf(database.pool.query('create table filler as select generate_series(1, 200000) as n'));
     }
     if (disk.isReal) {
-      const line = startFault(onLost.mock.calls[0]![0], readConfig({ DATA_DIR: folder }));
+      const line = startError(onLost.mock.calls[0]![0], readConfig({ DATA_DIR: folder }));
       expect(line).toBe(`The disk of DATA_DIR ${folder} is full. Make room, then start again.`);
     }
     disk.makeRoom();
@@ -104,7 +104,7 @@ test.each([
   ['the embedded database', { code: '53100' }, '', /^The disk of DATA_DIR .+ is full\./],
 ])('W-07 a start without room for %s says so in one line', (_, found, url, line) => {
   const config = { ...readConfig({ DATA_DIR: 'portal-data' }), databaseUrl: url || undefined };
-  const said = startFault(Object.assign(new Error('no room'), found), config);
+  const said = startError(Object.assign(new Error('no room'), found), config);
   expect(said).toMatch(line);
   expect(said).not.toContain('\n');
 });

@@ -60,7 +60,7 @@ const place = (when: When): Place => ({
           const about = { degree: 'BE' as const, today: '2026-01-01', owned: { word: ['x'] } };
           texts.push(JSON.stringify(await rules.validate('probe', { word }, about)));
           const save = { others: { probe: { word } }, owned: {} };
-          texts.push(JSON.stringify(await rules.judgeSave('probe', { word }, about, save)));
+          texts.push(JSON.stringify(await rules.validateSave('probe', { word }, about, save)));
           texts.push(JSON.stringify(await rules.marks([{ probe: { word } }])));
         }
         texts.push(JSON.stringify(rules));

@@ -105,7 +105,7 @@ export const driveFile = z
     placements: z.array(placement).optional(),
   })
   .check((context) => {
-    for (const { path, message } of mistakesAcross(context.value)) {
+    for (const { path, message } of issuesAcross(context.value)) {
       context.issues.push({ code: 'custom', path, message, input: context.value });
     }
   });
@@ -116,7 +116,7 @@ export type PdfSource = z.infer<typeof pdf>;
 type Mistake = { path: (string | number)[]; message: string };
 
 /** Rules over more than one field (D-44). */
-function mistakesAcross(file: DriveFile): Mistake[] {
+function issuesAcross(file: DriveFile): Mistake[] {
   const titles = file.roles.map(({ title }) => title);
   const mistakes = [
     ...repeated(['roles'], 'title', titles),

@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { driveFile, type DriveFile } from './drive-file';
 
 /** A mistake in a drive file, with the line it stands on (from 1). */
-type FileMistake = { line: number; message: string };
+type FileIssue = { line: number; message: string };
 
-type ParsedDriveFile = { drive: DriveFile; mistakes: null } | { drive: null; mistakes: FileMistake[] };
+type ParsedDriveFile = { drive: DriveFile; mistakes: null } | { drive: null; mistakes: FileIssue[] };
 
 /**
  * Reads a drive file.

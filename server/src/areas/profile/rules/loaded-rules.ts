@@ -1,7 +1,7 @@
 import { sha256Of } from '../../../platform/blobs';
 import { markings, rulesDescription, saveVerdict, verdict } from './description';
 import type { Marking, RulesDescription, SaveVerdict, Verdict } from './description';
-import type { JudgingContext } from './judging-context';
+import type { ValidationContext } from './validation-context';
 import { openRules, RulesFailure } from './rules-sandbox';
 
 type Document = Record<string, unknown>;
@@ -24,15 +24,15 @@ export type LoadedRules = Omit<RulesDescription, 'marks'> & {
    * Judges a section's input.
    * @throws RulesFailure when the rules give no verdict
    */
-  validate(section: string, input: Record<string, unknown>, context: JudgingContext): Promise<Verdict>;
+  validate(section: string, input: Record<string, unknown>, context: ValidationContext): Promise<Verdict>;
   /**
    * Judges a section's input, and makes the marks of the profile that holds it.
    * @throws RulesFailure when the rules give no verdict, or marks that the contract does not know
    */
-  judgeSave(
+  validateSave(
     section: string,
     input: Record<string, unknown>,
-    context: JudgingContext,
+    context: ValidationContext,
     save: Save,
   ): Promise<SaveVerdict>;
   /**
@@ -75,9 +75,9 @@ export async function loadRules(code: string, answerMs?: number): Promise<Loaded
         if (!judged.success) throw new RulesFailure('The rules gave a verdict that cannot be read');
         return judged.data;
       },
-      judgeSave: async (section, input, context, { others, owned }) => {
+      validateSave: async (section, input, context, { others, owned }) => {
         const judged = saveVerdict.safeParse(
-          await sandbox.call('judgeSave', section, input, context, others, owned),
+          await sandbox.call('validateSave', section, input, context, others, owned),
         );
         if (!judged.success) throw new RulesFailure('The rules gave a verdict or marks that cannot be read');
         return judged.data;

@@ -1,7 +1,7 @@
 import type { BuildCheck, Releases } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { checkRules } from './check-rules';
-import type { RulesFile, RulesSource } from './rules-in-force';
+import type { RulesFile, RulesSource } from './active-rules';
 
 /** The remote whose releases carry the rules, and the file of a release that they are. */
 const PART = 'mfe-profile';

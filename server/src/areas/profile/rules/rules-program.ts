@@ -1,4 +1,4 @@
-import type { JudgingContext } from './judging-context';
+import type { ValidationContext } from './validation-context';
 
 type RulesModule = {
   version: unknown;
@@ -6,7 +6,7 @@ type RulesModule = {
   needed: unknown;
   confidentialFields: Record<string, string[]>;
   draftFields: unknown;
-  validate(section: string, input: unknown, context: JudgingContext): unknown;
+  validate(section: string, input: unknown, context: ValidationContext): unknown;
 };
 type Document = Record<string, unknown>;
 type Sections = Record<string, Document>;
@@ -48,13 +48,13 @@ export function rulesProgram({ code }: { code: string }) {
       marks: typeof module.exports.marks,
       samples: module.exports.samples,
     }),
-    validate: (section: string, input: unknown, context: JudgingContext) =>
+    validate: (section: string, input: unknown, context: ValidationContext) =>
       rules.validate(section, input, context),
     /** A verdict and, where it is good, the marks: one crossing for both. */
-    judgeSave: (
+    validateSave: (
       section: string,
       input: unknown,
-      context: JudgingContext,
+      context: ValidationContext,
       others: Sections,
       owned: Document,
     ) => {

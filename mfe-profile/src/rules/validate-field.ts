@@ -13,7 +13,7 @@ type Judged = { value: FieldValue } | { error: string };
 const YES = [true, 'true', 'YES'];
 const NO = [false, 'false', 'NO'];
 
-function judgeYesNo(field: Field, value: unknown, required: boolean): Judged {
+function validateYesNo(field: Field, value: unknown, required: boolean): Judged {
   if (YES.includes(value as string | boolean)) return { value: true };
   if (NO.includes(value as string | boolean)) return { value: false };
   if (value !== undefined && value !== null && value !== '') return { error: messageFor(field, 'invalid') };
@@ -21,23 +21,23 @@ function judgeYesNo(field: Field, value: unknown, required: boolean): Judged {
 }
 
 /** A text against the field's own limits; numbers become numbers. */
-function judgeText(field: Field, text: string, today: string): Judged {
+function validateText(field: Field, text: string, today: string): Judged {
   const checked = z.safeParse(textSchema(field, today), text);
   if (!checked.success) return { error: checked.error.issues[0]?.message ?? messageFor(field, 'invalid') };
   return { value: isNumeric(field) ? Number(text) : text };
 }
 
 /** A choice: an entry of the list, or the text typed beside OTHER (D-30). */
-function judgeChoice(field: Field, chosen: string, typed: unknown, circumstances: Circumstances): Judged {
+function validateChoice(field: Field, chosen: string, typed: unknown, circumstances: Circumstances): Judged {
   const other = takesOther(field, circumstances) ? field.other : undefined;
   if (other && chosen === OTHER) {
     const text = typedText({ ...field, kind: other.upperCase ? 'upper-text' : 'text' }, typed);
     if (text === null || text === '' || text === OTHER) return { error: other.required };
-    return judgeText(field, text, '');
+    return validateText(field, text, '');
   }
   if (optionsOf(field, circumstances).some((option) => option.value === chosen)) return { value: chosen };
   if (!other) return { error: messageFor(field, 'invalid') };
-  return judgeText(field, other.upperCase ? chosen.toUpperCase() : chosen, '');
+  return validateText(field, other.upperCase ? chosen.toUpperCase() : chosen, '');
 }
 
 /**
@@ -47,7 +47,7 @@ function judgeChoice(field: Field, chosen: string, typed: unknown, circumstances
  * @param today YYYY-MM-DD in Asia/Kolkata
  * @returns the value to store (D-33: an optional number that is empty or 0 is null), or a sentence
  */
-export function judgeField(
+export function validateField(
   field: Field,
   input: SectionInput,
   circumstances: Circumstances,
@@ -59,13 +59,13 @@ export function judgeField(
 
   const given = input[field.name];
   const required = isRequired(field, circumstances);
-  if (field.kind === 'yes-no') return judgeYesNo(field, given, required);
+  if (field.kind === 'yes-no') return validateYesNo(field, given, required);
 
   const text = typedText(field, given);
   if (text === null) return { error: messageFor(field, 'invalid') };
   if (text === '') return required ? { error: messageFor(field, 'required') } : empty;
-  if (field.options) return judgeChoice(field, text, input[otherName(field.name)], circumstances);
+  if (field.options) return validateChoice(field, text, input[otherName(field.name)], circumstances);
 
-  const judged = judgeText(field, text, today);
+  const judged = validateText(field, text, today);
   return 'value' in judged && judged.value === 0 && !required ? empty : judged;
 }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server';
 import { BODIES } from '../../../../test/profile/documents';
 import { bundleRules, releaseRules } from '../../../../test/profile/release-rules';
 import { checkRules } from './check-rules';
-import { RulesInForce, type RulesFile } from './rules-in-force';
+import { ActiveRules, type RulesFile } from './active-rules';
 
 /** The same rules with a school's name of at least 40 characters, as if the placement cell had changed it. */
 const stricter = async () => {
@@ -115,10 +115,7 @@ describe('a release whose rules cannot be used', () => {
 
   test('MFE-04 the last good rules stay, and the log says why', async () => {
     let candidates = [await good()];
-    const rules = new RulesInForce(
-      { candidates: () => Promise.resolve(candidates), onChange: () => {} },
-      log,
-    );
+    const rules = new ActiveRules({ candidates: () => Promise.resolve(candidates), onChange: () => {} }, log);
     await rules.open();
     candidates = [BROKEN, await good()];
     await rules.refresh();
@@ -134,7 +131,7 @@ describe('a release whose rules cannot be used', () => {
 
   test('MFE-04 at a start the release before is used', async () => {
     const files = [BROKEN, await good()];
-    const rules = new RulesInForce({ candidates: () => Promise.resolve(files), onChange: () => {} }, log);
+    const rules = new ActiveRules({ candidates: () => Promise.resolve(files), onChange: () => {} }, log);
     await rules.open();
     expect(rules.current().hash).toBe('good');
     await rules.close();
@@ -144,7 +141,7 @@ describe('a release whose rules cannot be used', () => {
     let fails = false;
     const file = await good();
     const candidates = () => (fails ? Promise.reject(new Error('no database')) : Promise.resolve([file]));
-    const rules = new RulesInForce({ candidates, onChange: () => {} }, log);
+    const rules = new ActiveRules({ candidates, onChange: () => {} }, log);
     await rules.open();
     fails = true;
     await rules.refresh();

@@ -8,7 +8,7 @@ import type { Change } from './switching';
 const CHANNEL = 'portal_releases';
 
 /** What is released, as of the newest switch that this process has heard of, and how it is switched. */
-type StateInForce = {
+type ActiveState = {
   state: () => ReleaseState;
   /** Reads it anew; one after the other, so that an older result never follows a newer one. */
   reload: () => Promise<void>;
@@ -22,7 +22,7 @@ type StateInForce = {
 };
 
 /** Reads what is released and follows every switch of every process. */
-export async function followState(database: Database): Promise<StateInForce> {
+export async function followState(database: Database): Promise<ActiveState> {
   const { db } = database;
   let state = await readState(db);
   const hearers: ((state: ReleaseState) => void)[] = [];

@@ -7,13 +7,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A sealed text cannot be opened: its key is not there, or it was changed or moved. */
-export class UnsealableError extends Error {}
+export class DecryptionError extends Error {}
 
 /**
  * Seals identity numbers with AES-256-GCM (D-39). The result names its key, so that keys can be changed,
  * and is bound to its place: copied to another student or field it does not open.
  */
-export class Sealer {
+export class FieldEncryption {
   readonly #keys: KeyRing;
 
   constructor(keys: KeyRing) {
@@ -29,11 +29,11 @@ export class Sealer {
     return [FORMAT, key.id, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
   }
 
-  /** @throws UnsealableError which says no more than the key's name */
+  /** @throws DecryptionError which says no more than the key's name */
   open(sealed: string, place: string): string {
     const [format, keyId, nonce = '', text = ''] = sealed.split('.');
     const key = this.#keys.find(({ id }) => id === keyId);
-    if (format !== FORMAT || !key) throw new UnsealableError(`The key ${keyId ?? ''} is not in the key ring`);
+    if (format !== FORMAT || !key) throw new DecryptionError(`The key ${keyId ?? ''} is not in the key ring`);
     const bytes = Buffer.from(text, 'base64url');
     try {
       const decipher = createDecipheriv(CIPHER, key.bytes, Buffer.from(nonce, 'base64url'))
@@ -43,7 +43,7 @@ export class Sealer {
         'utf8',
       );
     } catch (cause) {
-      throw new UnsealableError(`A text sealed with the key ${key.id} was changed or moved`, { cause });
+      throw new DecryptionError(`A text sealed with the key ${key.id} was changed or moved`, { cause });
     }
   }
 

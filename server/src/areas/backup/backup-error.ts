@@ -1,2 +1,2 @@
 /** What keeps a backup or a restore from being done, in a sentence for whoever asked. */
-export class BackupFault extends Error {}
+export class BackupError extends Error {}

@@ -19,7 +19,7 @@ export type BuildCheck = (
   within: { state: ReleaseState; beside?: ReleaseManifest[] | undefined },
 ) => Promise<void>;
 
-type JudgedBuild = {
+type ValidatedBuild = {
   part: string;
   hash: string;
   manifest: ReleaseManifest;
@@ -37,7 +37,7 @@ type JudgedBuild = {
  * @param beside releases that are being published together with this one
  * @throws PortalError 422 with what is wrong
  */
-export async function judgeBuild(
+export async function validateBuild(
   { db }: Pick<Database, 'db'>,
   blobs: Blobs,
   build: Build,
@@ -47,7 +47,7 @@ export async function judgeBuild(
     check,
     beside,
   }: { actor: string; state: ReleaseState; check: BuildCheck; beside?: ReleaseManifest[] },
-): Promise<JudgedBuild> {
+): Promise<ValidatedBuild> {
   const manifest = checkBuild(build);
   const part = manifest.name;
   const hash = releaseHash(manifest, build.files);

@@ -2,7 +2,7 @@ import { typedText } from './typed-text';
 import type { Circumstances } from './conditions';
 import { formKeys, isNumeric, isStored } from './field-state';
 import { inferChoices, rivals } from './inferred-choice';
-import { judgeField } from './judge-field';
+import { validateField } from './validate-field';
 import { onlyOneOf, ownedByServer, unknownField } from './messages';
 import type {
   CrossRule,
@@ -33,7 +33,7 @@ const CROSS: Record<CrossRule['rule'], (first: FieldValue, second: FieldValue) =
   'not-above': (limit, value) => Number(value) <= Number(limit),
 };
 
-function judgeCrossRules(section: Section, document: SectionDocument, errors: Errors): void {
+function validateCrossRules(section: Section, document: SectionDocument, errors: Errors): void {
   for (const rule of section.crossRules) {
     const [first, second] = rule.fields;
     // A pair of which one is missing or wrong already has its own sentence.
@@ -52,7 +52,7 @@ const sum = (names: readonly string[], document: SectionDocument): number =>
  * fields, then what is computed (D-19 to D-37).
  * @returns the document to store, or one sentence for every field that fails
  */
-export function judgeSection(section: Section, input: SectionInput, context: RulesContext): Verdict {
+export function validateSection(section: Section, input: SectionInput, context: RulesContext): Verdict {
   const errors: Errors = {};
   refuseForeign(section, input, context, errors);
 
@@ -60,14 +60,14 @@ export function judgeSection(section: Section, input: SectionInput, context: Rul
   const values: SectionDocument = {};
   const circumstances: Circumstances = { values, degree: context.degree };
   for (const field of section.fields.filter((one) => !one.serverOwned && !one.sumOf)) {
-    const judged = judgeField(field, complete, circumstances, context.today);
+    const judged = validateField(field, complete, circumstances, context.today);
     if ('error' in judged) errors[field.name] ??= judged.error;
     else values[field.name] = judged.value;
   }
   for (const group of rivals(section.fields, input)) {
     for (const field of group) errors[field.name] = onlyOneOf(group.map((one) => one.label));
   }
-  judgeCrossRules(section, values, errors);
+  validateCrossRules(section, values, errors);
   if (Object.keys(errors).length > 0) return { success: false, errors };
 
   const stored = section.fields.filter(isStored).map((field): [string, FieldValue] => {

@@ -1,7 +1,7 @@
 import type { Degree } from '@portal/shared/contract';
 
 /** What a verdict depends on besides the input; `owned` has the values server-owned fields may repeat. */
-export type JudgingContext = {
+export type ValidationContext = {
   degree: Degree | null;
   /** YYYY-MM-DD in Asia/Kolkata. */
   today: string;

@@ -2,7 +2,7 @@ import type pino from 'pino';
 import type { Database } from '../../platform/database/database';
 import { renewMarks } from './marks';
 import type { LoadedRules } from './rules/loaded-rules';
-import { GRACE_MS } from './rules/rules-in-force';
+import { GRACE_MS } from './rules/active-rules';
 
 type Log = Pick<pino.BaseLogger, 'info' | 'error'>;
 
@@ -11,7 +11,7 @@ type Log = Pick<pino.BaseLogger, 'info' | 'error'>;
  * background. Until a student's turn drives read the row that the earlier rules made. A student without a row has never
  * been marked, and no drive would be right for them: a start waits for these (`fill`).
  */
-export class MarksInForce {
+export class ActiveMarks {
   readonly #database: Pick<Database, 'db'>;
   readonly #log: Log;
   #rules: LoadedRules | undefined;

@@ -22,7 +22,7 @@ export const GRACE_MS = 5_000;
  * The profile rules by which the server judges (MFE-04): those of mfe-profile's current
  * release, swapped when the registry says so. A file that cannot be used is refused and the last good one stays.
  */
-export class RulesInForce {
+export class ActiveRules {
   readonly #source: RulesSource;
   readonly #log: Pick<pino.BaseLogger, 'info' | 'error'>;
   #current: { hash: string; rules: LoadedRules } | undefined;

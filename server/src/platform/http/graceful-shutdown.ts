@@ -22,7 +22,7 @@ const isNotRunning = (error: unknown): boolean =>
  * each answer is the last and says so, since a connection that is closed just as its client sends the next request
  * loses it (RFC 9112, section 9.6). What nobody uses is closed then, and what is being answered is waited for.
  */
-export async function closeGently(app: FastifyInstance): Promise<void> {
+export async function shutDownGracefully(app: FastifyInstance): Promise<void> {
   await shortTurn();
   // Node's HTTP server would end idle connections at once; stopping to listen is all that is wanted yet.
   net.Server.prototype.close.call(app.server);
