@@ -55,7 +55,7 @@ test('MFE-03 a change in shared is a new release of a remote only where the remo
   expect(besides.source).not.toBe(first.source);
   expect(besides).toEqual({ ...first, source: besides.source });
 
-  await edit(`${PART}/src/remote.tsx`, (text) => text.replace("path: '/login'", "path: '/log-in'"));
+  await edit(`${PART}/src/remote.tsx`, (text) => text.replace('path: PAGES.login', "path: '/log-in'"));
   const own = await build();
   expect(own.hash).not.toBe(first.hash);
   expect(own.global).not.toBe(first.global);
