@@ -1,0 +1,88 @@
+import * as z from '@portal/shared/zod';
+import { degree, sectionName } from '../profile';
+import { BATCH_MAX } from './limits';
+import { changeFields, changeKey, pageQuery, reason } from './common';
+
+/** GET /cell/desk: registered and unverified, oldest first (CEL-20); `returned`: sections are with the student. */
+export const deskQuery = z.object({
+  state: z.optional(z.enum(['waiting', 'returned'])),
+  degree: z.optional(z.string().check(z.maxLength(100))),
+  branch: z.optional(z.string().check(z.maxLength(400))),
+  ...pageQuery,
+});
+
+export const deskItem = z.object({
+  /** Of the student. */
+  id: z.string(),
+  version: z.string(),
+  enrollment: z.string(),
+  name: z.string(),
+  degree,
+  branch: z.string(),
+  registered_at: z.nullable(z.string()),
+  fee_reference: z.nullable(z.string()),
+  /** How much the profile says otherwise than the college's list. */
+  differences: z.number(),
+  claim: z.nullable(z.object({ by: z.string(), mine: z.boolean(), until: z.string() })),
+  /** Sections that are with the student; empty while waiting. */
+  returned: z.array(sectionName),
+});
+
+/**
+ * POST /cell/desk/verify: one student or a batch (CEL-21, CEL-22). `confirmed` says that each document of the
+ * checklist and the fee was seen, for all of them. All or none; a student who changed is named in a 409.
+ */
+export const verifyRequest = z.object({
+  students: z
+    .array(z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), version: changeFields.version }))
+    .check(
+      z.minLength(1, 'Choose at least one student.'),
+      z.maxLength(BATCH_MAX, `At most ${BATCH_MAX} students at once.`),
+    ),
+  confirmed: z.literal(
+    true,
+    'Please confirm that you saw every document of the checklist and the fee reference.',
+  ),
+  key: changeKey,
+});
+
+const sections = z
+  .array(sectionName, 'Choose at least one section.')
+  .check(z.minLength(1, 'Choose at least one section.'), z.maxLength(16));
+
+/** POST /cell/students/:id/return and …/unlock (the same body): gives these sections back, and those alone (CEL-21, CEL-23). */
+export const returnRequest = z.object({ sections, reason, ...changeFields });
+
+/** POST /cell/students/:id/unverify (CEL-24). */
+export const unverifyRequest = z.object({ reason, ...changeFields });
+
+/** GET /cell/unlock-requests. */
+export const unlockRequestsQuery = z.object({
+  state: z.optional(z.enum(['open', 'granted', 'declined'])),
+  ...pageQuery,
+});
+
+export const unlockRequestItem = z.object({
+  id: z.string(),
+  version: z.string(),
+  student: z.object({ id: z.string(), enrollment: z.string(), name: z.string(), branch: z.string() }),
+  sections: z.array(sectionName),
+  reason: z.string(),
+  asked_at: z.string(),
+  state: z.enum(['open', 'granted', 'declined']),
+  decided_at: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+});
+
+/** POST /cell/unlock-requests/:id/decide; `reason` is what the student reads. */
+export const decideUnlockRequest = z.object({ grant: z.boolean(), reason, ...changeFields });
+
+/** POST /student/unlock-request: a student with a locked profile asks for sections (CEL-23). */
+export const askUnlockRequest = z.object({ sections, reason });
+
+export type DeskItem = z.infer<typeof deskItem>;
+export type DeskQuery = z.infer<typeof deskQuery>;
+export type VerifyRequest = z.infer<typeof verifyRequest>;
+export type ReturnRequest = z.infer<typeof returnRequest>;
+export type UnlockRequestItem = z.infer<typeof unlockRequestItem>;

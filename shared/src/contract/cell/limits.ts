@@ -1,0 +1,13 @@
+/** How long an opened student at the desk is one verifier's own (CEL-20). */
+export const CLAIM_MS = 10 * 60 * 1000;
+/** A student's time to answer a proposed bar (CEL-30). */
+export const BAR_ANSWER_MS = 48 * 60 * 60 * 1000;
+/** Recovery codes of a second factor, each good once (CEL-02). */
+export const RECOVERY_CODES = 10;
+/** Longest reason, answer and appeal. */
+export const REASON_MAX = 1_000;
+/** Most rows of a page of any list. */
+export const PAGE_SIZE_MAX = 100;
+export const PAGE_SIZE = 25;
+/** Most students in one batch of the desk. */
+export const BATCH_MAX = 200;

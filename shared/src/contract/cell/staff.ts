@@ -1,0 +1,130 @@
+import * as z from '@portal/shared/zod';
+import { newPassword } from '../accounts';
+import { INVITATION_TOKEN_PATTERN, PASSWORD_MAX } from '../limits';
+import { MESSAGES } from '../messages';
+import { STAFF_ROLES, type CellRight } from './access';
+import { changeFields, changeKey, reason } from './common';
+
+/** Blanks around an address are forgiven, and capitals make no other address. */
+export const staffEmail = z.string('Please enter your e-mail address.').check(
+  z.trim(),
+  z.overwrite((text) => text.toLowerCase()),
+  z.maxLength(254, 'Please enter an e-mail address.'),
+  z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\]+$/, 'Please enter an e-mail address.'),
+);
+
+/** POST /cell/login. Over a limit 202 without data, whatever was sent; then POST /cell/login/code. */
+export const staffLoginRequest = z.object({
+  email: staffEmail,
+  password: z
+    .string(MESSAGES.passwordRequired)
+    .check(z.minLength(1, MESSAGES.passwordRequired), z.maxLength(PASSWORD_MAX, MESSAGES.passwordRequired)),
+});
+
+/** POST /cell/login/code: the mailed code of a login over a limit; gives `staffSession`. */
+export const staffLoginCodeRequest = z.object({
+  email: staffEmail,
+  otp: z.int(MESSAGES.otpRequired).check(z.gte(10_000_000), z.lte(99_999_999)),
+});
+
+export const staffRole = z.enum(STAFF_ROLES);
+
+/**
+ * The second factor of a session: 'off' where the portal asks none (the sample college), 'passed'; 'wanted': POST
+ * /cell/second-factor comes next; 'to set up': POST /cell/second-factor/begin comes next. Until then every other
+ * call is 403.
+ */
+export const SECOND_FACTOR_STATES = ['off', 'passed', 'wanted', 'to set up'] as const;
+
+/** GET /cell/session, and what every step of signing in gives. */
+export const staffSession = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: staffRole,
+  /** Codes of the drives of a coordinator; empty for others. */
+  drives: z.array(z.string()),
+  /** When a coordinator's work ends; null: no end. */
+  until: z.nullable(z.iso.datetime()),
+  /** Rights of the role, `CELL_RIGHTS`; empty while the second factor is wanted. */
+  permissions: z.array(z.string()),
+  second_factor: z.enum(SECOND_FACTOR_STATES),
+  /** Recovery codes that are left; null where there is no second factor. */
+  recovery_codes_left: z.nullable(z.number()),
+});
+
+/** POST /cell/second-factor: six digits of the app, or a recovery code. */
+export const secondFactorRequest = z.object({
+  code: z
+    .string('Please enter the code.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter the code.'),
+      z.maxLength(40, 'A code has six digits; a recovery code has ten letters and digits.'),
+    ),
+});
+
+/** POST /cell/second-factor/begin: what an app reads as a QR code, and the same to be typed. */
+export const secondFactorBegun = z.object({ uri: z.string(), secret: z.string() });
+
+/** POST /cell/second-factor/confirm (body: `secondFactorRequest`): shown once, each good once. */
+export const secondFactorConfirmed = z.object({ recovery_codes: z.array(z.string()), session: staffSession });
+
+const invitationToken = z
+  .string(MESSAGES.invitationUseless)
+  .check(z.regex(INVITATION_TOKEN_PATTERN, MESSAGES.invitationUseless));
+
+/** POST /cell/invitation: for whom it is; POST /cell/invitation/accept signs in and gives `staffSession`. */
+export const staffInvitationRequest = z.object({ token: invitationToken });
+export const staffInvitationData = z.object({ email: z.string(), name: z.string(), role: staffRole });
+export const acceptStaffInvitationRequest = z.object({ token: invitationToken, password: newPassword });
+
+/** GET /cell/staff. */
+export const STAFF_STATES = ['invited', 'active', 'suspended', 'over'] as const;
+export const staffItem = z.object({
+  id: z.string(),
+  version: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: staffRole,
+  drives: z.array(z.string()),
+  until: z.nullable(z.iso.datetime()),
+  /** 'over': a coordinator whose date has passed. */
+  state: z.enum(STAFF_STATES),
+  /** Enrollment of a coordinator who is a student (CEL-04). */
+  enrollment: z.nullable(z.string()),
+  last_used: z.nullable(z.iso.datetime()),
+  has_second_factor: z.boolean(),
+});
+
+const staffFields = {
+  name: z
+    .string('Please enter a name.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter a name.'),
+      z.maxLength(120, 'A name has at most 120 characters.'),
+    ),
+  role: staffRole,
+  drives: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200))),
+  until: z.optional(z.nullable(z.iso.datetime('Please enter a date.'))),
+  enrollment: z.optional(
+    z.nullable(z.string().check(z.trim(), z.regex(/^\d{12}$/, MESSAGES.invalidEnrollment))),
+  ),
+};
+
+/** POST /cell/staff: invites; of an address that is known and has no password yet, or lost it, it invites anew. */
+export const inviteStaffRequest = z.object({ email: staffEmail, ...staffFields, key: changeKey });
+/** The link is mailed as well; it is shown this once. */
+export const staffInvited = z.object({ id: z.string(), link: z.string() });
+/** PUT /cell/staff/:id. */
+export const changeStaffRequest = z.object({ ...staffFields, ...changeFields, reason });
+/** POST /cell/staff/:id/suspend; `suspended: false` lets them in again. */
+export const suspendStaffRequest = z.object({ suspended: z.boolean(), reason, ...changeFields });
+
+export type StaffSession = Omit<z.infer<typeof staffSession>, 'permissions'> & { permissions: CellRight[] };
+export type StaffItem = z.infer<typeof staffItem>;
+export type StaffLoginRequest = z.infer<typeof staffLoginRequest>;
+export type InviteStaffRequest = z.infer<typeof inviteStaffRequest>;
+export type ChangeStaffRequest = z.infer<typeof changeStaffRequest>;
+export type SuspendStaffRequest = z.infer<typeof suspendStaffRequest>;

@@ -1,0 +1,183 @@
+import * as z from '@portal/shared/zod';
+import { concernStatus } from '../drives';
+import { degree, sectionData, sectionName } from '../profile';
+import { studentMarks } from '../student-marks';
+import { actionItem } from './actions';
+import { barItem } from './bars';
+import { pageQuery, reason, changeKey } from './common';
+import { unlockRequestItem } from './desk';
+
+/** Where a student stands, as one word: the first that holds of barred, placed, verified, registered (CEL-10). */
+export const STANDINGS = ['not registered', 'registered', 'verified', 'barred', 'placed'] as const;
+export const standing = z.enum(STANDINGS);
+
+/** Columns that a list of students can show beside name and enrollment, and be sorted by. */
+export const STUDENT_COLUMNS = [
+  'email',
+  'degree',
+  'branch',
+  'standing',
+  'complete',
+  'cpi',
+  'sscPercentage',
+  'hscPercentage',
+  'diplomaPercentage',
+  'liveBacklogs',
+  'deadBacklogs',
+  'gapYears',
+  'passoutYear',
+  'registered_at',
+  'verified_at',
+] as const;
+export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
+/** By what a list may be sorted; 'complete' is none. */
+export const STUDENT_SORTS = [
+  'enrollment',
+  'name',
+  'email',
+  'degree',
+  'branch',
+  'cpi',
+  'registered_at',
+] as const;
+
+const some = z.optional(z.string().check(z.maxLength(400)));
+
+/**
+ * GET /cell/students. `degree`, `branch` and `standing` may name several, separated by `|`; `columns`, separated by
+ * commas, those that are answered, all when absent.
+ */
+export const studentsQuery = z.object({
+  /** Words of a name, or the beginning of an enrollment or an e-mail address. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  degree: some,
+  branch: some,
+  standing: some,
+  complete: z.optional(z.enum(['yes', 'no'])),
+  columns: some,
+  sort: z.optional(z.enum(STUDENT_SORTS)),
+  ...pageQuery,
+});
+
+const marks = studentMarks.shape;
+const optionalMarks = {
+  cpi: z.optional(marks.cpi),
+  sscPercentage: z.optional(marks.sscPercentage),
+  hscPercentage: z.optional(marks.hscPercentage),
+  diplomaPercentage: z.optional(marks.diplomaPercentage),
+  liveBacklogs: z.optional(marks.liveBacklogs),
+  deadBacklogs: z.optional(marks.deadBacklogs),
+  gapYears: z.optional(marks.gapYears),
+  passoutYear: z.optional(marks.passoutYear),
+};
+
+/** One row; what `columns` did not ask for is absent. */
+export const studentRow = z.object({
+  id: z.string(),
+  enrollment: z.string(),
+  name: z.string(),
+  email: z.optional(z.string()),
+  degree: z.optional(degree),
+  branch: z.optional(z.string()),
+  standing: z.optional(standing),
+  complete: z.optional(z.boolean()),
+  registered_at: z.optional(z.nullable(z.string())),
+  verified_at: z.optional(z.nullable(z.string())),
+  ...optionalMarks,
+});
+
+/** A page of the list, with the branches there are, for the filter. */
+export const studentsPage = z.object({
+  rows: z.array(studentRow),
+  total: z.number(),
+  page: z.number(),
+  size: z.number(),
+  updated_at: z.iso.datetime(),
+  branches: z.array(z.string()),
+});
+
+/** A section as it is locked. Identity numbers stand in `data` by their last four, and are named in `confidential`. */
+const recordSection = z.object({
+  section: sectionName,
+  title: z.string(),
+  data: z.nullable(sectionData),
+  /** Field to the words of its form. */
+  labels: z.record(z.string(), z.string()),
+  confidential: z.array(z.string()),
+  saved_at: z.nullable(z.string()),
+  /** Given back to the student, by a return or an unlock. */
+  open: z.boolean(),
+  /** Values before the last unlock, of fields that changed since. */
+  changed: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+
+const application = z.object({
+  drive: z.object({ id: z.string(), code: z.string(), company: z.string() }),
+  is_concern: z.nullable(concernStatus),
+  decided_at: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  result: z.nullable(z.string()),
+  history: z.array(
+    z.object({ at: z.string(), is_concern: z.string(), actor: z.string(), roles: z.array(z.string()) }),
+  ),
+});
+
+/** What the profile says otherwise than the college's own list. */
+export const listDifference = z.object({
+  field: z.string(),
+  title: z.string(),
+  profile: z.string(),
+  list: z.string(),
+});
+
+/** GET /cell/students/:id; claiming at the desk gives the same. */
+export const studentRecord = z.object({
+  id: z.string(),
+  /** Changes with whatever is done with the student, and with each save of the profile. */
+  version: z.string(),
+  enrollment: z.string(),
+  name: z.string(),
+  email: z.string(),
+  degree,
+  branch: z.string(),
+  standing,
+  is_registered: z.boolean(),
+  registered_at: z.nullable(z.string()),
+  is_verified: z.boolean(),
+  verified_at: z.nullable(z.string()),
+  /** Who verifies the student now, and until when (CEL-20). */
+  claim: z.nullable(z.object({ by: z.string(), mine: z.boolean(), until: z.string() })),
+  /** Documents to be seen, by the student's route of admission; and the fee (CEL-21). */
+  checklist: z.array(z.object({ id: z.string(), title: z.string(), value: z.nullable(z.string()) })),
+  differences: z.array(listDifference),
+  sections: z.array(recordSection),
+  applications: z.array(application),
+  offers: z.array(
+    z.object({
+      drive: z.object({ id: z.string(), code: z.string(), company: z.string() }),
+      role: z.string(),
+      package_lpa: z.string(),
+      offered_at: z.string(),
+      refused_at: z.nullable(z.string()),
+    }),
+  ),
+  bars: z.array(barItem),
+  unlock_requests: z.array(unlockRequestItem),
+  /** Newest first; the newest 100. */
+  actions: z.array(actionItem),
+});
+
+/** POST /cell/students/:id/reveal: the whole number, with a reason that the student reads. */
+export const revealRequest = z.object({
+  section: sectionName,
+  field: z.string('Please name the field.').check(z.minLength(1), z.maxLength(64)),
+  reason,
+  key: changeKey,
+});
+export const revealedNumber = z.object({ section: sectionName, field: z.string(), value: z.string() });
+
+export type StudentsQuery = z.infer<typeof studentsQuery>;
+export type StudentRow = z.infer<typeof studentRow>;
+export type StudentsPage = z.infer<typeof studentsPage>;
+export type StudentRecord = z.infer<typeof studentRecord>;
+export type Standing = z.infer<typeof standing>;
