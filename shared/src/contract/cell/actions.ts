@@ -49,7 +49,7 @@ export const actionItem = z.object({
   undone_by: z.nullable(z.string()),
 });
 
-/** GET /cell/actions; newest first. */
+/** GET /cell/api/actions; newest first. */
 export const actionsQuery = z.object({
   /** Id or enrollment of a student. */
   student: z.optional(z.string().check(z.maxLength(64))),
@@ -62,7 +62,7 @@ export const actionsQuery = z.object({
   ...pageQuery,
 });
 
-/** POST /cell/actions/:id/undo, the id of a batch: whole, within its day (CEL-81). */
+/** POST /cell/api/actions/:id/undo, the id of a batch: whole, within its day (CEL-81). */
 export const undoRequest = z.object({ reason, key: changeKey });
 /** What a 409 of an undo brings in `data`: what stands in the way. */
 export const undoBlocked = z.object({
@@ -75,7 +75,7 @@ export const undoneData = z.object({
   told: z.nullable(z.object({ count: z.number(), draft: z.string() })),
 });
 
-/** GET /cell/today: each number opens the list that it counts (CEL-73). */
+/** GET /cell/api/today: each number opens the list that it counts (CEL-73). */
 export const todayData = z.object({
   to_verify: z.number(),
   returned: z.number(),

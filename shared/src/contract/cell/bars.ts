@@ -30,7 +30,7 @@ const barFacts = {
   lifted_at: z.nullable(z.string()),
 };
 
-/** GET /cell/bars. */
+/** GET /cell/api/bars. */
 export const barItem = z.object({
   ...barFacts,
   version: z.string(),
@@ -49,15 +49,15 @@ export const barsQuery = z.object({
 
 const until = z.optional(z.nullable(z.iso.datetime('Please enter a date.')));
 
-/** POST /cell/students/:id/bars: proposes one. */
+/** POST /cell/api/students/:id/bars: proposes one. */
 export const proposeBarRequest = z.object({ reason, ...changeFields });
-/** POST /cell/students/:id/bar: an officer, at once. */
+/** POST /cell/api/students/:id/bar: an officer, at once. */
 export const barRequest = z.object({ reason, until, ...changeFields });
-/** POST /cell/bars/:id/decide: of a proposed one, once the student answered or the 48 hours are over. */
+/** POST /cell/api/bars/:id/decide: of a proposed one, once the student answered or the 48 hours are over. */
 export const decideBarRequest = z.object({ bar: z.boolean(), reason, until, ...changeFields });
-/** POST /cell/bars/:id/lift. */
+/** POST /cell/api/bars/:id/lift. */
 export const liftBarRequest = z.object({ reason, ...changeFields });
-/** POST /cell/bars/:id/appeal: another officer decides where there are two. */
+/** POST /cell/api/bars/:id/appeal: another officer decides where there are two. */
 export const decideAppealRequest = z.object({ lift: z.boolean(), reason, ...changeFields });
 
 /** What lifting gives: drives that were missed and are still open (CEL-31). */

@@ -2,66 +2,69 @@ import type { CellRight } from './access';
 
 type CellCall = {
   method: 'GET' | 'POST' | 'PUT';
-  path: `/cell/${string}`;
+  path: `/cell/api/${string}`;
   /** What the caller needs; null for a call that begins a session. */
   right: CellRight | null;
   /** Open to a session that still wants its second factor. */
   before?: 'second factor';
 };
 
-/** Methods, paths and rights of the placement cell's calls. `pathOf` fills the `:id`. */
+/**
+ * Methods, paths and rights of the placement cell's calls. `pathOf` fills the `:id`. They stand below /cell/api, since
+ * /cell/students and its like are pages.
+ */
 export const CELL_CALLS = {
-  login: { method: 'POST', path: '/cell/login', right: null },
-  loginCode: { method: 'POST', path: '/cell/login/code', right: null },
-  invitation: { method: 'POST', path: '/cell/invitation', right: null },
-  acceptInvitation: { method: 'POST', path: '/cell/invitation/accept', right: null },
-  session: { method: 'GET', path: '/cell/session', right: 'own account', before: 'second factor' },
-  logout: { method: 'POST', path: '/cell/logout', right: 'own account', before: 'second factor' },
+  login: { method: 'POST', path: '/cell/api/login', right: null },
+  loginCode: { method: 'POST', path: '/cell/api/login/code', right: null },
+  invitation: { method: 'POST', path: '/cell/api/invitation', right: null },
+  acceptInvitation: { method: 'POST', path: '/cell/api/invitation/accept', right: null },
+  session: { method: 'GET', path: '/cell/api/session', right: 'own account', before: 'second factor' },
+  logout: { method: 'POST', path: '/cell/api/logout', right: 'own account', before: 'second factor' },
   secondFactor: {
     method: 'POST',
-    path: '/cell/second-factor',
+    path: '/cell/api/second-factor',
     right: 'own account',
     before: 'second factor',
   },
   beginSecondFactor: {
     method: 'POST',
-    path: '/cell/second-factor/begin',
+    path: '/cell/api/second-factor/begin',
     right: 'own account',
     before: 'second factor',
   },
   confirmSecondFactor: {
     method: 'POST',
-    path: '/cell/second-factor/confirm',
+    path: '/cell/api/second-factor/confirm',
     right: 'own account',
     before: 'second factor',
   },
-  sessions: { method: 'GET', path: '/cell/sessions', right: 'own account' },
-  endSession: { method: 'POST', path: '/cell/sessions/:id/end', right: 'own account' },
-  staff: { method: 'GET', path: '/cell/staff', right: 'manage staff' },
-  inviteStaff: { method: 'POST', path: '/cell/staff', right: 'manage staff' },
-  changeStaff: { method: 'PUT', path: '/cell/staff/:id', right: 'manage staff' },
-  suspendStaff: { method: 'POST', path: '/cell/staff/:id/suspend', right: 'manage staff' },
-  today: { method: 'GET', path: '/cell/today', right: 'read figures' },
-  students: { method: 'GET', path: '/cell/students', right: 'read students' },
-  student: { method: 'GET', path: '/cell/students/:id', right: 'read students' },
-  reveal: { method: 'POST', path: '/cell/students/:id/reveal', right: 'reveal identity numbers' },
-  desk: { method: 'GET', path: '/cell/desk', right: 'work at the desk' },
-  claim: { method: 'POST', path: '/cell/desk/:id/claim', right: 'work at the desk' },
-  release: { method: 'POST', path: '/cell/desk/:id/release', right: 'work at the desk' },
-  verify: { method: 'POST', path: '/cell/desk/verify', right: 'work at the desk' },
-  returnSections: { method: 'POST', path: '/cell/students/:id/return', right: 'work at the desk' },
-  unverify: { method: 'POST', path: '/cell/students/:id/unverify', right: 'work at the desk' },
-  unlockRequests: { method: 'GET', path: '/cell/unlock-requests', right: 'work at the desk' },
-  decideUnlock: { method: 'POST', path: '/cell/unlock-requests/:id/decide', right: 'work at the desk' },
-  unlock: { method: 'POST', path: '/cell/students/:id/unlock', right: 'unlock profiles' },
-  bars: { method: 'GET', path: '/cell/bars', right: 'propose bars' },
-  proposeBar: { method: 'POST', path: '/cell/students/:id/bars', right: 'propose bars' },
-  bar: { method: 'POST', path: '/cell/students/:id/bar', right: 'decide bars' },
-  decideBar: { method: 'POST', path: '/cell/bars/:id/decide', right: 'decide bars' },
-  liftBar: { method: 'POST', path: '/cell/bars/:id/lift', right: 'decide bars' },
-  decideAppeal: { method: 'POST', path: '/cell/bars/:id/appeal', right: 'decide bars' },
-  actions: { method: 'GET', path: '/cell/actions', right: 'read actions' },
-  undo: { method: 'POST', path: '/cell/actions/:id/undo', right: 'undo actions' },
+  sessions: { method: 'GET', path: '/cell/api/sessions', right: 'own account' },
+  endSession: { method: 'POST', path: '/cell/api/sessions/:id/end', right: 'own account' },
+  staff: { method: 'GET', path: '/cell/api/staff', right: 'manage staff' },
+  inviteStaff: { method: 'POST', path: '/cell/api/staff', right: 'manage staff' },
+  changeStaff: { method: 'PUT', path: '/cell/api/staff/:id', right: 'manage staff' },
+  suspendStaff: { method: 'POST', path: '/cell/api/staff/:id/suspend', right: 'manage staff' },
+  today: { method: 'GET', path: '/cell/api/today', right: 'read figures' },
+  students: { method: 'GET', path: '/cell/api/students', right: 'read students' },
+  student: { method: 'GET', path: '/cell/api/students/:id', right: 'read students' },
+  reveal: { method: 'POST', path: '/cell/api/students/:id/reveal', right: 'reveal identity numbers' },
+  desk: { method: 'GET', path: '/cell/api/desk', right: 'work at the desk' },
+  claim: { method: 'POST', path: '/cell/api/desk/:id/claim', right: 'work at the desk' },
+  release: { method: 'POST', path: '/cell/api/desk/:id/release', right: 'work at the desk' },
+  verify: { method: 'POST', path: '/cell/api/desk/verify', right: 'work at the desk' },
+  returnSections: { method: 'POST', path: '/cell/api/students/:id/return', right: 'work at the desk' },
+  unverify: { method: 'POST', path: '/cell/api/students/:id/unverify', right: 'work at the desk' },
+  unlockRequests: { method: 'GET', path: '/cell/api/unlock-requests', right: 'work at the desk' },
+  decideUnlock: { method: 'POST', path: '/cell/api/unlock-requests/:id/decide', right: 'work at the desk' },
+  unlock: { method: 'POST', path: '/cell/api/students/:id/unlock', right: 'unlock profiles' },
+  bars: { method: 'GET', path: '/cell/api/bars', right: 'propose bars' },
+  proposeBar: { method: 'POST', path: '/cell/api/students/:id/bars', right: 'propose bars' },
+  bar: { method: 'POST', path: '/cell/api/students/:id/bar', right: 'decide bars' },
+  decideBar: { method: 'POST', path: '/cell/api/bars/:id/decide', right: 'decide bars' },
+  liftBar: { method: 'POST', path: '/cell/api/bars/:id/lift', right: 'decide bars' },
+  decideAppeal: { method: 'POST', path: '/cell/api/bars/:id/appeal', right: 'decide bars' },
+  actions: { method: 'GET', path: '/cell/api/actions', right: 'read actions' },
+  undo: { method: 'POST', path: '/cell/api/actions/:id/undo', right: 'undo actions' },
 } as const satisfies Record<string, CellCall>;
 
 export type CellCallName = keyof typeof CELL_CALLS;

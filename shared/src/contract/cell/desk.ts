@@ -3,7 +3,7 @@ import { degree, sectionName } from '../profile';
 import { BATCH_MAX } from './limits';
 import { changeFields, changeKey, pageQuery, reason } from './common';
 
-/** GET /cell/desk: registered and unverified, oldest first (CEL-20); `returned`: sections are with the student. */
+/** GET /cell/api/desk: registered and unverified, oldest first (CEL-20); `returned`: sections are with the student. */
 export const deskQuery = z.object({
   state: z.optional(z.enum(['waiting', 'returned'])),
   degree: z.optional(z.string().check(z.maxLength(100))),
@@ -29,7 +29,7 @@ export const deskItem = z.object({
 });
 
 /**
- * POST /cell/desk/verify: one student or a batch (CEL-21, CEL-22). `confirmed` says that each document of the
+ * POST /cell/api/desk/verify: one student or a batch (CEL-21, CEL-22). `confirmed` says that each document of the
  * checklist and the fee was seen, for all of them. All or none; a student who changed is named in a 409.
  */
 export const verifyRequest = z.object({
@@ -50,13 +50,13 @@ const sections = z
   .array(sectionName, 'Choose at least one section.')
   .check(z.minLength(1, 'Choose at least one section.'), z.maxLength(16));
 
-/** POST /cell/students/:id/return and …/unlock (the same body): gives these sections back, and those alone (CEL-21, CEL-23). */
+/** POST /cell/api/students/:id/return and …/unlock (the same body): gives these sections back, and those alone (CEL-21, CEL-23). */
 export const returnRequest = z.object({ sections, reason, ...changeFields });
 
-/** POST /cell/students/:id/unverify (CEL-24). */
+/** POST /cell/api/students/:id/unverify (CEL-24). */
 export const unverifyRequest = z.object({ reason, ...changeFields });
 
-/** GET /cell/unlock-requests. */
+/** GET /cell/api/unlock-requests. */
 export const unlockRequestsQuery = z.object({
   state: z.optional(z.enum(['open', 'granted', 'declined'])),
   ...pageQuery,
@@ -75,7 +75,7 @@ export const unlockRequestItem = z.object({
   answer: z.nullable(z.string()),
 });
 
-/** POST /cell/unlock-requests/:id/decide; `reason` is what the student reads. */
+/** POST /cell/api/unlock-requests/:id/decide; `reason` is what the student reads. */
 export const decideUnlockRequest = z.object({ grant: z.boolean(), reason, ...changeFields });
 
 /** POST /student/unlock-request: a student with a locked profile asks for sections (CEL-23). */

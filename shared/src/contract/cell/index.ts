@@ -1,5 +1,6 @@
 export * from './access';
 export * from './calls';
+export * from './pages';
 export * from './limits';
 export * from './common';
 export * from './staff';

@@ -13,7 +13,7 @@ export const staffEmail = z.string('Please enter your e-mail address.').check(
   z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\]+$/, 'Please enter an e-mail address.'),
 );
 
-/** POST /cell/login. Over a limit 202 without data, whatever was sent; then POST /cell/login/code. */
+/** POST /cell/api/login. Over a limit 202 without data, whatever was sent; then POST /cell/api/login/code. */
 export const staffLoginRequest = z.object({
   email: staffEmail,
   password: z
@@ -21,7 +21,7 @@ export const staffLoginRequest = z.object({
     .check(z.minLength(1, MESSAGES.passwordRequired), z.maxLength(PASSWORD_MAX, MESSAGES.passwordRequired)),
 });
 
-/** POST /cell/login/code: the mailed code of a login over a limit; gives `staffSession`. */
+/** POST /cell/api/login/code: the mailed code of a login over a limit; gives `staffSession`. */
 export const staffLoginCodeRequest = z.object({
   email: staffEmail,
   otp: z.int(MESSAGES.otpRequired).check(z.gte(10_000_000), z.lte(99_999_999)),
@@ -31,12 +31,12 @@ export const staffRole = z.enum(STAFF_ROLES);
 
 /**
  * The second factor of a session: 'off' where the portal asks none (the sample college), 'passed'; 'wanted': POST
- * /cell/second-factor comes next; 'to set up': POST /cell/second-factor/begin comes next. Until then every other
+ * /cell/api/second-factor comes next; 'to set up': POST /cell/api/second-factor/begin comes next. Until then every other
  * call is 403.
  */
 export const SECOND_FACTOR_STATES = ['off', 'passed', 'wanted', 'to set up'] as const;
 
-/** GET /cell/session, and what every step of signing in gives. */
+/** GET /cell/api/session, and what every step of signing in gives. */
 export const staffSession = z.object({
   id: z.string(),
   name: z.string(),
@@ -53,7 +53,7 @@ export const staffSession = z.object({
   recovery_codes_left: z.nullable(z.number()),
 });
 
-/** POST /cell/second-factor: six digits of the app, or a recovery code. */
+/** POST /cell/api/second-factor: six digits of the app, or a recovery code. */
 export const secondFactorRequest = z.object({
   code: z
     .string('Please enter the code.')
@@ -64,22 +64,22 @@ export const secondFactorRequest = z.object({
     ),
 });
 
-/** POST /cell/second-factor/begin: what an app reads as a QR code, and the same to be typed. */
+/** POST /cell/api/second-factor/begin: what an app reads as a QR code, and the same to be typed. */
 export const secondFactorBegun = z.object({ uri: z.string(), secret: z.string() });
 
-/** POST /cell/second-factor/confirm (body: `secondFactorRequest`): shown once, each good once. */
+/** POST /cell/api/second-factor/confirm (body: `secondFactorRequest`): shown once, each good once. */
 export const secondFactorConfirmed = z.object({ recovery_codes: z.array(z.string()), session: staffSession });
 
 const invitationToken = z
   .string(MESSAGES.invitationUseless)
   .check(z.regex(INVITATION_TOKEN_PATTERN, MESSAGES.invitationUseless));
 
-/** POST /cell/invitation: for whom it is; POST /cell/invitation/accept signs in and gives `staffSession`. */
+/** POST /cell/api/invitation: for whom it is; POST /cell/api/invitation/accept signs in and gives `staffSession`. */
 export const staffInvitationRequest = z.object({ token: invitationToken });
 export const staffInvitationData = z.object({ email: z.string(), name: z.string(), role: staffRole });
 export const acceptStaffInvitationRequest = z.object({ token: invitationToken, password: newPassword });
 
-/** GET /cell/staff. */
+/** GET /cell/api/staff. */
 export const STAFF_STATES = ['invited', 'active', 'suspended', 'over'] as const;
 export const staffItem = z.object({
   id: z.string(),
@@ -113,13 +113,13 @@ const staffFields = {
   ),
 };
 
-/** POST /cell/staff: invites; of an address that is known and has no password yet, or lost it, it invites anew. */
+/** POST /cell/api/staff: invites; of an address that is known and has no password yet, or lost it, it invites anew. */
 export const inviteStaffRequest = z.object({ email: staffEmail, ...staffFields, key: changeKey });
 /** The link is mailed as well; it is shown this once. */
 export const staffInvited = z.object({ id: z.string(), link: z.string() });
-/** PUT /cell/staff/:id. */
+/** PUT /cell/api/staff/:id. */
 export const changeStaffRequest = z.object({ ...staffFields, ...changeFields, reason });
-/** POST /cell/staff/:id/suspend; `suspended: false` lets them in again. */
+/** POST /cell/api/staff/:id/suspend; `suspended: false` lets them in again. */
 export const suspendStaffRequest = z.object({ suspended: z.boolean(), reason, ...changeFields });
 
 export type StaffSession = Omit<z.infer<typeof staffSession>, 'permissions'> & { permissions: CellRight[] };

@@ -44,7 +44,7 @@ export const STUDENT_SORTS = [
 const some = z.optional(z.string().check(z.maxLength(400)));
 
 /**
- * GET /cell/students. `degree`, `branch` and `standing` may name several, separated by `|`; `columns`, separated by
+ * GET /cell/api/students. `degree`, `branch` and `standing` may name several, separated by `|`; `columns`, separated by
  * commas, those that are answered, all when absent.
  */
 export const studentsQuery = z.object({
@@ -130,7 +130,7 @@ export const listDifference = z.object({
   list: z.string(),
 });
 
-/** GET /cell/students/:id; claiming at the desk gives the same. */
+/** GET /cell/api/students/:id; claiming at the desk gives the same. */
 export const studentRecord = z.object({
   id: z.string(),
   /** Changes with whatever is done with the student, and with each save of the profile. */
@@ -167,7 +167,7 @@ export const studentRecord = z.object({
   actions: z.array(actionItem),
 });
 
-/** POST /cell/students/:id/reveal: the whole number, with a reason that the student reads. */
+/** POST /cell/api/students/:id/reveal: the whole number, with a reason that the student reads. */
 export const revealRequest = z.object({
   section: sectionName,
   field: z.string('Please name the field.').check(z.minLength(1), z.maxLength(64)),

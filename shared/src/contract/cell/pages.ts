@@ -1,0 +1,7 @@
+/** Pages of the console to which mails and the server lead. */
+export const CELL_PAGES = {
+  home: '/cell',
+  login: '/cell/login',
+  /** The token of an invitation stands behind the `#`. */
+  invitation: '/cell/invitation',
+} as const;
