@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { failure } from '@portal/shared/contract';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsRoutes, studentGuards } from './areas/identity';
 import { pagesRoutes } from './areas/pages';
@@ -39,12 +39,11 @@ const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes, 
  */
 export async function buildApp(services: OpenServices): Promise<FastifyInstance> {
   const { headersTimeout, connectionsCheckingInterval, maxHeaderSize, ...timeouts } = CONNECTION_LIMITS;
-  const loggerInstance: FastifyBaseLogger = services.log;
+  const loggerInstance = requestLogger(services.log);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    childLoggerFactory: requestLogger,
     trustProxy: trustProxyOption(services.config.trustProxy),
     bodyLimit: JSON_BODY_BYTES,
     ...timeouts,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { backupRoutes } from './areas/backup';
 import { openOperatorKey, operatorGuard, operatorRoutes } from './areas/releases';
@@ -24,12 +24,11 @@ export async function buildOperatorApp({
   releases,
   log,
 }: OpenServices): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = log;
+  const loggerInstance = requestLogger(log);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    childLoggerFactory: requestLogger,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

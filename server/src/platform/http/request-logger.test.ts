@@ -5,7 +5,7 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 function logOf(lines: string[]) {
   const parent = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  return { parent, log: requestLogger(parent, { requestId: 'r-1' }) };
+  return { parent, log: requestLogger(parent).child({ requestId: 'r-1' }) };
 }
 
 test('API-08 every line of a request carries its id, at the level it was logged at', () => {

@@ -50,6 +50,11 @@ class RequestLogger implements FastifyBaseLogger {
   }
 }
 
-/** Fastify's childLoggerFactory. @param bindings the request's id */
-export const requestLogger = (parent: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger =>
-  new RequestLogger(parent, bindings);
+/**
+ * A log for a Fastify application whose child of a request is made at its first line. Fastify takes a child of its
+ * own default factory as it is, and checks that of any other factory with each request.
+ */
+export const requestLogger = (log: FastifyBaseLogger): FastifyBaseLogger =>
+  Object.create(log, {
+    child: { value: (bindings: Bindings) => new RequestLogger(log, bindings) },
+  }) as FastifyBaseLogger;
