@@ -49,7 +49,7 @@ test('SHL-07 PRF-07 offline while a form is filled: told at once, nothing typed 
   await expect(address).toHaveValue('12 RAILWAY ROAD');
 });
 
-test('MFE-06 offline on the way to an area that is not loaded: said in its place, and trying again works afterwards', async ({
+test('MFE-06 W-36 offline on the way to an area that is not loaded: said in its place, and it opens by itself afterwards', async ({
   page,
   context,
 }) => {
@@ -64,10 +64,18 @@ test('MFE-06 offline on the way to an area that is not loaded: said in its place
   const panel = page.getByRole('alert').filter({ hasText: 'cannot be shown' });
   await expect(panel).toBeVisible();
   await expect(panel).toContainText('Check your connection');
+  await expect(panel).toContainText('opens by itself when the connection is back');
+  await expect(panel.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
   await expectSoundInEveryLook(page, 'an area that offline keeps away');
 
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /brochure/i })
+    .click();
+  await expect(page.getByText('You are offline. Please try again').first()).toBeVisible();
+  await expect(page.getByText('Downloading PDF...')).toHaveCount(0);
+
   await comeBack(page, context);
-  await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible();
 });
 

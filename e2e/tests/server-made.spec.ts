@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdCode } from '../fixtures/hold-code';
 import { layoutShift, watchLayoutShift } from '../fixtures/layout-shift';
 import { expect, test } from '../fixtures/portal';
-import { STUDENTS } from '../fixtures/sample-students';
+import { SAMPLE_PASSWORD, STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
 const PAGES = [
@@ -96,6 +96,25 @@ for (const { address, heading, text, title } of PAGES) {
     expect(errors).toEqual([]);
   });
 }
+
+test('W-36 a press of the menu and Enter in the login, both before any code has come, are done when it has', async ({
+  page,
+}) => {
+  let letCodeThrough = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Login menu' }).click();
+  letCodeThrough();
+  await expect(page.getByRole('menuitem', { name: 'Student' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  letCodeThrough = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Enrollment Number' }).fill(STUDENTS.mca);
+  await page.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD);
+  await page.keyboard.press('Enter');
+  letCodeThrough();
+  await expect(page).toHaveURL(/\/companies$/);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -7,6 +7,8 @@ import { createBrowserRouter } from '@portal/shared/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, ROUTES } from './app';
+import { pressAgain } from './early/kept-press';
+import { refuseOfflineDownloads } from './feedback/offline-downloads';
 import { blockDeveloperKeys } from './keys/blocked-keys';
 import { prefetchOnIntent, prefetchWhenIdle } from './loader/prefetch';
 import { watchSession } from './session/watch-session';
@@ -32,7 +34,11 @@ async function show(element: HTMLElement): Promise<void> {
   }
   const giveBack = keepTyped(element);
   const isSame = await firstPageIs(madeFrom);
-  const app = <App router={router} cache={cache} place={firstPlace} onShown={giveBack} />;
+  const takeUp = (): void => {
+    giveBack();
+    pressAgain();
+  };
+  const app = <App router={router} cache={cache} place={firstPlace} onShown={takeUp} />;
   startTransition(() => {
     if (isSame) hydrateRoot(element, app);
     else createRoot(element).render(app);
@@ -40,6 +46,7 @@ async function show(element: HTMLElement): Promise<void> {
 }
 
 void show(root);
+refuseOfflineDownloads();
 blockDeveloperKeys();
 prefetchOnIntent();
 prefetchWhenIdle();

@@ -32,10 +32,12 @@ test.each([
   expect(await screen.findByRole('form', { name: title })).toBeVisible();
 });
 
-test('PRF-06 a path below /profile that is no form says so', async () => {
+test('PRF-06 W-31 a path below /profile that is no form says so, in the title too, and leads home', async () => {
   given();
   await openPage('/profile/nonsense');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(document.title).toBe('Page not found · Placement Portal');
+  expect(screen.getByRole('link', { name: 'Go to your companies' })).toHaveAttribute('href', '/companies');
 });
 
 test('PRF-06 a form of another degree says whose it is; education waits for Basic Details', async () => {

@@ -1,6 +1,7 @@
 import { PAGES } from '@portal/shared/contract';
+import { usePageTitle } from '@portal/shared/remote';
 import { useLocation } from '@portal/shared/router';
-import { ErrorState, LinkButton, PageContainer } from '@portal/shared/ui';
+import { Box, LinkButton, PageContainer, PageHeading } from '@portal/shared/ui';
 import { SectionScreen } from '../form/section-screen';
 import { profileRules } from '../rules';
 import type { Section } from '../rules';
@@ -15,12 +16,22 @@ function sectionAt(pathname: string): Section | undefined {
 export default function SectionPage() {
   const { pathname } = useLocation();
   const section = sectionAt(pathname);
-  if (section) return <SectionScreen key={section.name} section={section} />;
+  return section ? <SectionScreen key={section.name} section={section} /> : <NoSuchForm />;
+}
+
+/** The title says so as well, and both the profile and the student's home are one step away (W-31). */
+function NoSuchForm() {
+  usePageTitle('Page not found');
   return (
     <PageContainer>
-      <ErrorState title="Page not found" headingLevel={1}>
-        There is no such profile form. <LinkButton to={PAGES.profile}>Go to your profile</LinkButton>
-      </ErrorState>
+      <PageHeading>Page not found</PageHeading>
+      <p>There is no such profile form. The address may be mistyped.</p>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 3 }}>
+        <LinkButton to={PAGES.profile}>Go to your profile</LinkButton>
+        <LinkButton to={PAGES.companies} variant="outlined">
+          Go to your companies
+        </LinkButton>
+      </Box>
     </PageContainer>
   );
 }

@@ -1,8 +1,9 @@
 import { http, HttpResponse } from 'msw';
+import { OFFLINE_MESSAGE } from '../contract/messages';
 import { fake, unreachable } from '../../testing/fake';
 import { fakeServer, useFakeApi } from '../../testing/fake-server';
 import { session, signIn, signOut } from '../session';
-import { fetchFile, getEligible, getRecruitment, login, OFFLINE, UNREACHABLE, validateToken } from './index';
+import { fetchFile, getEligible, getRecruitment, login, UNREACHABLE, validateToken } from './index';
 import { NOT_THE_PORTAL } from './client';
 
 const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
@@ -55,7 +56,7 @@ test('SHL-07 a device without a network is told so, and keeps its session', asyn
   signIn(ASHA);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fakeServer.use(unreachable('eligibleCompanies'));
-  expect(await getEligible()).toMatchObject({ success: false, status: 0, message: OFFLINE });
+  expect(await getEligible()).toMatchObject({ success: false, status: 0, message: OFFLINE_MESSAGE });
   expect(session.getState().token).toBe(ASHA.token);
   online.mockRestore();
 });

@@ -2,6 +2,7 @@ import axios from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Answer } from '../contract/envelope';
 import { CALLS, RULES_HEADER } from '../contract/calls';
+import { OFFLINE_MESSAGE } from '../contract/messages';
 import { arrivedEarly, forgetEarly, takeEarly } from '../early/early-answers';
 import type { EarlyAnswer } from '../early/early-answers';
 import { session, signOut } from '../session/store';
@@ -21,7 +22,6 @@ const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 export const UNREACHABLE = 'The server cannot be reached. Please try again.';
-export const OFFLINE = 'You are offline. Please try again when the connection is back.';
 export const TIMED_OUT = 'The server did not answer in time; the connection may be slow. Please try again.';
 export const NOT_THE_PORTAL =
   'The answer did not come from the portal. If this network asks you to sign in, do that first. Then try again.';
@@ -122,7 +122,7 @@ async function join<T>({ method, url = '', params }: AxiosRequestConfig): Promis
 
 /** Why no answer came, in words that help. @param error what axios threw */
 function silenceWords(error: unknown): string {
-  if (!navigator.onLine) return OFFLINE;
+  if (!navigator.onLine) return OFFLINE_MESSAGE;
   const late = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
   return late ? TIMED_OUT : UNREACHABLE;
 }

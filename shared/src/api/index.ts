@@ -3,7 +3,7 @@ export { FILE_PATHS, pathOf } from '../contract/calls';
 export * from './accounts';
 export * from './profile';
 export * from './drives';
-export { fetchFile, OFFLINE, TIMED_OUT, UNREACHABLE } from './client';
+export { fetchFile, TIMED_OUT, UNREACHABLE } from './client';
 export type { Result } from './client';
 export { useAnswer } from './use-answer';
 export type { Loading } from './use-answer';

@@ -45,3 +45,17 @@ test('without one the screen loads', async () => {
   await settle();
   expect(result.current).toMatchObject({ state: 'ready', data: 'asked' });
 });
+
+test('W-36 what a lost network kept away is asked for again when it is back; what the server refused is not', async () => {
+  const away: Result<string> = { success: false, message: 'away', data: null, status: 0 };
+  const refused: Result<string> = { ...away, message: 'refused', status: 404 };
+  const load = jest.fn().mockResolvedValueOnce(away).mockResolvedValueOnce(refused);
+  const { result } = renderHook(() => useAnswer<string>(load));
+  await settle();
+  expect(result.current).toMatchObject({ state: 'failed', message: 'away' });
+  const back = () => act(async () => void window.dispatchEvent(new Event('online')));
+  await back();
+  expect(result.current).toMatchObject({ state: 'failed', message: 'refused' });
+  await back();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -18,7 +18,7 @@ type Arrived<T> = { load: unknown; id: string; result: Result<T> };
 /**
  * Makes a call when a screen opens and again when its id changes; an answer that was asked for ahead and has come is
  * shown at once. An answer for an id that is no longer shown is dropped. A reload keeps what is shown until the new answer is there; after a failure it shows as loading. A page that
- * wakes from a long sleep asks again by itself.
+ * wakes from a long sleep asks again by itself, and so does one that a lost network kept without an answer (W-36).
  * @param load a call of this module, the same function on every render
  * @param id its argument, where it takes one
  * @param options.busy true drives the global overlay (SHL-09)
@@ -61,6 +61,13 @@ export function useAnswer<T>(load: Load<T>, id = '', { busy = false }: { busy?: 
     setArrived((last) => (last?.result.success ? last : null));
     setAttempt((count) => count + 1);
   }, []);
+
+  const isUnanswered = arrived !== null && !arrived.result.success && arrived.result.status === 0;
+  useEffect(() => {
+    if (!isUnanswered) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isUnanswered, reload]);
 
   if (!arrived || arrived.id !== id || arrived.load !== load) return { state: 'loading', reload };
   const { success, data, message, status, receivedAt = Date.now() } = arrived.result;

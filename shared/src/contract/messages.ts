@@ -24,3 +24,6 @@ export const MESSAGES = {
 
 /** The sentence for more roles than allowed. @param limit most roles that may be chosen */
 export const roleLimitMessage = (limit: number): string => `You can only select up to ${limit} options.`;
+
+/** What is said of everything that a device without a network cannot do. */
+export const OFFLINE_MESSAGE = 'You are offline. Please try again when the connection is back.';

@@ -39,15 +39,18 @@ const stateWith = (code: string): ReleaseState => ({
 });
 
 let state = stateWith(CODE);
+/** The HTML that the server has made of every path, or null. */
+let made: object | null = null;
 const app = Fastify();
 beforeAll(async () => {
   const releases = { state: () => state };
   await app.register(
-    pagesRoutes({ releases, html: { get: async () => null }, blobs } as unknown as PagesNeeds),
+    pagesRoutes({ releases, html: { get: async () => made }, blobs } as unknown as PagesNeeds),
   );
 });
 beforeEach(() => {
   state = stateWith(CODE);
+  made = null;
 });
 afterAll(() => app.close());
 
@@ -83,4 +86,11 @@ test('MFE-06 another release of the shell brings its own script', async () => {
   const { body, own } = await get('/inside/1');
   expect(body).toContain(`>${NEXT}</script>`);
   expect(own).toContain(integrityOf(Buffer.from(NEXT)));
+});
+
+test('W-36 server-made HTML holds the script that keeps what is pressed, and lets it run', async () => {
+  made = { html: '<h1>Plain</h1>', styles: [], pictures: [], signedOutOnly: false };
+  const { body, own } = await get('/plain');
+  expect(body).toMatch(new RegExp(`<script nonce="[^"]+" data-made="">${CODE}</script>`));
+  expect(own).toContain(integrityOf(Buffer.from(CODE)));
 });

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseState } from '../releases';
 import type { Blobs } from '../../platform/blobs/blobs';
 
-/** The script that stands in a student's page itself, and the hash by which the policy lets it run. */
+/** The script that stands in a page itself, and the hash by which the policy lets it run. */
 export type EarlyScript = { code: string; integrity: string };
 
 /** Shells in force at once while processes follow a switch. */
 const KEPT = 2;
 
 /**
- * Reads the shell's script that asks for a page's first data before any file of the portal has come (shell/src/early).
+ * Reads the shell's script that stands in a page itself, before any file of the portal has come (shell/src/early).
  * @returns a reader of the one in force; it gives null where the shell has none
  */
 export function earlyScripts(

@@ -1,4 +1,3 @@
-import type { RemoteFacts } from '@portal/shared/contract';
 import { fileUrl, type Release, type ReleaseState } from '../releases';
 import type { EarlyScript } from './early-script';
 import { findRemote, pageNeeds } from './find-page';
@@ -54,13 +53,16 @@ function madeHead({ styles, pictures }: RenderedPage, nonce: string): string {
 type PageContent = {
   /** The path's screen, made from the same state. */
   made: RenderedPage | null;
-  /** The script that asks for the first data, where the path's remote names some. */
+  /** The shell's script in the page itself, where there is data to ask for or HTML to press buttons in. */
   early: EarlyScript | null;
 };
 
 /** It learns the patterns alone: nothing of the address stands in the page. */
-const earlyElement = ({ code }: EarlyScript, data: RemoteFacts['data'], nonce: string): string =>
-  `<script${attributes({ nonce, 'data-data': JSON.stringify(data) })}>${code}</script>`;
+const earlyElement = (
+  { code }: EarlyScript,
+  nonce: string,
+  given: Record<string, string | undefined>,
+): string => `<script${attributes({ nonce, ...given })}>${code}</script>`;
 
 const NEEDS_SCRIPTS = 'The placement portal needs JavaScript. Please turn it on in your browser.';
 const READS_WITHOUT =
@@ -84,6 +86,8 @@ export function pageHtml(
   const fetchpriority = made ? 'low' : undefined;
   const remote = findRemote(state, path);
   const madeFrom = made ? remote?.hash : undefined;
+  const data = remote?.manifest.facts.data;
+  const given = { 'data-data': data && JSON.stringify(data), 'data-made': made ? '' : undefined };
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -95,7 +99,7 @@ export function pageHtml(
 <title>${escaped(made?.title ?? 'Placement Portal')}</title>
 <link rel="icon" href="data:,">
 ${made ? madeHead(made, nonce) : ''}
-${early ? earlyElement(early, remote?.manifest.facts.data, nonce) : ''}
+${early ? earlyElement(early, nonce, given) : ''}
 ${scripts
   .map(
     ({ url, integrity }) =>

@@ -42,7 +42,7 @@ export const pagesRoutes =
       // Made without a query: a page that reads one would show something else at first.
       const made = query === undefined ? await madeFor(state, request, path) : null;
       const remote = findRemote(state, path);
-      const early = remote?.manifest.facts.data ? await readEarly(state) : null;
+      const early = remote?.manifest.facts.data || made ? await readEarly(state) : null;
       const coding = codingFor(request);
       const text = pageHtml(state, path, nonce, { made, early });
       void reply
