@@ -3,6 +3,7 @@
  * build imports it somewhere; nothing calls this, the remotes ask for the modules when they need them.
  */
 export const lazySingletons = () => [
+  import('@portal/shared/audience'),
   import('@portal/shared/http'),
   import('@portal/shared/ui-choice'),
   import('@portal/shared/ui-data'),

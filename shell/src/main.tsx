@@ -11,6 +11,7 @@ import { pressAgain } from './early/kept-press';
 import { refuseOfflineDownloads } from './feedback/offline-downloads';
 import { blockDeveloperKeys } from './keys/blocked-keys';
 import { prefetchOnIntent, prefetchWhenIdle } from './loader/prefetch';
+import { apartAudience } from './loader/shown-audience';
 import { watchSession } from './session/watch-session';
 import { keepTyped } from './typed-input';
 
@@ -50,5 +51,8 @@ refuseOfflineDownloads();
 blockDeveloperKeys();
 prefetchOnIntent();
 prefetchWhenIdle();
-followOtherTabs(() => location.reload());
+followOtherTabs(() => {
+  // Nothing of a student is on screen there, and what is typed belongs to somebody else.
+  if (apartAudience() === null) location.reload();
+});
 watchSession();

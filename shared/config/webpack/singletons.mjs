@@ -55,6 +55,7 @@ const LAZY_FILES = {
   data: ['@portal/shared/ui-data'],
   tables: ['@portal/shared/ui-table'],
   sanitize: ['@portal/shared/sanitize'],
+  audience: ['@portal/shared/audience'],
 };
 const LAZY = Object.values(LAZY_FILES).flat();
 

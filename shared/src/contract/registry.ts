@@ -2,12 +2,44 @@ import * as z from '@portal/shared/zod';
 
 /** Exact, or a prefix ending in '/*'. */
 const pathPattern = z.string().check(z.regex(/^\//));
-const menuEntry = z.object({ label: z.string(), path: z.string(), order: z.number() });
+const menuEntry = z.object({
+  label: z.string(),
+  path: z.string(),
+  order: z.number(),
+  /** The right that its reader needs; everybody of the audience sees one that names none. */
+  right: z.optional(z.string()),
+});
+
+/**
+ * How an audience with sessions of its own gets in: said once, by one of its remotes. Its session is a cookie that no
+ * script reads.
+ */
+const entrance = z.object({
+  /** Stands above its menu and ends its titles, for example 'Placement Cell'. */
+  name: z.string(),
+  /** Its entry in the visitor's Login menu. */
+  label: z.string(),
+  signIn: pathPattern,
+  home: pathPattern,
+  /** Paths that need no session, the sign-in's own among them. */
+  openPaths: z.array(pathPattern),
+  /** Call (GET) that says who is signed in, as `sessionOwner`; 401 is nobody. */
+  session: pathPattern,
+  /** Call (POST) that ends the session. */
+  signOut: pathPattern,
+  /** Header that both calls carry, with the value 1: no form and no link of another site can send it. */
+  header: z.string().check(z.regex(/^x-[a-z-]+$/)),
+});
+
+/** As much as the frame knows of who is signed in; an audience's own call may say more. */
+export const sessionOwner = z.object({ name: z.string(), permissions: z.array(z.string()) });
 
 /** What a remote says of itself before any of its code is loaded: the `portal` part of its package.json. */
 export const remoteFacts = z.object({
   title: z.string(),
-  audience: z.enum(['public', 'student']),
+  /** 'public', 'student', or an audience with an entrance of its own. */
+  audience: z.string().check(z.regex(/^[a-z]+$/)),
+  entrance: z.optional(entrance),
   /** Paths it serves. */
   paths: z.array(pathPattern),
   /** Those of a public remote's paths that need a session all the same. */
@@ -54,6 +86,8 @@ export const registry = z.object({
   ),
 });
 
+export type Entrance = z.infer<typeof entrance>;
+export type SessionOwner = z.infer<typeof sessionOwner>;
 export type RemoteFacts = z.infer<typeof remoteFacts>;
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 export type Registry = z.infer<typeof registry>;

@@ -1,8 +1,8 @@
-import type { RemoteFacts } from '@portal/shared/contract';
+import type { Entrance, RemoteFacts } from '@portal/shared/contract';
 
 /** The remotes of a page, as far as a menu knows them. */
 export type MenuRemotes = readonly { facts: RemoteFacts }[];
-type MenuEntry = { label: string; path: string; order: number };
+type MenuEntry = RemoteFacts['menu'][number];
 
 const inOrder = (entries: MenuEntry[]): MenuEntry[] =>
   entries.sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));
@@ -12,7 +12,7 @@ const inOrder = (entries: MenuEntry[]): MenuEntry[] =>
  * @param remotes of the registry
  * @param audience whose header it is
  */
-export const menuEntries = (remotes: MenuRemotes, audience: 'public' | 'student'): MenuEntry[] =>
+export const menuEntries = (remotes: MenuRemotes, audience: string): MenuEntry[] =>
   inOrder(remotes.filter(({ facts }) => facts.audience === audience).flatMap(({ facts }) => facts.menu));
 
 /**
@@ -21,3 +21,10 @@ export const menuEntries = (remotes: MenuRemotes, audience: 'public' | 'student'
  */
 export const accountEntries = (remotes: MenuRemotes): MenuEntry[] =>
   inOrder(remotes.flatMap(({ facts }) => facts.accountMenu ?? []));
+
+/**
+ * How audiences with sessions of their own get in (MFE-09, CEL-01).
+ * @param remotes of the registry
+ */
+export const entrances = (remotes: MenuRemotes): Entrance[] =>
+  remotes.flatMap(({ facts }) => facts.entrance ?? []);

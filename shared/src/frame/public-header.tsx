@@ -6,7 +6,7 @@ import { memo, useState } from 'react';
 import { DrawerLink } from './drawer-item';
 import { DropMenu } from './drop-menu';
 import { HeaderBar } from './header-bar';
-import { menuEntries } from './menu-entries';
+import { entrances, menuEntries } from './menu-entries';
 import type { MenuRemotes } from './menu-entries';
 import { NavItem } from './nav-item';
 import { SideDrawer } from './side-drawer';
@@ -19,15 +19,21 @@ export const PublicHeader = memo(function PublicHeader({ remotes }: { remotes: M
   const entries = menuEntries(remotes, 'public');
   const [open, setOpen] = useState(false);
   const signedIn = useSession(({ token }) => token !== null);
+  const signIns = [
+    { label: 'Student', path: PAGES.login },
+    ...entrances(remotes).map(({ label, signIn }) => ({ label, path: signIn })),
+  ];
   const login = signedIn ? (
     <NavItem to={STUDENT_HOME.path}>{STUDENT_HOME.label}</NavItem>
   ) : (
     <DropMenu label="Login" name="Login menu">
-      {(close) => (
-        <MenuItem component={Link} to={PAGES.login} onClick={close}>
-          Student
-        </MenuItem>
-      )}
+      {(close) =>
+        signIns.map(({ label, path }) => (
+          <MenuItem key={path} component={Link} to={path} onClick={close}>
+            {label}
+          </MenuItem>
+        ))
+      }
     </DropMenu>
   );
   return (
@@ -46,7 +52,7 @@ export const PublicHeader = memo(function PublicHeader({ remotes }: { remotes: M
         {signedIn ? (
           <DrawerLink to={STUDENT_HOME.path} label={STUDENT_HOME.label} />
         ) : (
-          <DrawerLink to={PAGES.login} label="Student login" />
+          signIns.map(({ label, path }) => <DrawerLink key={path} to={path} label={`${label} login`} />)
         )}
       </SideDrawer>
     </>

@@ -10,3 +10,6 @@ export const audienceOf = (
   { audience, studentPaths = [] }: Pick<RemoteFacts, 'audience' | 'studentPaths'>,
   pathname: string,
 ): RemoteFacts['audience'] => (studentPaths.some((path) => matchPath(path, pathname)) ? 'student' : audience);
+
+/** Whether an audience has sessions of its own, beside visitors and students. */
+export const isApart = (audience: string): boolean => audience !== 'public' && audience !== 'student';

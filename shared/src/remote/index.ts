@@ -1,7 +1,7 @@
-export { audienceOf } from './audience-of';
+export { audienceOf, isApart } from './audience-of';
 export { isLazyPage, lazyPage } from './lazy-page';
 export type { LazyPage } from './lazy-page';
-export { fullTitle, PageMetaContext, usePageTitle } from './page-title';
+export { fullTitle, PageMetaContext, PlaceNameContext, usePageTitle } from './page-title';
 export type { PageMeta } from './page-title';
 export { useLeaveGuard } from './use-leave-guard';
 export { useHydrated } from './use-hydrated';

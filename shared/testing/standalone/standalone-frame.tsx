@@ -1,5 +1,6 @@
 import type { RemoteFacts } from '../../src/contract/registry';
-import { audienceOf } from '../../src/remote';
+import { AudienceFrame } from '../../src/audience';
+import { audienceOf, isApart } from '../../src/remote';
 import { PortalFrame, PublicHeader, StudentHeader } from '../../src/frame';
 import { Outlet, useLocation } from '../../src/router';
 import { signIn, signOut } from '../../src/session';
@@ -17,6 +18,13 @@ function signOutAndIn(): void {
 export function StandaloneFrame({ facts }: { facts: RemoteFacts }) {
   const remotes = [{ facts }];
   const { pathname } = useLocation();
+  if (isApart(facts.audience)) {
+    return (
+      <AudienceFrame facts={facts} remotes={remotes}>
+        <Outlet />
+      </AudienceFrame>
+    );
+  }
   return (
     <PortalFrame
       header={

@@ -1,5 +1,5 @@
 import { PortalFrame, PublicHeader, StudentHeader } from '@portal/shared/frame';
-import { audienceOf } from '@portal/shared/remote';
+import { audienceOf, isApart } from '@portal/shared/remote';
 import { useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { ConnectionNotice } from '../feedback/connection-notice';
@@ -8,6 +8,7 @@ import { useRegistry } from '../loader/use-registry';
 import { RemoteOutlet } from '../loader/remote-outlet';
 import { Guard } from '../session/guard';
 import { useLogout } from '../session/use-logout';
+import { ApartFrame } from './apart-frame';
 import { PageNotFound } from './page-not-found';
 import { useScrollToTop } from './use-scroll-to-top';
 
@@ -21,6 +22,13 @@ export function Frame() {
   const signedIn = useSession(({ token }) => token !== null);
   const audience = remote ? audienceOf(remote.facts, pathname) : signedIn ? 'student' : 'public';
   useScrollToTop();
+  if (remote && isApart(audience)) {
+    return (
+      <ApartFrame facts={remote.facts} remotes={remotes}>
+        <RemoteOutlet remote={remote} />
+      </ApartFrame>
+    );
+  }
   return (
     <PortalFrame
       header={

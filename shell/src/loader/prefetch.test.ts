@@ -15,7 +15,7 @@ jest.mock('./registry', () => ({ currentRegistry: jest.fn(), registryIsFresh: ()
 const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
 
 /** A remote with one menu entry; its paths are new in every test, since a path is fetched ahead once. */
-const remote = (name: string, audience: 'public' | 'student'): RegistryRemote => {
+const remote = (name: string, audience: 'public' | 'student' | 'staff'): RegistryRemote => {
   const path = `/${name}`;
   return {
     name,
@@ -191,4 +191,25 @@ test('a browser that saves data renders nothing ahead', async () => {
   turn(document.querySelector('a'), 'pointerover');
   await still(1_000);
   expect(renderedAhead()).toEqual([]);
+});
+
+test('MFE-09 on a page of another audience its menu comes ahead, and nothing of visitors or students', async () => {
+  given(remote('news-z', 'public'), remote('desk-z', 'staff'));
+  history.replaceState(null, '', '/desk-z');
+  stop = prefetchWhenIdle();
+  await still(IDLE_AFTER_MS + 5_000);
+  expect(fetchedAhead()).toEqual(['/desk-z']);
+  history.replaceState(null, '', '/');
+});
+
+test('MFE-09 a page that stands in another frame, behind another guard, is not rendered out of sight', async () => {
+  given(remote('desk-y', 'staff'));
+  const link = document.createElement('a');
+  link.href = '/desk-y';
+  document.body.append(link);
+  stop = prefetchOnIntent();
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await still(RESTS_AFTER_MS + 10);
+  expect(fetchedAhead()).toEqual(['/desk-y']);
+  expect(renderAhead).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { RegistryRemote } from '@portal/shared/contract';
-import { audienceOf } from '@portal/shared/remote';
+import { audienceOf, isApart } from '@portal/shared/remote';
 import { session } from '@portal/shared/session';
 import { failedBefore } from './failed-releases';
 import { isSignInPath } from '../session/guard';
@@ -9,6 +9,7 @@ import { askForFirstData } from './first-data';
 import { openArea } from './open-area';
 import { currentRegistry, refreshRegistry, registryIsFresh } from './registry';
 import { savesData } from './saves-data';
+import { menuAudience } from './shown-audience';
 
 /** A page that was just opened has this long for itself before anything is fetched ahead. */
 export const IDLE_AFTER_MS = 3_000;
@@ -45,10 +46,10 @@ async function prefetch(pathname: string): Promise<void> {
   await ready;
 }
 
-/** Renders the page of a path out of sight. */
+/** Renders the page of a path out of sight, unless its frame and its guard are others than those around it. */
 function prerender(pathname: string): void {
   const remote = savesData() ? null : remoteFor(pathname);
-  if (remote) renderAhead(remote, pathname);
+  if (remote && !isApart(remote.facts.audience)) renderAhead(remote, pathname);
 }
 
 /** Asks for the data that a path begins with. */
@@ -115,9 +116,9 @@ const idle = (): Promise<void> =>
     else setTimeout(done, 200);
   });
 
-/** The screens that the menu of the visitor's audience leads to. */
+/** The screens that this menu leads to. */
 function menuPaths(): string[] {
-  const audience = session.getState().token === null ? 'public' : 'student';
+  const audience = menuAudience();
   return currentRegistry()
     .remotes.filter(({ facts }) => facts.audience === audience)
     .flatMap(({ facts }) => facts.menu.map(({ path }) => path));

@@ -1,0 +1,179 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteFacts } from '@portal/shared/contract';
+import { usePageTitle } from '@portal/shared/remote';
+import { createMemoryRouter, RouterProvider, useLocation } from '@portal/shared/router';
+import type { Location } from '@portal/shared/router';
+import { session } from '@portal/shared/session';
+import { PortalTheme } from '@portal/shared/ui';
+import { accessibilityViolations, fakeServer, sampleSession, useFakeApi } from '@portal/shared/testing';
+import { http, HttpResponse } from 'msw';
+import { AudienceFrame } from './audience-frame';
+import { leaveAudienceSession } from './session';
+
+useFakeApi();
+
+// An audience that no part of the portal has: the frame knows none by name.
+const ENTRANCE = {
+  name: 'Recruiters’ desk',
+  label: 'Recruiter',
+  signIn: '/hire/login',
+  home: '/hire',
+  openPaths: ['/hire/login', '/hire/welcome/*'],
+  session: '/hire/get/session',
+  signOut: '/hire/logout',
+  header: 'x-portal-hire',
+};
+let audience = '';
+let count = 0;
+const facts = (more: Partial<RemoteFacts> = {}): RemoteFacts => ({
+  title: 'Hiring',
+  audience,
+  paths: ['/hire', '/hire/*'],
+  menu: [
+    { label: 'Overview', path: '/hire', order: 1 },
+    { label: 'People', path: '/hire/people', order: 2, right: 'read people' },
+  ],
+  entrance: ENTRANCE,
+  ...more,
+});
+const asha = { name: 'Asha Rao', permissions: ['read people'] };
+const answers = (status: number, data: unknown = null) =>
+  fakeServer.use(
+    http.get(`*${ENTRANCE.session}`, ({ request }) =>
+      HttpResponse.json(
+        { success: status < 400, message: '', data },
+        { status: request.headers.get('x-portal-hire') === '1' ? status : 403 },
+      ),
+    ),
+  );
+
+function Screen() {
+  const { pathname, state }: Location<unknown> = useLocation();
+  usePageTitle('Some screen');
+  return (
+    <p>
+      At {pathname} {JSON.stringify(state)}
+    </p>
+  );
+}
+const open = (path: string, own = facts()) => {
+  const remotes = [{ facts: own }, { facts: facts({ audience: 'public', entrance: undefined, menu: [] }) }];
+  const element = (
+    <AudienceFrame facts={own} remotes={remotes}>
+      <Screen />
+    </AudienceFrame>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const view = render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  );
+  return { ...view, router };
+};
+// Each test has an audience of its own, since a page keeps one session for each.
+const letters = 'abcdefghij';
+beforeEach(() => {
+  audience = `recruiter${letters[count] ?? ''}`;
+  count += 1;
+});
+const shown = () => {
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('MFE-09 CEL-01 who is not signed in is led to the audience’s own sign-in, which leads back', async () => {
+  answers(401);
+  const { router } = open('/hire/people?page=2');
+  expect(await screen.findByText(/At \/hire\/login/)).toBeVisible();
+  expect(router.state.location.state).toEqual({ from: '/hire/people?page=2' });
+  answers(200, asha);
+  shown();
+  expect(await screen.findByText(/At \/hire\/people/)).toBeVisible();
+});
+
+test('CEL-01 nothing of a screen stands before somebody is known to be signed in', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((done) => (answer = done));
+  fakeServer.use(
+    http.get(`*${ENTRANCE.session}`, async () => {
+      await held;
+      return HttpResponse.json({ success: true, message: '', data: asha });
+    }),
+  );
+  open('/hire/people');
+  expect(screen.queryByText(/At/)).toBeNull();
+  answer();
+  expect(await screen.findByText('At /hire/people null')).toBeVisible();
+});
+
+test('MFE-09 the menu comes from the parts of the audience, as its owner may see it', async () => {
+  answers(200, { name: 'Ravi Shah', permissions: [] });
+  open('/hire');
+  expect((await screen.findAllByRole('link', { name: 'Overview' }))[0]).toHaveAttribute('href', '/hire');
+  expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
+});
+
+test('MFE-09 titles end in the audience’s own name, and the frame is clean under axe', async () => {
+  answers(200, asha);
+  const { container } = open('/hire');
+  await screen.findByText('At /hire null');
+  expect(document.title).toBe('Some screen · Recruiters’ desk');
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CEL-01 signing out ends the session on the server and leads to the sign-in; a student’s session stays', async () => {
+  session.setState(sampleSession);
+  answers(200, asha);
+  let ended = 0;
+  fakeServer.use(
+    http.post(`*${ENTRANCE.signOut}`, ({ request }) => {
+      const { headers } = request;
+      if (headers.get('x-portal-hire') === '1' && headers.get('authorization') === null) ended += 1;
+      return HttpResponse.json({ success: true, message: '', data: null });
+    }),
+  );
+  open('/hire');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Asha Rao, account menu' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(await screen.findByText(/At \/hire\/login/)).toBeVisible();
+  await waitFor(() => expect(ended).toBe(1));
+  expect(session.getState().token).toBe(sampleSession.token);
+});
+
+test('CEL-05 a session that was ended elsewhere is noticed when the page is shown again, and told', async () => {
+  answers(200, asha);
+  const { router } = open('/hire/people');
+  await screen.findByText('At /hire/people null');
+  answers(401);
+  shown();
+  expect(await screen.findByText(/At \/hire\/login/)).toBeVisible();
+  expect(router.state.location.state).toEqual({ from: '/hire/people', ended: true });
+});
+
+test('CEL-01 a server that cannot be reached ends nothing, and a first page says so and can try again', async () => {
+  answers(503);
+  open('/hire/people');
+  expect(await screen.findByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+  answers(200, asha);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('At /hire/people null')).toBeVisible();
+  answers(503);
+  shown();
+  answers(401);
+  expect(screen.getByText('At /hire/people null')).toBeVisible();
+});
+
+test('CEL-01 a page that needs nobody stands without a session', async () => {
+  answers(401);
+  open('/hire/welcome/abc');
+  expect(await screen.findByText('At /hire/welcome/abc null')).toBeVisible();
+  act(() => leaveAudienceSession(audience));
+  expect(screen.getByText('At /hire/welcome/abc null')).toBeVisible();
+});
+
+test('MFE-09 an audience that nobody can sign in to says so', () => {
+  open('/hire', facts({ entrance: undefined }));
+  expect(screen.getByRole('heading', { name: 'This area has no sign-in page' })).toBeVisible();
+});

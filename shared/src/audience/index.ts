@@ -1,0 +1,7 @@
+/**
+ * What audiences with sessions of their own need (docs/remotes.md): their frame, their guard and their session. No page
+ * of a visitor or a student loads it.
+ */
+export { AudienceFrame } from './audience-frame';
+export { beginAudienceSession, endAudienceSession, useAudienceSession } from './session';
+export type { AudienceSession } from './session';

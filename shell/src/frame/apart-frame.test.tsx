@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteFacts } from '@portal/shared/contract';
+import { createMemoryRouter, RouterProvider } from '@portal/shared/router';
+import { PortalTheme } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { ApartFrame } from './apart-frame';
+
+let broken = true;
+jest.mock('@portal/shared/audience', () => ({
+  get AudienceFrame() {
+    if (broken) throw new Error('Loading chunk audience failed');
+    return ({ children }: { children: ReactNode }) => <div>Framed: {children}</div>;
+  },
+}));
+
+const facts: RemoteFacts = { title: 'The console', audience: 'staff', paths: ['/cell/*'], menu: [] };
+
+test('MFE-09 MFE-05 a frame whose code does not come says so, and comes with another attempt', async () => {
+  const element = (
+    <ApartFrame facts={facts} remotes={[]}>
+      A screen
+    </ApartFrame>
+  );
+  render(
+    <PortalTheme>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </PortalTheme>,
+  );
+  expect(await screen.findByRole('heading', { name: 'The console cannot be shown' })).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Framed: A screen')).toBeVisible();
+});
