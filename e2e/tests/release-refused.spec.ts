@@ -57,6 +57,11 @@ const WRONG: (Area & { says: RegExp })[] = [
     says: /^mfe-no-routes does not expose \.\/remote: its default export has no routes\.$/,
   },
   {
+    name: 'mfe-uses-more',
+    files: page("import { Sparkles } from '@portal/shared/ui'; console.log(Sparkles);"),
+    says: /^mfe-uses-more uses what the shell in force does not bring\.\n.*\n +mfe-uses-more +@portal\/shared\/ui +Sparkles\n/,
+  },
+  {
     name: 'mfe-collides',
     path: '/profile/alumni',
     says: /^\/profile\/alumni collides with \/profile\/\*, which belongs to mfe-profile\.$/,
@@ -96,7 +101,7 @@ const BENT: Record<string, [(build: PartBuild) => PartBuild, RegExp]> = {
   ],
 };
 
-test('MFE-03 builds that are wrong are refused with a sentence; nothing is stored, and the right one is taken', async ({
+test('MFE-03 W-60 builds that are wrong are refused with a sentence; nothing is stored, and the right one is taken', async ({
   operated,
 }) => {
   const built = await buildAreas([...WRONG, { name: 'mfe-right' }]);
@@ -116,7 +121,7 @@ test('MFE-03 builds that are wrong are refused with a sentence; nothing is store
   expect(await operator.publish(right, token)).toMatchObject({ status: 200 });
 });
 
-test('MFE-03 a shell is refused that breaks a remote in force, or throws when it is loaded', async ({
+test('MFE-03 W-60 a shell is refused that breaks a remote in force, or throws when it is loaded', async ({
   operated,
 }) => {
   const operator = new Operator(operated.url, operated.env);
@@ -128,6 +133,18 @@ test('MFE-03 a shell is refused that breaks a remote in force, or throws when it
   expect(await operator.publish(ofNextReact, token)).toMatchObject({
     status: 422,
     message: expect.stringMatching(/^mfe-\w+ needs react \^19\.0\.0, the shell brings 20\.0\.0\.$/),
+  });
+  const { '@portal/shared/ui-form': _, ...others } = shell.manifest['brings'] as Record<string, string[]>;
+  const ofFewer = {
+    ...shell,
+    manifest: { ...shell.manifest, brings: { ...others, '@portal/shared/ui-form': [] } },
+  };
+  // W-60: in words, by part and export, for every remote in force that uses them.
+  expect(await operator.publish(ofFewer, token)).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(
+      /^This shell does not bring what remotes in force use\.\n[^]*mfe-auth +@portal\/shared\/ui-form +.*PasswordField[^]*mfe-profile +@portal\/shared\/ui-form +.*DateField/,
+    ),
   });
   const broken = withFile(shell, 'main.js', () => "throw new Error('broken shell');");
   expect(await operator.publish(broken, token)).toMatchObject({

@@ -31,6 +31,7 @@ export const buildWithRules = (code: string) => ({
     source: 'test',
     federation: '0.0.0',
     needs: {},
+    uses: {},
     kind: 'remote',
     global: 'mfe_profile_test',
     entry: 'remoteEntry.js',

@@ -19,6 +19,7 @@ export const remoteManifest = (
   assets: ['remote.js'],
   shared: [],
   needs,
+  uses: {},
   pages: {},
 });
 
@@ -30,6 +31,7 @@ export const shellManifest = (versions: Record<string, string>): ShellManifest =
   assets: ['main.js'],
   provides: {},
   versions,
+  brings: {},
 });
 
 /** A small build of a remote; another `mark` is another release. */

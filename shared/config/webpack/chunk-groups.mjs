@@ -5,8 +5,8 @@
  */
 
 /** A module that the shell puts into the share scope, and one that a remote takes from it. */
-const PROVIDED = /^provide module \(default\) (.+)@[^@]+ = /;
-const CONSUMED = /^consume-shared-module\|default\|([^|]+)\|/;
+export const PROVIDED = /^provide module \(default\) (.+)@[^@]+ = /;
+export const CONSUMED = /^consume-shared-module\|default\|([^|]+)\|/;
 
 /** The scripts of a chunk group. @param {ChunkGroup} group */
 export const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));

@@ -4,6 +4,7 @@ import { consumedRanges, findGroup, needsOf, providedGroups, scriptsOf } from '.
 import { globalOf } from './content-name.mjs';
 import { EARLY_FILE } from './early-build.mjs';
 import { HTML_FILE } from './html-build.mjs';
+import { sharedExports, SharedExports } from './shared-exports.mjs';
 import { federationVersion, singletons } from './singletons.mjs';
 
 /** @typedef {import('webpack').Compilation} Compilation @typedef {import('./part.mjs').Part} Part */
@@ -40,6 +41,7 @@ function describeRemote(compilation, part) {
     assets: scriptsOf(exposed).filter((file) => file !== ENTRY),
     shared: needsOf(compilation, exposed),
     needs: consumedRanges(compilation),
+    uses: sharedExports(compilation).uses,
     pages: pageHints(compilation, part),
   };
 }
@@ -54,6 +56,7 @@ function describeShell(compilation) {
     assets: scriptsOf(main),
     provides: providedGroups(compilation),
     versions: Object.fromEntries(singletons().map(({ entry, version }) => [entry, version])),
+    brings: sharedExports(compilation).brings,
   };
 }
 
@@ -70,6 +73,7 @@ export class ReleaseFile {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
+    new SharedExports({ isRemote: this.part.facts !== null }).apply(compiler);
     compiler.hooks.afterEmit.tap('ReleaseFile', (compilation) => {
       if (compilation.errors.length > 0) return;
       const { name, version, contract, source, facts } = this.part;

@@ -1,6 +1,7 @@
 import { satisfies } from 'semver';
 import { refuse } from './check-release';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
+import { exportsTable, missingExports } from './missing-exports';
 import { overlap } from './served-paths';
 
 /** What a portal consists of: the manifests of the releases in force. */
@@ -32,6 +33,17 @@ function checkPair(shell: ShellManifest, remote: RemoteManifest): void {
   }
 }
 
+/** What remotes use of the singletons is there by name; `released` is the one that is judged (W-60). */
+function checkExports(shell: ShellManifest, remotes: RemoteManifest[], released: ReleaseManifest): void {
+  const missing = missingExports(shell, remotes);
+  if (missing.length === 0) return;
+  const [what, advice] =
+    released.kind === 'shell'
+      ? ['This shell does not bring what remotes in force use.', 'Bring it, or release those remotes first.']
+      : [`${released.name} uses what the shell in force does not bring.`, 'Release the shell first.'];
+  refuse(`${what}\n${exportsTable(missing)}\n${advice}`);
+}
+
 /**
  * Judges whether a release goes together with the others in force.
  * @param manifest the release that is to be in force
@@ -41,11 +53,14 @@ function checkPair(shell: ShellManifest, remote: RemoteManifest): void {
 export function checkFit(manifest: ReleaseManifest, { shell, remotes }: Composition): void {
   if (manifest.kind === 'shell') {
     for (const remote of remotes) checkPair(manifest, remote);
+    checkExports(manifest, remotes, manifest);
     return;
   }
   checkPaths(
     manifest,
     remotes.filter(({ name }) => name !== manifest.name),
   );
-  if (shell) checkPair(shell, manifest);
+  if (!shell) return;
+  checkPair(shell, manifest);
+  checkExports(shell, [manifest], manifest);
 }

@@ -97,6 +97,18 @@ export function checkBuild({ manifest, files }: Build): ReleaseManifest {
 }
 
 /**
+ * A new release names the exports by which it is judged (W-60); one that was stored before builds did so need not.
+ * @throws PortalError 422 when it names none
+ */
+export function checkNamed(manifest: ReleaseManifest): void {
+  const named = manifest.kind === 'shell' ? manifest.brings : manifest.uses;
+  if (named) return;
+  refuse(
+    `${manifest.name} does not say which exports it ${manifest.kind === 'shell' ? 'brings' : 'uses'}: build it by the shared/config of today.`,
+  );
+}
+
+/**
  * A release's address: a hash of what it says and of every file, so that equal builds are one release. Which sources
  * it was built from does not count: a change beside a part, in a library that the shell brings, is none of it.
  */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { remoteFacts } from '@portal/shared/contract';
 
 const file = z.string().max(200);
+/** Names of exports by singleton. */
+const exportNames = z.record(z.string(), z.array(z.string()));
 /** The one form that the browser's reader of ranges knows (shared/config/webpack/lean-semver.mjs). */
 const CARET_RANGE = /^\^\d+\.\d+\.\d+$/;
 /** Name of a part: the shell, or a remote. */
@@ -32,6 +34,8 @@ const remoteManifest = z.object({
   shared: z.array(z.string()),
   /** Every singleton that it takes from the shell, with the range of versions that it was built against. */
   needs: z.record(z.string(), z.string().regex(CARET_RANGE, 'is no range of versions such as ^19.0.0')),
+  /** The exports that it uses of each; older builds do not say (docs/releases.md). */
+  uses: exportNames.optional(),
   /** Path pattern to what its page needs. */
   pages: z.record(z.string(), z.object({ assets: z.array(file), shared: z.array(z.string()) })),
 });
@@ -45,6 +49,8 @@ const shellManifest = z.object({
   provides: z.record(z.string(), z.array(file)),
   /** Every singleton that it brings, with its version. */
   versions: z.record(z.string(), z.string()),
+  /** The exports of each, where the build can know them; as `uses` not said by older builds. */
+  brings: exportNames.optional(),
 });
 
 /** release.json: what a build says of itself; written by shared/config/webpack/release-file.mjs. */

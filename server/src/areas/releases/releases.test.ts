@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { startTestServer, type TestServer } from '../../../test/test-server';
-import { remoteBuild } from '../../../test/releases/manifests';
+import { remoteBuild, remoteManifest } from '../../../test/releases/manifests';
+import { releaseHash } from './check-release';
+import { storeFile } from './release-files';
+import { insertRelease } from './store';
 
 /** Each test has parts of its own: nothing of a history can be removed. */
 let part = '';
@@ -103,6 +106,22 @@ describe.each(DATABASES)('releases on %s', (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const both = ['mfe-one', 'mfe-two'].filter((name) => releases.state().parts.has(name));
     expect(both).toHaveLength(1);
+  });
+
+  test('W-60 a new release names the exports that it uses; one of before goes into force again without', async () => {
+    const { uses: _, ...manifest } = remoteManifest(part, [`/${part}`]);
+    const { files } = team('old');
+    await expect(releases.publish({ manifest, files }, 'test')).rejects.toMatchObject({
+      status: 422,
+      message: `${part} does not say which exports it uses: build it by the shared/config of today.`,
+    });
+    const { database, blobs } = server.services;
+    const stored = await Promise.all([...files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
+    const hash = releaseHash(manifest, files);
+    await insertRelease(database.db, hash, manifest, stored, 'an older server');
+    await releases.publish(team('new'), 'test');
+    await releases.rollback(part, hash, 'cell');
+    expect(current()).toBe(hash);
   });
 
   test.each(['switches', 'releases', 'release_files'])(

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
-import { checkBuild, releaseHash } from './check-release';
+import { checkBuild, checkNamed, releaseHash } from './check-release';
 import type { Build } from './check-release';
 import { checkFit } from './check-fit';
 import { checkLoads } from './check-loads';
@@ -53,6 +53,7 @@ export async function validateBuild(
   const hash = releaseHash(manifest, build.files);
   if (await hasRelease(db, part, hash))
     return { part, hash, manifest, isNew: false, insert: () => Promise.resolve() };
+  checkNamed(manifest);
   checkFit(manifest, composition(state, beside));
   await checkLoads({ manifest, files: build.files }, state, blobs, beside);
   await check({ manifest, files: build.files }, { state, beside });
