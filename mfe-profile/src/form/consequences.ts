@@ -9,13 +9,19 @@ import type { FormValues } from './form-values';
  * while the box is ticked (PRF-20), a choice that the list no longer offers is emptied (D-24).
  * @param section its rules @param changed name of the field that a person changed
  * @param circumstances values after the change, and the degree
+ * @param typed what a person typed into fields before they were fixed, by name: kept here, and given back (W-59)
  * @returns new values of other fields; empty when nothing follows
  */
-export function consequences(section: Section, changed: string, circumstances: Circumstances): FormValues {
+export function consequences(
+  section: Section,
+  changed: string,
+  circumstances: Circumstances,
+  typed: Map<string, unknown> = new Map(),
+): FormValues {
   const { values } = circumstances;
   const next: FormValues = {
     ...cleared(section.fields, changed, values[changed]),
-    ...fixed(section.fields, changed, circumstances),
+    ...fixed(section.fields, changed, circumstances, typed),
     ...copied(section, circumstances),
     ...withdrawn(section.fields, changed, circumstances),
   };
@@ -30,14 +36,23 @@ function cleared(fields: readonly Field[], changed: string, value: unknown): For
 /** A control holds a number as text. */
 const asTyped = (value: FieldValue): string => String(value ?? '');
 
-function fixed(fields: readonly Field[], changed: string, circumstances: Circumstances): FormValues {
+function fixed(
+  fields: readonly Field[],
+  changed: string,
+  circumstances: Circumstances,
+  typed: Map<string, unknown>,
+): FormValues {
   const next: FormValues = {};
   for (const field of fields) {
     if (!field.fixed || !namesIn(field.fixed.when).includes(changed)) continue;
     const value = asTyped(field.fixed.value);
-    if (isFixed(field, circumstances)) next[field.name] = value;
-    // The value of a field that is free again was not typed.
-    else if (circumstances.values[field.name] === value) next[field.name] = '';
+    const current = circumstances.values[field.name];
+    if (isFixed(field, circumstances)) {
+      if (current !== value) typed.set(field.name, current);
+      next[field.name] = value;
+    }
+    // The value of a field that is free again was not typed; what was typed before comes back.
+    else if (current === value) next[field.name] = typed.get(field.name) ?? '';
   }
   return next;
 }

@@ -9,6 +9,8 @@ export type LoadedSection =
   | {
       state: 'ready';
       stored: SectionData | null;
+      /** Basic Details as stored: the section itself where it is they. */
+      personal: SectionData | null;
       degree: Degree | null;
       draft: Draft | null;
       /** The rules by which the server judges. */
@@ -47,6 +49,7 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
   return {
     state: 'ready',
     stored: stored.data,
+    personal: (personal ?? stored).data,
     degree,
     draft: draft.success ? asDraft(draft.data) : null,
     rulesVersion: stored.rulesVersion,

@@ -1,4 +1,5 @@
 import { messageFor, otherName } from '../rules';
+import { portalToday } from './portal-day';
 import type { Field, Section, Toast } from '../rules';
 
 /**
@@ -17,5 +18,5 @@ export function refusalToast(section: Section, errors: Readonly<Record<string, s
 }
 
 const isMissing = (field: Field, errors: Readonly<Record<string, string>>): boolean =>
-  errors[field.name] === messageFor(field, 'required') ||
+  errors[field.name] === messageFor(field, 'required', portalToday()) ||
   (field.other !== undefined && errors[otherName(field.name)] === field.other.required);

@@ -9,6 +9,7 @@ import { ErrorSummary, Form, SubmitBar } from '@portal/shared/ui-form';
 import { fromDraft } from '../drafts/draft-values';
 import { useDraft } from '../drafts/use-draft';
 import type { Section, SectionDocument } from '../rules';
+import { CrossCheckNotes } from './cross-check-notes';
 import { ChangeDegree, DraftIsBack, LeaveForm } from './form-dialogs';
 import { openingValues, type FormValues } from './form-values';
 import { judge } from './judge';
@@ -29,6 +30,8 @@ type SectionFormProps = {
   /** Of the stored Basic Details; null while they are not filled. */
   degree: Degree | null;
   stored: SectionData | null;
+  /** Basic Details as stored. */
+  personal: SectionData | null;
   /** What was typed before and not saved. */
   draft: FormValues | null;
   /** What was typed into the form of the release before, and is taken over by this one. */
@@ -98,6 +101,7 @@ export function SectionForm(props: SectionFormProps) {
       >
         <ErrorSummary />
         <SectionFields section={section} degree={degree} />
+        <CrossCheckNotes section={section} degree={degree} personal={props.personal} />
         <SubmitBar label={section.submitLabel} status={draftStatus(kept.keptAt, kept.refused)}>
           <LinkButton to={PAGES.profile} variant="outlined" size="large">
             Cancel

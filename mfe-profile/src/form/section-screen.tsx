@@ -62,7 +62,7 @@ function Body({ section, loaded, reload }: BodyProps) {
       </ErrorState>
     );
   }
-  const { degree, stored, draft, rulesVersion } = loaded;
+  const { degree, stored, personal, draft, rulesVersion } = loaded;
   if (section.area === 'Education Details' && degree === null) {
     return (
       <Banner
@@ -93,6 +93,7 @@ function Body({ section, loaded, reload }: BodyProps) {
           enrollment={enrollment}
           degree={degree}
           stored={stored}
+          personal={personal}
           carried={carried}
           rulesVersion={rulesVersion}
           draft={newest(browserDraft, draft)?.values ?? null}

@@ -44,7 +44,7 @@ test('PRF-20 the same address is copied and disabled, and free again once untick
   expect(saved[0]).not.toHaveProperty('same_as_permanent');
 });
 
-test('PRF-61 admission by DIPLOMA disables sem 1 and 2, shows N/A and sends 0', async () => {
+test('PRF-61 W-59 DIPLOMA disables sem 1 and 2, shows N/A and sends 0; JEE gives back what was typed', async () => {
   const { saved } = await open('/profile/academic_details/BE');
   await fillSection('be', TYPED['be']!, 'BE');
   await pick('Admission Based On', 'DIPLOMA');
@@ -53,7 +53,8 @@ test('PRF-61 admission by DIPLOMA disables sem 1 and 2, shows N/A and sends 0', 
     expect(screen.getByLabelText(label)).toHaveValue('N/A');
   }
   await pick('Admission Based On', 'JEE');
-  expect(screen.getByLabelText('Sem 1 SPI')).toHaveValue('');
+  expect(screen.getByLabelText('Sem 1 SPI')).toHaveValue('8');
+  expect(screen.getByLabelText('Sem 2 SPI')).toHaveValue('8');
   expect(screen.getByLabelText('Sem 1 SPI')).toBeEnabled();
   await pick('Admission Based On', 'DIPLOMA');
   await submit();
@@ -204,4 +205,35 @@ test("PRF-08 the server's field errors land on the fields and its sentence stand
   expect(screen.getByLabelText('School Name')).toHaveAccessibleDescription('This school is closed');
   expect(screen.getByLabelText('School Name')).toHaveValue('CITY SCHOOL');
   expect(lastToast()).toMatchObject({ title: 'Error', description: 'Not so', variant: 'destructive' });
+});
+
+test('W-58 a BE that ends in another year than the student passes out is said beside it, and saved', async () => {
+  const { saved } = await open('/profile/academic_details/BE');
+  await fillSection('be', { ...TYPED['be'], be_passing_year: '2026' }, 'BE');
+  await userEvent.click(screen.getByLabelText('BE CPI'));
+  await userEvent.tab();
+  expect(
+    await screen.findByText('BE Passing Year is 2026, and your Passout Year is 2027. Check it.'),
+  ).toBeVisible();
+  await submit();
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test("W-59 the sentence of a 422 that is a field's own stands once in the summary", async () => {
+  await open('/profile/academic_details/ssc');
+  await fillSection('ssc', TYPED['ssc']!, 'BE');
+  const message = 'This school is closed';
+  fakeServer.use(fake('registerSection', { status: 422, message, errors: { ssc_name: message } }));
+  await submit();
+  const problem = await summary();
+  expect(within(problem).getAllByText(message)).toHaveLength(1);
+});
+
+test('W-59 both branches of an MCA form are named, while the toast keeps its words', async () => {
+  await open('/profile/academic_details/MCA', 'MCA', 'Submit');
+  await submit('Submit');
+  const problem = await summary();
+  expect(problem).toHaveTextContent('Please enter valid UG Branch');
+  expect(problem).toHaveTextContent('Please enter valid MCA Specialization');
+  expect(lastToast()).toMatchObject({ title: 'Required', description: 'University is required!' });
 });

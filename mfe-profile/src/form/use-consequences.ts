@@ -8,6 +8,15 @@ import type { FormValues } from './form-values';
 
 export type SectionForm = UseFormReturn<FormValues, unknown, SectionDocument>;
 
+/** What was typed into the fields of a form before they were fixed. */
+const typedBefore = new WeakMap<SectionForm['control'], Map<string, unknown>>();
+
+function typedInto({ control }: SectionForm): Map<string, unknown> {
+  const typed = typedBefore.get(control) ?? new Map<string, unknown>();
+  typedBefore.set(control, typed);
+  return typed;
+}
+
 /**
  * Applies what a change of one field does to others.
  * @param form of the section @param name of the field that changed
@@ -21,7 +30,8 @@ export function applyConsequences(
   const values = form.getValues();
   const circumstances = { values, degree: degreeOf(section, values, degree) };
   const shouldValidate = form.formState.isSubmitted;
-  for (const [field, value] of Object.entries(consequences(section, name, circumstances))) {
+  const following = consequences(section, name, circumstances, typedInto(form));
+  for (const [field, value] of Object.entries(following)) {
     form.setValue(field, value, { shouldDirty: true, shouldValidate });
   }
 }

@@ -5,6 +5,7 @@ import { setName } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { asSent, profileRules } from '../rules';
 import type { FieldValue, Section, SectionDocument } from '../rules';
+import { patiently } from '../patiently';
 import { placed } from './judge';
 import type { SectionForm } from './use-consequences';
 
@@ -29,7 +30,8 @@ type SaveOptions = {
 export function useSave({ form, section, owned, done, hear }: SaveOptions) {
   const navigate = useNavigate();
   return async (document: SectionDocument): Promise<void> => {
-    const answer = await saveSection(section.name, asSent(section, { ...owned, ...document }));
+    const sent = asSent(section, { ...owned, ...document });
+    const answer = await patiently(() => saveSection(section.name, sent));
     if (answer.success) {
       if (section.name === 'personal' && typeof document['name'] === 'string') setName(document['name']);
       done();
@@ -51,6 +53,8 @@ export function useSave({ form, section, owned, done, hear }: SaveOptions) {
     hear(answer.rulesVersion);
     const errors = placed(section, form.getValues(), answer.errors ?? {});
     for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
-    form.setError('root.server', { type: 'server', message: answer.message });
+    // The sentence of a 422 is its first field's: it stands there, and is not said twice (W-59).
+    if (!Object.values(errors).includes(answer.message))
+      form.setError('root.server', { type: 'server', message: answer.message });
   };
 }

@@ -1,6 +1,7 @@
 import { getDataStatus, getRegistered, getSection } from '@portal/shared/http';
 import type { Result } from '@portal/shared/http';
 import type { DataStatus, Degree, RegisteredData, SectionData } from '@portal/shared/contract';
+import { patiently } from '../patiently';
 import { asDegree } from '../rules';
 import { STATUS_FAILURE } from '../form/load-section';
 import type { Section } from '../rules';
@@ -27,7 +28,13 @@ function profileOf([registered, status, personal]: Answers): LoadedProfile {
 
 /** Asks at once for the lock, which sections are filled, and the degree. */
 export const loadProfile = async (): Promise<LoadedProfile> =>
-  profileOf(await Promise.all([getRegistered(), getDataStatus(), getSection('personal')]));
+  profileOf(
+    await Promise.all([
+      patiently(getRegistered),
+      patiently(getDataStatus),
+      patiently(() => getSection('personal')),
+    ]),
+  );
 
 /** @returns the same where all of it was asked for ahead and has come, or null */
 export function arrivedProfile(): LoadedProfile | null {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button, Heading, Spinner, Stack, Typography } from '@portal/shared/ui';
+import { Banner, Button, Heading, Spinner, Stack, Typography } from '@portal/shared/ui';
 import { Dialog } from '@portal/shared/ui-dialog';
 import { SectionDataList } from '../display/section-data-list';
+import { crossChecks } from '../rules';
 import type { Section } from '../rules';
 import { loadSections, type Profile, type SectionsData } from './load-profile';
 import { offeredSections } from './progress';
@@ -45,6 +46,7 @@ export function ReviewDialog({ profile, busy, onConfirm, onCancel }: ReviewDialo
       </Typography>
       {data ? (
         <Stack spacing={3}>
+          <Strange data={data} degree={profile.degree} />
           {sections.map((section) => (
             <Reviewed key={section.name} section={section} data={data[section.name]} profile={profile} />
           ))}
@@ -53,6 +55,20 @@ export function ReviewDialog({ profile, busy, onConfirm, onCancel }: ReviewDialo
         <Spinner label="Loading what you filled" />
       )}
     </Dialog>
+  );
+}
+
+/** What looks strange between the sections; it does not keep anybody from confirming (W-58). */
+function Strange({ data, degree }: { data: SectionsData; degree: Profile['degree'] }) {
+  const read = Object.entries(data).filter(([, section]) => section);
+  const strange = crossChecks(Object.fromEntries(read) as Parameters<typeof crossChecks>[0], degree);
+  if (strange.length === 0) return null;
+  return (
+    <Banner tone="warning" title="Please check before you confirm">
+      {strange.map(({ message }) => (
+        <div key={message}>{message}</div>
+      ))}
+    </Banner>
   );
 }
 

@@ -4,6 +4,7 @@ import { SECTIONS } from './sections';
 export type * from './types';
 export { holds } from './conditions';
 export type { Circumstances } from './conditions';
+export { crossChecks } from './cross-checks';
 export { asDegree, degreeOf } from './degree';
 export { isFixed, isRequired, isShown, otherName } from './field-state';
 export { inferChoices } from './inferred-choice';

@@ -1,3 +1,4 @@
+import { limitWords } from './limit-words';
 import type { Field } from './types';
 
 /** What can be wrong with one field. */
@@ -12,13 +13,19 @@ const GENERIC: Record<Fault, (label: string) => string> = {
   future: (label) => `${label} cannot be in the future`,
 };
 
+/** Faults of a value that keeps none of the field's limits: these say the limit. */
+const LIMITED = ['invalid', 'short', 'long'] as const;
+
 /**
  * The sentence for a fault: the field's own, else the words of its 'Required' toast, else the generic one
- * (D-53).
+ * (D-53); after it, what the field takes (W-59).
+ * @param today YYYY-MM-DD, for limits that move with the years
  */
-export function messageFor(field: Field, fault: Fault): string {
+export function messageFor(field: Field, fault: Fault, today: string): string {
   const toast = fault === 'required' ? field.requiredToast : undefined;
-  return field.messages?.[fault] ?? toast ?? GENERIC[fault](field.label);
+  const sentence = field.messages?.[fault] ?? toast ?? GENERIC[fault](field.label);
+  const limited = LIMITED.find((one) => one === fault);
+  return limited ? `${sentence}. ${limitWords(field, limited, today)}` : sentence;
 }
 
 /** Said of a key that the section does not have; nothing unknown is stored. */

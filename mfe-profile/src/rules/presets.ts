@@ -10,6 +10,7 @@ export const capitals: Preset = (name, label, own) => ({
   label,
   kind: 'upper-text',
   pattern: '[A-Z ]+',
+  allows: 'letters and spaces alone',
   maxLength: 60,
   ...own,
 });
@@ -28,7 +29,12 @@ export const digitsUpTo =
   (most: number): Preset =>
   (name, label, own) => ({ name, label, kind: 'integer', maxLength: most, inputMode: 'numeric', ...own });
 
-/** A year of four digits. */
+/** Years of an exam that is over. */
+const PASSED = { first: -50, last: 0 } as const;
+/** Years of a degree that a student is still on the way to (W-58). */
+export const STUDIED = { first: -50, last: 6 } as const;
+
+/** A year of four digits, not after this one unless `years` says so. */
 export const year: Preset = (name, label, own) => ({
   name,
   label,
@@ -37,26 +43,29 @@ export const year: Preset = (name, label, own) => ({
   minLength: 4,
   maxLength: 4,
   inputMode: 'numeric',
+  years: PASSED,
   hint: 'Four digits, for example 2024.',
   ...own,
 });
 
 const decimalUpTo =
-  (max: number): Preset =>
+  (max: number, decimals = 2): Preset =>
   (name, label, own) => ({
     name,
     label,
     kind: 'decimal',
     min: 0,
     max,
-    decimals: 2,
+    decimals,
     inputMode: 'decimal',
-    hint: `0 to ${max}, up to 2 decimals.`,
+    hint: `0 to ${max}, up to ${decimals} decimals.`,
     ...own,
   });
 
 /** 0 to 100 with up to two decimals. */
 export const percentage = decimalUpTo(100);
+/** A percentile: cards print seven decimals, and the source gives no limit (W-53). */
+export const percentile = decimalUpTo(100, 10);
 /** A CPI, CGPA or SPI: 0 to 10 with up to two decimals. */
 export const gradePoint = decimalUpTo(10);
 /** A mark with up to two decimals. */
@@ -80,9 +89,12 @@ export const semesters = (first: number, last: number, write: (semester: number)
 const insideSentence = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
-/** 'Please enter valid <label>', whatever is wrong with the field (PRF-80). */
+/** 'Please enter valid <label>' (PRF-80). */
+export const pleaseEnter = (label: string): string => `Please enter valid ${insideSentence(label)}`;
+
+/** A field that says so whatever is wrong with it. */
 export function pleaseEnterValid(field: Field): Field {
-  const sentence = `Please enter valid ${insideSentence(field.label)}`;
+  const sentence = pleaseEnter(field.label);
   const messages: FieldMessages = { required: sentence, invalid: sentence, short: sentence, long: sentence };
   return { ...field, messages: { ...messages, ...field.messages } };
 }

@@ -7,7 +7,7 @@ import { validateSection } from './validate-section';
 import type { ProfileRules, RulesContext, Section, SectionInput, Verdict } from './types';
 
 /** Raised by hand when the way of judging changes rather than the sections. */
-const JUDGING = 1;
+const JUDGING = 2;
 
 const namesOf = (section: Section, key: 'confidential' | 'notInDraft'): string[] =>
   section.fields.filter((field) => field[key]).map((field) => field.name);

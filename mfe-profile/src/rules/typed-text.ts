@@ -1,7 +1,10 @@
 import type { Field } from './types';
 
-/** Blanks inside these come from pasting: 9876 543 210, 1234 5678 9012 (issue: paste that tolerates spaces). */
-const WITHOUT_BLANKS = new Set<Field['kind']>(['digits', 'integer', 'decimal', 'email', 'date']);
+/**
+ * Blanks inside these come from pasting: 9876 543 210, 1234 5678 9012. An address without its blank would be another
+ * address (W-54).
+ */
+const WITHOUT_BLANKS = new Set<Field['kind']>(['digits', 'integer', 'decimal', 'date']);
 
 /**
  * What was typed or sent, as one text: trimmed, blanks out of numbers, upper case where it is forced.

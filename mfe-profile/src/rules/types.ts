@@ -90,8 +90,12 @@ export type Field = {
   readonly maxLength?: number;
   /** Source of a regular expression that the whole text must match. */
   readonly pattern?: string;
+  /** What `pattern` takes, in words that follow 'Give': 'letters and spaces'. */
+  readonly allows?: string;
   /** A date must not lie after today. */
   readonly notFuture?: boolean;
+  /** The years in which a day or a year may lie, counted from this one, both included (W-58). */
+  readonly years?: { readonly first: number; readonly last: number };
   /** What is stored while it is empty or not asked; null when absent. An optional number's 0 counts as empty. */
   readonly whenEmpty?: FieldValue;
   readonly messages?: FieldMessages;

@@ -13,31 +13,38 @@ type Judged = { value: FieldValue } | { error: string };
 const YES = [true, 'true', 'YES'];
 const NO = [false, 'false', 'NO'];
 
-function validateYesNo(field: Field, value: unknown, required: boolean): Judged {
+function validateYesNo(field: Field, value: unknown, required: boolean, today: string): Judged {
   if (YES.includes(value as string | boolean)) return { value: true };
   if (NO.includes(value as string | boolean)) return { value: false };
-  if (value !== undefined && value !== null && value !== '') return { error: messageFor(field, 'invalid') };
-  return required ? { error: messageFor(field, 'required') } : { value: null };
+  if (value !== undefined && value !== null && value !== '')
+    return { error: messageFor(field, 'invalid', today) };
+  return required ? { error: messageFor(field, 'required', today) } : { value: null };
 }
 
 /** A text against the field's own limits; numbers become numbers. */
 function validateText(field: Field, text: string, today: string): Judged {
   const checked = z.safeParse(textSchema(field, today), text);
-  if (!checked.success) return { error: checked.error.issues[0]?.message ?? messageFor(field, 'invalid') };
+  if (!checked.success)
+    return { error: checked.error.issues[0]?.message ?? messageFor(field, 'invalid', today) };
   return { value: isNumeric(field) ? Number(text) : text };
 }
 
 /** A choice: an entry of the list, or the text typed beside OTHER (D-30). */
-function validateChoice(field: Field, chosen: string, typed: unknown, circumstances: Circumstances): Judged {
+function validateChoice(
+  field: Field,
+  chosen: string,
+  typed: unknown,
+  { circumstances, today }: { circumstances: Circumstances; today: string },
+): Judged {
   const other = takesOther(field, circumstances) ? field.other : undefined;
   if (other && chosen === OTHER) {
     const text = typedText({ ...field, kind: other.upperCase ? 'upper-text' : 'text' }, typed);
     if (text === null || text === '' || text === OTHER) return { error: other.required };
-    return validateText(field, text, '');
+    return validateText(field, text, today);
   }
   if (optionsOf(field, circumstances).some((option) => option.value === chosen)) return { value: chosen };
-  if (!other) return { error: messageFor(field, 'invalid') };
-  return validateText(field, other.upperCase ? chosen.toUpperCase() : chosen, '');
+  if (!other) return { error: messageFor(field, 'invalid', today) };
+  return validateText(field, other.upperCase ? chosen.toUpperCase() : chosen, today);
 }
 
 /**
@@ -59,12 +66,13 @@ export function validateField(
 
   const given = input[field.name];
   const required = isRequired(field, circumstances);
-  if (field.kind === 'yes-no') return validateYesNo(field, given, required);
+  if (field.kind === 'yes-no') return validateYesNo(field, given, required, today);
 
   const text = typedText(field, given);
-  if (text === null) return { error: messageFor(field, 'invalid') };
-  if (text === '') return required ? { error: messageFor(field, 'required') } : empty;
-  if (field.options) return validateChoice(field, text, input[otherName(field.name)], circumstances);
+  if (text === null) return { error: messageFor(field, 'invalid', today) };
+  if (text === '') return required ? { error: messageFor(field, 'required', today) } : empty;
+  if (field.options)
+    return validateChoice(field, text, input[otherName(field.name)], { circumstances, today });
 
   const judged = validateText(field, text, today);
   return 'value' in judged && judged.value === 0 && !required ? empty : judged;

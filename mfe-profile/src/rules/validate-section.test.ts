@@ -105,7 +105,7 @@ describe('Basic Details', () => {
 
   test('PRF-17 the branches on offer are those of the chosen degree', () => {
     expect(errors('personal', { degree: 'BE', branch: 'vlsi' })).toEqual({
-      branch: 'Invalid format for Branch',
+      branch: 'Invalid format for Branch. Choose an entry of the list.',
     });
     expect(errors('personal', { degree: 'ME', branch: 'vlsi' })).toEqual({});
   });
@@ -136,7 +136,9 @@ describe('lists with OTHER', () => {
 
   test('PRF-60 another university or branch is for ME students alone', () => {
     const other = { be_uni: 'OTHER', be_uni_other: 'iit bombay' };
-    expect(errors('be', other)).toEqual({ be_uni: 'Invalid format for BE University' });
+    expect(errors('be', other)).toEqual({
+      be_uni: 'Invalid format for BE University. Choose an entry of the list.',
+    });
     const all = { be_sem6_spi: '8', be_sem7_spi: '8', be_sem8_spi: '8' };
     expect(stored('be', { ...other, ...all }, ME)).toMatchObject({ be_uni: 'IIT BOMBAY' });
   });
@@ -219,4 +221,11 @@ test('PRF-90 a number that is not given is stored as null and sent as 0', () => 
   const sent = asSent(profileRules.sections['diploma']!, document);
   expect(sent).toMatchObject({ ddcet_score: 0, gap_reason: null });
   expect(profileRules.validate('diploma', sent, BE)).toEqual({ success: true, data: document });
+});
+
+test('W-59 an MCA form without both of its branches says which is which, and each once', () => {
+  expect(errors('mca', { ug_branch: '', pg_specialization: '' }, { ...BE, degree: 'MCA' })).toEqual({
+    ug_branch: 'Please enter valid UG Branch',
+    pg_specialization: 'Please enter valid MCA Specialization',
+  });
 });

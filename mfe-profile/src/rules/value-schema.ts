@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { yearsOf } from './limit-words';
 import { messageFor } from './messages';
 import type { Field } from './types';
 
@@ -21,26 +22,33 @@ function kindPattern(field: Field): RegExp | null {
 }
 
 const text = (field: Field, today: string) => {
-  const invalid = messageFor(field, 'invalid');
+  const invalid = messageFor(field, 'invalid', today);
   const kind = kindPattern(field);
   const { minLength, maxLength, min, max, pattern } = field;
   const own = pattern === undefined ? null : new RegExp(`^(?:${pattern})$`, 'u');
   const within = (value: string): boolean =>
     (min === undefined || Number(value) >= min) && (max === undefined || Number(value) <= max);
+  const years = yearsOf(field, today);
+  const ofTheYears = (value: string): boolean =>
+    years === null || (Number(value.slice(0, 4)) >= years.first && Number(value.slice(0, 4)) <= years.last);
   // One pipe after the other, so that the first fault alone is told.
   return z.string(invalid).check(
     z.refine((value) => kind === null || kind.test(value), { error: invalid, abort: true }),
-    z.refine((value) => value.length >= (minLength ?? 0), { error: messageFor(field, 'short'), abort: true }),
+    z.refine((value) => value.length >= (minLength ?? 0), {
+      error: messageFor(field, 'short', today),
+      abort: true,
+    }),
     z.refine((value) => value.length <= (maxLength ?? Infinity), {
-      error: messageFor(field, 'long'),
+      error: messageFor(field, 'long', today),
       abort: true,
     }),
     z.refine((value) => own === null || own.test(value), { error: invalid, abort: true }),
     z.refine((value) => field.kind !== 'date' || isCalendarDay(value), { error: invalid, abort: true }),
     z.refine((value) => !field.notFuture || value <= today, {
-      error: messageFor(field, 'future'),
+      error: messageFor(field, 'future', today),
       abort: true,
     }),
+    z.refine(ofTheYears, { error: invalid, abort: true }),
     z.refine(within, { error: invalid, abort: true }),
   );
 };

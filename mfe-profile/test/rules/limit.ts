@@ -16,6 +16,9 @@ export type Limit = {
 /** The day on which every limit is tried. */
 export const TODAY = '2026-11-21';
 export const TOMORROW = '2026-11-22';
+const THIS_YEAR = 2026;
+/** The last year of a degree that is still studied. */
+export const LAST_STUDIED = 2032;
 
 type Fails = Limit['fails'];
 export const invalid = (label: string, ...values: unknown[]): Fails =>
@@ -34,15 +37,15 @@ export const chosen = (label: string, toast: string): Fails => [
   ...invalid(label, 'NO SUCH', 7.5),
 ];
 
-/** 0 to max with up to two decimals. */
-export const decimal = (label: string, max: number): Pick<Limit, 'passes' | 'fails'> => ({
+/** 0 to max with up to two decimals. @param tooFine a number with more decimals than pass */
+export const decimal = (label: string, max: number, tooFine = '1.005'): Pick<Limit, 'passes' | 'fails'> => ({
   passes: ['0', 0, '0.01', `${max - 1}.99`, max, `${max}.00`],
   fails: invalid(
     label,
     '-0.01',
     `${max}.01`,
     max + 1,
-    '1.005',
+    tooFine,
     '1.',
     '.5',
     '1,5',
@@ -61,13 +64,14 @@ export const optional = (limit: Pick<Limit, 'passes' | 'fails'>) => ({
   passes: ['', null, ...limit.passes],
   fails: limit.fails,
 });
-export const year = (label: string): Pick<Limit, 'passes' | 'fails'> => ({
-  passes: ['1000', 2024, '9999', '2 024'],
+/** @param last the last year that passes: this one, or some years on for what is still studied */
+export const year = (label: string, last = THIS_YEAR): Pick<Limit, 'passes' | 'fails'> => ({
+  passes: [String(THIS_YEAR - 50), 2024, String(last), '2 024'],
   fails: [
     ...required(label),
     ...short(label, '999'),
     ...long(label, '10000'),
-    ...invalid(label, '20x4', '0999'),
+    ...invalid(label, '20x4', '0999', '1000', THIS_YEAR - 51, last + 1, '9999'),
   ],
 });
 /** 1 or 2 digits. */

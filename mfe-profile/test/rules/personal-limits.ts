@@ -11,11 +11,12 @@ export const PERSONAL_LIMITS: readonly Limit[] = [
     id: 'PRF-12',
     section: 'personal',
     field: 'dob',
-    passes: [TODAY, '2004-02-29'],
+    passes: ['2004-02-29', '1946-01-01', '2011-12-31'],
     fails: [
       ...required('Date of Birth'),
       [TOMORROW, 'Date of Birth cannot be a future date.'],
       ...invalid('Date of Birth', '2003-02-29', '29/02/2004', '2004-2-9', '2004-13-01'),
+      ...invalid('Date of Birth', '0001-01-01', '1945-12-31', '2012-01-01', TODAY),
     ],
   },
   ...[
@@ -25,7 +26,7 @@ export const PERSONAL_LIMITS: readonly Limit[] = [
     id: 'PRF-13',
     section: 'personal',
     field,
-    passes: ['a.b+c_1@gmail.com', 'x@yahoo.com', 'x@outlook.com', 'X@GMAIL.COM'],
+    passes: ['a.b+c_1@gmail.com', 'x@yahoo.com', 'x@outlook.com', 'X@GMAIL.COM', ' x@gmail.com '],
     fails: [
       ...required(label),
       ...invalid(
@@ -36,6 +37,12 @@ export const PERSONAL_LIMITS: readonly Limit[] = [
         'gmail.com',
         '@gmail.com',
         'x@sub.gmail.com',
+        // W-54: no mail server takes these, and nobody typed the address without its blank.
+        '..@gmail.com',
+        '.x@gmail.com',
+        'x.@gmail.com',
+        'x..y@gmail.com',
+        'x 1@gmail.com',
       ),
     ],
   })),

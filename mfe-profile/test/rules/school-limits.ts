@@ -45,6 +45,12 @@ const hscDecimal = (field: string, label: string, max: number): Limit => ({
   ...optional(decimal(label, max)),
 });
 
+/** The source gives no number of decimals (W-53); a card prints seven. */
+const percentile = (field: string, label: string): Limit => {
+  const { passes, fails } = optional(decimal(label, 100, '1.00000000001'));
+  return { id: 'W-53 PRF-40', section: 'hsc', field, passes: [...passes, '97.1234567', 99.9876543], fails };
+};
+
 export const HSC_LIMITS: readonly Limit[] = [
   {
     id: 'PRF-40',
@@ -67,10 +73,10 @@ export const HSC_LIMITS: readonly Limit[] = [
   hscDecimal('gujcet_physics', 'GUJCET Physics', 40),
   hscDecimal('gujcet_chem', 'GUJCET Chemistry', 40),
   hscDecimal('gujcet_math', 'GUJCET Math', 40),
-  hscDecimal('gujcet_percentile', 'GUJCET Percentile', 100),
+  percentile('gujcet_percentile', 'GUJCET Percentile'),
   hscDecimal('gujcet_perc', 'GUJCET Percentage', 100),
   hscDecimal('gujcet_score', 'GUJCET Score', 120),
-  hscDecimal('jee_percentile', 'JEE Percentile', 100),
+  percentile('jee_percentile', 'JEE Percentile'),
   {
     id: 'PRF-40',
     section: 'hsc',

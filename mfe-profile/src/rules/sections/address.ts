@@ -10,6 +10,7 @@ const pin = (name: string, label: string, own: Partial<Field>): Field => ({
   minLength: 6,
   maxLength: 6,
   pattern: '[1-9][0-9]{5}',
+  allows: '6 digits, the first of them not 0',
   inputMode: 'numeric',
   hint: '6 digits.',
   ...own,

@@ -3,7 +3,7 @@ import { forDegree, when } from '../conditions';
 import { ADMISSION_ROUTES } from '../options/admission';
 import { BE_BRANCHES } from '../options/be-branches';
 import { UNIVERSITIES } from '../options/universities';
-import { digitsUpTo, gapReason, gradePoint, semesters, year } from '../presets';
+import { digitsUpTo, gapReason, gradePoint, semesters, STUDIED, year } from '../presets';
 import type { Section } from '../types';
 
 const BY_DIPLOMA = when('admission_based_on', 'DIPLOMA');
@@ -62,7 +62,7 @@ export const be: Section = {
       maxLength: 120,
       requiredToast: 'Branch is required!',
     },
-    year('be_passing_year', 'BE Passing Year', { group: 'Course' }),
+    year('be_passing_year', 'BE Passing Year', { group: 'Course', years: STUDIED }),
     gradePoint('be_cpi', 'BE CPI', { group: RESULTS }),
     gradePoint('be_cgpa', 'BE CGPA', { group: RESULTS }),
     digitsUpTo(2)('be_dead_back', 'BE Dead Backlogs (cleared)', {

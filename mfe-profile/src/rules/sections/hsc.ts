@@ -1,7 +1,7 @@
 import { formPath } from '@portal/shared/contract';
 import { when } from '../conditions';
 import { BOARDS, HSC_STREAMS } from '../options/school';
-import { digitsUpTo, gapReason, markUpTo, percentage, year } from '../presets';
+import { digitsUpTo, gapReason, markUpTo, percentage, percentile, year } from '../presets';
 import type { Field, Section } from '../types';
 import { OTHER_BOARD } from './ssc';
 
@@ -67,9 +67,9 @@ export const hsc: Section = {
     ofGujcet(markUpTo(40)('gujcet_physics', 'GUJCET Physics')),
     ofGujcet(markUpTo(40)('gujcet_chem', 'GUJCET Chemistry')),
     ofGujcet(markUpTo(40)('gujcet_math', 'GUJCET Math')),
-    ofGujcet(percentage('gujcet_percentile', 'GUJCET Percentile')),
+    ofGujcet(percentile('gujcet_percentile', 'GUJCET Percentile')),
     ofGujcet(percentage('gujcet_perc', 'GUJCET Percentage')),
-    percentage('jee_percentile', 'JEE Percentile', { group: ENTRANCE, required: false, showWhen: SCIENCE }),
+    percentile('jee_percentile', 'JEE Percentile', { group: ENTRANCE, required: false, showWhen: SCIENCE }),
     digitsUpTo(2)('gap_10_12', 'Gap between 10th and 12th (years)', { group: 'Gap', hint: '0 if none.' }),
     gapReason('gap_reason', 'Reason for the gap', { group: 'Gap' }),
   ],

@@ -2,8 +2,18 @@ import { formPath } from '@portal/shared/contract';
 import { MCA_SPECIALISATIONS } from '../options/mca-specialisations';
 import { UG_BRANCHES } from '../options/undergraduate';
 import { UNIVERSITIES } from '../options/universities';
-import { digitsUpTo, gapReason, gradePoint, percentage, pleaseEnterValid, semesters, year } from '../presets';
-import type { Field, Section } from '../types';
+import {
+  digitsUpTo,
+  gapReason,
+  gradePoint,
+  percentage,
+  pleaseEnter,
+  pleaseEnterValid,
+  semesters,
+  STUDIED,
+  year,
+} from '../presets';
+import type { Field, Option, Section } from '../types';
 
 const UG = 'UG Details';
 const MCA = 'MCA Details';
@@ -12,6 +22,21 @@ const OPEN = 'Backlogs that are still open, 0 if none.';
 
 const upToTwoDigits = digitsUpTo(2);
 const inGroup = (group: string, fields: Field[]): Field[] => fields.map((field) => ({ ...field, group }));
+
+/**
+ * What was studied, of a list or typed. The toast has the words of the source for both; the message in the form says
+ * which of the two it means (W-59).
+ */
+const branchLike = (name: string, label: string, options: readonly Option[], typed: string): Field =>
+  pleaseEnterValid({
+    name,
+    label,
+    kind: 'select',
+    options,
+    other: { label: typed, upperCase: true, required: pleaseEnter(label) },
+    maxLength: 120,
+    requiredToast: 'Branch is Required!',
+  });
 
 const ug: Field[] = [
   {
@@ -23,15 +48,7 @@ const ug: Field[] = [
     maxLength: 120,
     requiredToast: 'University is required!',
   },
-  {
-    name: 'ug_branch',
-    label: 'UG Branch',
-    kind: 'select',
-    options: UG_BRANCHES,
-    other: { label: 'Name of the branch', upperCase: true, required: 'Branch is Required!' },
-    maxLength: 120,
-    requiredToast: 'Branch is Required!',
-  },
+  branchLike('ug_branch', 'UG Branch', UG_BRANCHES, 'Name of the branch'),
   pleaseEnterValid({ name: 'ug_passing_year', label: 'UG passing year', kind: 'text', maxLength: 40 }),
   pleaseEnterValid(percentage('ug_per', 'UG percentage')),
   pleaseEnterValid(upToTwoDigits('ug_dead_back', 'UG dead backlogs (cleared)', { hint: CLEARED })),
@@ -45,16 +62,8 @@ const ug: Field[] = [
 ];
 
 const pg: Field[] = [
-  {
-    name: 'pg_specialization',
-    label: 'MCA Specialization',
-    kind: 'select',
-    options: MCA_SPECIALISATIONS,
-    other: { label: 'Name of the specialization', upperCase: true, required: 'Branch is Required!' },
-    maxLength: 120,
-    requiredToast: 'Branch is Required!',
-  },
-  pleaseEnterValid(year('pg_passing_year', 'MCA passing year')),
+  branchLike('pg_specialization', 'MCA Specialization', MCA_SPECIALISATIONS, 'Name of the specialization'),
+  pleaseEnterValid(year('pg_passing_year', 'MCA passing year', { years: STUDIED })),
   pleaseEnterValid(gradePoint('pg_cpi', 'MCA CPI')),
   pleaseEnterValid(upToTwoDigits('pg_dead_back', 'MCA dead backlogs (cleared)', { hint: CLEARED })),
   pleaseEnterValid(upToTwoDigits('pg_live_back', 'MCA live backlogs (still open)', { hint: OPEN })),

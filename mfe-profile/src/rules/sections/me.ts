@@ -2,7 +2,7 @@ import { formPath } from '@portal/shared/contract';
 import { when } from '../conditions';
 import { ME_EXAMS } from '../options/admission';
 import { MASTERS_BRANCHES } from '../options/masters-specialisations';
-import { digitsUpTo, gapReason, gradePoint, markUpTo, semesters, year } from '../presets';
+import { digitsUpTo, gapReason, gradePoint, markUpTo, semesters, STUDIED, year } from '../presets';
 import type { Field, Section } from '../types';
 
 const RESULTS = 'Results';
@@ -11,7 +11,11 @@ const EXAM = 'Entrance exam';
 
 /** 0, or a number without leading zeros (PRF-70). */
 const plainCount = (name: string, label: string, own: Partial<Field>): Field =>
-  digitsUpTo(3)(name, label, { pattern: '0|[1-9][0-9]*', ...own });
+  digitsUpTo(3)(name, label, {
+    pattern: '0|[1-9][0-9]*',
+    allows: 'a whole number from 0 to 999, without zeros in front',
+    ...own,
+  });
 
 /** ME (PRF-70). GATE to 100 and PGCET to 200 by D-35. */
 export const me: Section = {
@@ -50,7 +54,7 @@ export const me: Section = {
       options: MASTERS_BRANCHES,
       requiredToast: 'Branch/Specialization is Required!',
     },
-    year('me_passing_year', 'ME Passing Year', { group: 'Course' }),
+    year('me_passing_year', 'ME Passing Year', { group: 'Course', years: STUDIED }),
     gradePoint('me_cpi', 'ME CPI', { group: RESULTS }),
     plainCount('me_dead_back', 'ME Dead Backlogs (cleared)', {
       group: RESULTS,

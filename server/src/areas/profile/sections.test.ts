@@ -60,7 +60,7 @@ describe.each(DATABASES)('profile sections on %s', (kind) => {
       data: null,
       errors: {
         ssc_board: 'Board is required!',
-        ssc_per: 'Invalid format for SSC Percentage',
+        ssc_per: 'Invalid format for SSC Percentage. Give 0 to 100, with up to 2 decimals.',
         colour: 'colour is not a field of this section',
       },
     });

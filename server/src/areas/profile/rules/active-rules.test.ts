@@ -43,7 +43,7 @@ describe.each(DATABASES)('rules in force on %s', (kind) => {
     expect(server.services.rules.current().rules.version).not.toBe(before.rules.version);
     expect(await saveSsc()).toMatchObject({
       status: 422,
-      body: { errors: { ssc_name: 'School Name is too short' } },
+      body: { errors: { ssc_name: 'School Name is too short. Give 40 to 120 characters.' } },
     });
 
     const { previous } = server.services.releases.state().remotes[0]!;
