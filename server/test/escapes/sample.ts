@@ -53,13 +53,23 @@ export const SAMPLE: Record<string, string[]> = {
   ],
 };
 
-type Trial = { escape: Escape; place: Place };
+/** One escape at one place. */
+export type Trial = { escape: Escape; place: Place };
 
 /** Every escape that `isWanted` takes, at each of these places. */
 export const everyTrial = (places: Place[], isWanted: (name: string) => boolean): Trial[] =>
   ESCAPES.filter(({ name }) => isWanted(name)).flatMap((escape) =>
     places.map((place) => ({ escape, place })),
   );
+
+/** Every escape once for each use, at its places in turn: each place gets its share of every group. */
+export function trialsByUse(places: Place[]): Trial[] {
+  const byUse = new Map<string, Place[]>();
+  for (const place of places) byUse.set(place.use, [...(byUse.get(place.use) ?? []), place]);
+  return ESCAPES.flatMap((escape, at) =>
+    [...byUse.values()].map((some) => ({ escape, place: some[at % some.length]! })),
+  );
+}
 
 /** The sample's, at these places. @throws Error when it leaves a place out, or names what is not there */
 export function sampleTrials(places: Place[]): Trial[] {

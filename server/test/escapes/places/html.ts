@@ -49,6 +49,7 @@ async function tryPage(maker: HtmlMaker, remote: string, path: string): Promise<
 
 const remotePlace = (when: When): Place => ({
   name: `a remote's server.cjs, ${when}`,
+  use: 'pages',
   async run(escape, canaries): Promise<Outcome> {
     const releases = new ReleasesInMemory();
     releases.release(SHELL, {
@@ -71,6 +72,7 @@ const remotePlace = (when: When): Place => ({
 
 const shellPlace = (when: When): Place => ({
   name: `the shell's server.cjs, ${when}`,
+  use: 'pages',
   async run(escape, canaries): Promise<Outcome> {
     const releases = new ReleasesInMemory();
     releases.release(fileWith(escape, canaries, shellFile(when)), {

@@ -47,14 +47,17 @@ export const isGoodOneTaken = async (): Promise<boolean> =>
 export const LOAD_PLACES: Place[] = [
   {
     name: 'the load check, an entry',
+    use: 'load check',
     run: (escape, canaries) => load(SHELL_SCRIPT, fileWith(escape, canaries, EMPTY_ENTRY)),
   },
   {
     name: 'the load check, a page',
+    use: 'load check',
     run: (escape, canaries) => load(SHELL_SCRIPT, fileWith(escape, canaries, BROKEN_PAGE)),
   },
   {
     name: 'the load check, a shell',
+    use: 'load check',
     run: (escape, canaries) => load(fileWith(escape, canaries, POOR_SHELL), GOOD_ENTRY),
   },
 ];

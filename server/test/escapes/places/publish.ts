@@ -110,19 +110,32 @@ export async function openPublishScene(canaries: Canaries): Promise<PublishScene
     return judged;
   }
 
-  const build = (name: string, make: (escape: Escape) => Build, mustRefuse = false): Place => ({
+  const build = (use: Place['use'], name: string, make: (escape: Escape) => Build): Place => ({
+    use,
     name: `publish, ${name}`,
-    run: (escape) => publish(make(escape), mustRefuse),
+    run: (escape) => publish(make(escape), use === 'publish of an entry'),
   });
   const remote = (entry: string, code: string): Build => remoteBuild('mfe-bad', '/bad', entry, code);
   const good = entryOf('mfe-bad');
   const places = [
-    build('rules.cjs at load', (one) => rulesBuild(fileWith(one, canaries, rulesFile('load')))),
-    build('rules.cjs in validate', (one) => rulesBuild(fileWith(one, canaries, rulesFile('validate')))),
-    build('rules.cjs in marks', (one) => rulesBuild(fileWith(one, canaries, rulesFile('marks')))),
-    build('server.cjs at load', (one) => remote(good, fileWith(one, canaries, remoteFile('load')))),
-    build('server.cjs in render', (one) => remote(good, fileWith(one, canaries, remoteFile('render')))),
-    build('an entry', (one) => remote(fileWith(one, canaries, EMPTY_ENTRY), 'exports.default = {}'), true),
+    build('publish of rules', 'rules.cjs at load', (one) =>
+      rulesBuild(fileWith(one, canaries, rulesFile('load'))),
+    ),
+    build('publish of rules', 'rules.cjs in validate', (one) =>
+      rulesBuild(fileWith(one, canaries, rulesFile('validate'))),
+    ),
+    build('publish of rules', 'rules.cjs in marks', (one) =>
+      rulesBuild(fileWith(one, canaries, rulesFile('marks'))),
+    ),
+    build('publish of pages', 'server.cjs at load', (one) =>
+      remote(good, fileWith(one, canaries, remoteFile('load'))),
+    ),
+    build('publish of pages', 'server.cjs in render', (one) =>
+      remote(good, fileWith(one, canaries, remoteFile('render'))),
+    ),
+    build('publish of an entry', 'an entry', (one) =>
+      remote(fileWith(one, canaries, EMPTY_ENTRY), 'exports.default = {}'),
+    ),
   ];
   return { places, close: () => server.close() };
 }

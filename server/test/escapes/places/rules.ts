@@ -50,6 +50,7 @@ module.exports.samples = ['BE', 'ME', 'MCA'].map((degree) => ({ degree, sections
 
 const place = (when: When): Place => ({
   name: `rules.cjs, ${when}`,
+  use: 'rules',
   async run(escape, canaries) {
     const texts: string[] = [];
     try {
