@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import { refuse } from './check-release';
+import { refuse } from './refuse';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
 import { exportsTable, missingExports } from './missing-exports';
 import { overlap } from './served-paths';

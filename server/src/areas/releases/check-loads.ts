@@ -1,5 +1,5 @@
 import type { Blobs } from '../../platform/blobs/blobs';
-import { refuse } from './check-release';
+import { refuse } from './refuse';
 import { tryLoad } from './load-check/try-load';
 import type { Loadable, LoadFailure } from './load-check/try-load';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
-import { PortalError } from '../../platform/errors';
+import { checkFacts } from './check-facts';
 import { contentTypeOf } from './release-files';
 import { releaseManifest } from './manifest';
-import type { ReleaseManifest, RemoteManifest } from './manifest';
-import { isPathPattern, serverPathUnder } from './served-paths';
+import type { ReleaseManifest } from './manifest';
+import { refuse } from './refuse';
 
 /** Largest release and largest file of one, in bytes, and the most files. */
 export const RELEASE_LIMIT = 32 * 1024 * 1024;
@@ -12,11 +12,6 @@ export const FILE_LIMIT = 8 * 1024 * 1024;
 export const FILES_LIMIT = 2_000;
 /** A path inside a release: plain names, no way up and no way out. */
 const SAFE_PATH = /^(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/;
-
-/** Refuses with a sentence for the team. */
-export const refuse = (message: string): never => {
-  throw new PortalError(422, message);
-};
 
 /** A build as it is handed in: release.json and its files by path. */
 export type Build = { manifest: unknown; files: ReadonlyMap<string, Buffer> };
@@ -61,19 +56,6 @@ function checkEarly(manifest: ReleaseManifest, files: Build['files']): void {
   if (manifest.kind !== 'shell' || manifest.early === undefined) return;
   if (LEAVES_SCRIPT.test(files.get(manifest.early)?.toString('utf8') ?? ''))
     refuse(`${manifest.early} holds what cannot stand inside a script element.`);
-}
-
-/** What a remote says of itself must be such that the shell and the server read it alike. */
-function checkFacts({ name, facts: { paths } }: RemoteManifest): void {
-  if (paths.length === 0) refuse(`${name} names no path in its package.json.`);
-  const wrong = paths.find((pattern) => !isPathPattern(pattern));
-  if (wrong !== undefined) {
-    refuse(`${JSON.stringify(wrong)} is no path such as /alumni or /alumni/*.`);
-  }
-  for (const pattern of paths) {
-    const taken = serverPathUnder(pattern);
-    if (taken) refuse(`${pattern} cannot be a screen: the server itself answers ${taken}.`);
-  }
 }
 
 /**

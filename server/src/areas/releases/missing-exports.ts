@@ -1,7 +1,7 @@
 import type { RemoteManifest, ShellManifest } from './manifest';
 
 /** What a part takes of a singleton and nobody brings. */
-export type MissingExports = { part: string; singleton: string; exports: string[] };
+type MissingExports = { part: string; singleton: string; exports: string[] };
 
 /** A remote that takes a singleton as a whole: the build lets it do so where versions say what is in it. */
 const WHOLE = '*';

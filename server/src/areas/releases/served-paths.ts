@@ -1,5 +1,7 @@
-/** A path pattern of a remote's facts: plain words between slashes, or a prefix of them ending in '/*'. */
-const PATTERN = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*(?:\/\*)?)?$/;
+/** Plain words between slashes. No word is '.' or '..', which a browser would follow elsewhere. */
+const PATH = /^\/(?:(?!\.{1,2}(?:\/|$))[\w.~-]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*)?$/;
+/** A word that stands for whatever is there in an address, in the facts' `data`. */
+const PARAMETER = /\/:\w+(?=\/|$)/g;
 
 /** Below these are calls alone: what is not there is refused in the envelope, and is no page. */
 export const CALL_PATHS = ['/student/*', '/releases/*', '/operator/*', '/health/*'];
@@ -7,7 +9,14 @@ export const CALL_PATHS = ['/student/*', '/releases/*', '/operator/*', '/health/
 /** Paths that the server answers itself: a screen there would never be seen. */
 const OF_THE_SERVER = [...CALL_PATHS, '/remotes/*', '/registry.json', '/openapi.json'];
 
-export const isPathPattern = (pattern: string): boolean => PATTERN.test(pattern);
+/** Whether it is one path of this portal: no other host, no scheme, no search. */
+export const isPath = (path: string): boolean => PATH.test(path);
+
+/** Whether it is a path pattern of a remote's facts: a path, or a prefix of paths ending in '/*'. */
+export const isPathPattern = (pattern: string): boolean => isPath(pattern.replace(/\/\*$/, ''));
+
+/** A pattern of the facts' `data`, or one of its calls, with a word in the place of each parameter. */
+export const withoutParameters = (pattern: string): string => pattern.replace(PARAMETER, '/x');
 
 const plain = (pattern: string): string => pattern.toLowerCase().replace(/(.)\/+$/, '$1');
 
@@ -22,6 +31,15 @@ export function overlap(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
   return serves(a, b.replace(/\/\*$/, '')) || serves(b, a.replace(/\/\*$/, ''));
 }
+
+/** Whether all that a path or pattern stands for is served by one of these patterns. */
+export const isServedBy = (patterns: string[], path: string): boolean =>
+  patterns.some((pattern) => {
+    const [theirs, own] = [plain(pattern), plain(path)];
+    return own.endsWith('/*')
+      ? theirs.endsWith('/*') && serves(theirs, own.slice(0, -2))
+      : serves(theirs, own);
+  });
 
 /** The server's own path that a pattern would take; undefined where there is none. */
 export const serverPathUnder = (pattern: string): string | undefined =>

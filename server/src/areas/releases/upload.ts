@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { sha256Of } from '../../platform/blobs';
 import { PortalError } from '../../platform/errors';
 import { isWithinBounds, TOO_INTRICATE } from '../../platform/json-bounds';
-import { FILE_LIMIT, FILES_LIMIT, RELEASE_LIMIT, refuse } from './check-release';
+import { FILE_LIMIT, FILES_LIMIT, RELEASE_LIMIT } from './check-release';
 import type { Build } from './check-release';
+import { refuse } from './refuse';
 
 const LIMITS = {
   fileSize: FILE_LIMIT,
