@@ -1,5 +1,6 @@
 import axios from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import { isEnvelope } from '../contract/is-envelope';
 import type { Answer } from '../contract/envelope';
 import { CALLS, RULES_HEADER } from '../contract/calls';
 import { OFFLINE_MESSAGE } from '../contract/messages';
@@ -37,20 +38,6 @@ client.interceptors.request.use((config) => {
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
   return config;
 });
-
-/**
- * Whether an answer is the portal's: anything on the way may answer in its place, with any status (W-12). A failure
- * always has a status of its own.
- */
-const isEnvelope = (body: unknown, status: number): body is Answer<unknown> =>
-  typeof body === 'object' &&
-  body !== null &&
-  'success' in body &&
-  typeof body.success === 'boolean' &&
-  'message' in body &&
-  typeof body.message === 'string' &&
-  'data' in body &&
-  !(body.success && status >= 400);
 
 /** The bearer that a request carried; a 401 for an older token must not end a newer session. */
 const bearerOf = (response: AxiosResponse): string | undefined =>

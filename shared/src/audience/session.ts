@@ -1,3 +1,4 @@
+import { isEnvelope } from '@portal/shared/contract';
 import type { Entrance, SessionOwner } from '@portal/shared/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -45,8 +46,6 @@ export function endAudienceSession(audience: string): void {
 export const leaveAudienceSession = (audience: string): void =>
   storeOf(audience).setState({ state: 'signed-out', ended: false }, true);
 
-type Envelope = { success: boolean; data: unknown };
-
 const isOwner = (data: unknown): data is SessionOwner =>
   typeof data === 'object' &&
   data !== null &&
@@ -56,15 +55,18 @@ const isOwner = (data: unknown): data is SessionOwner =>
   Array.isArray(data.permissions);
 
 /**
- * Asks the server who is signed in. Only a clear response changes what is known: without one, a session goes on.
+ * Asks the server who is signed in. Only the portal's own response changes what is known (W-12): without one, a session
+ * goes on.
  * @param audience of the session
  * @param entrance names the call
  */
 export async function askAudienceSession(audience: string, { session, header }: Entrance): Promise<void> {
   const response = await fetch(session, { headers: { [header]: '1' } }).catch(() => null);
-  if (response?.status === 401) return endAudienceSession(audience);
-  const body = response?.ok ? ((await response.json().catch(() => null)) as Envelope | null) : null;
-  if (body?.success && isOwner(body.data)) return beginAudienceSession(audience, body.data);
+  const body: unknown = await response?.json().catch(() => null);
+  if (response && isEnvelope(body, response.status)) {
+    if (response.status === 401) return endAudienceSession(audience);
+    if (body.success && isOwner(body.data)) return beginAudienceSession(audience, body.data);
+  }
   const store = storeOf(audience);
   if (store.getState().state !== 'signed-in') store.setState({ state: 'unreachable' }, true);
 }

@@ -1,6 +1,7 @@
 export * from './limits';
 export * from './messages';
 export * from './envelope';
+export * from './is-envelope';
 export * from './accounts';
 export * from './profile';
 export * from './needed-sections';
