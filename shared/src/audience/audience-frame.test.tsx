@@ -49,7 +49,7 @@ const answers = (status: number, data: unknown = null) =>
   );
 
 function Screen() {
-  const { pathname, state }: Location<unknown> = useLocation();
+  const { pathname, state } = useLocation() as Location<unknown>;
   usePageTitle('Some screen');
   return (
     <p>

@@ -90,7 +90,7 @@ type PageProps = { entrance: Entrance; session: AudienceSession; children: React
 
 /** A page that needs nobody; who is signed in has no use for the sign-in and is led on. */
 function OpenPage({ entrance, session, children }: PageProps) {
-  const { pathname, state }: Location<unknown> = useLocation();
+  const { pathname, state } = useLocation() as Location<unknown>;
   const isSignIn = matchPath(entrance.signIn, pathname) !== null;
   if (isSignIn && session.state === 'signed-in')
     return <Navigate to={signInReturnPath(state) ?? entrance.home} replace />;
