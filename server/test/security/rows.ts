@@ -77,6 +77,8 @@ export const ROWS: Record<string, Row> = {
   'POST /releases/{part}/rollback': letIn(404, ofNoRelease),
   'POST /releases/{part}/pin': letIn(404, ofNoRelease),
   'POST /releases/{part}/unpin': letIn(409, ofPart()),
+  'POST /releases/{part}/retire': letIn(404, ofPart()),
+  'POST /releases/{part}/unretire': letIn(404, ofPart()),
   'POST /releases/{part}/token': letIn(200, ofPart('mfe-spare')),
   'POST /releases/{part}/revoke': letIn(404, ofPart('mfe-nobody')),
   'GET /operator/backup': letIn(200),

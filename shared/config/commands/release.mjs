@@ -64,12 +64,13 @@ async function release(dir, note) {
 
   const build = readBuild(dir);
   const form = releaseForm(build, { replaces: before, note });
-  /** @type {import('./portal-client.mjs').Answer<{ hash: string, current: string, revision: number }>} */
+  /** @type {import('./portal-client.mjs').Answer<{ hash: string, current: string, revision: number, isRetired: boolean }>} */
   const { message, data: done } = await timed('publish', () => callPortal('POST', '/releases', access, form));
   console.log(
     `\n${message} Version ${String(build.manifest.version)}, revision ${done.revision} of the registry.`,
   );
-  if (done.hash === before) return console.log('Nothing changed: this build was in force before.');
+  if (done.hash === before && !done.isRetired)
+    return console.log('Nothing changed: this build was in force before.');
 
   /** @type {{ data: { files: import('./release-files.mjs').ReleaseFile[] } }} */
   const { data: old } = before
@@ -77,7 +78,7 @@ async function release(dir, note) {
     : { data: { files: [] } };
   const files = build.files.map(({ bytes, ...file }) => ({ ...file, bytes: bytes.length }));
   console.log(`What changed since ${before ?? 'nothing'}:\n${changedFiles(old.files, files).join('\n')}`);
-  if (before && done.current === done.hash)
+  if (before && done.current === done.hash && !done.isRetired)
     console.log(
       `To go back to ${before}: ${npm(path.dirname(dir))} run releases -- rollback ${name} ${before}`,
     );

@@ -9,6 +9,8 @@ or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:300
   rollback PART [HASH]   go back to the release before, or to that one
   pin PART HASH          hold a part at a release: later ones are stored, not switched to
   unpin PART             let it go again
+  retire PART            take a part out of every page, with its menu entries; its releases stay
+  unretire PART          bring it back, with the release that was in force
   token PART             give a part a new deploy token, printed this once
   revoke PART            take its deploy token away
 Each change takes --note "why".`;
@@ -19,7 +21,7 @@ Each change takes --note "why".`;
  * @typedef {import('./portal-client.mjs').Access} Access
  * @typedef {{ hash: string, version: string, publishedAt: string, publishedBy: string }} Release
  * @typedef {{ at: string, what: string, hash: string | null, actor: string, note: string | null }} Change
- * @typedef {{ part: string, current: string | null, isPinned: boolean, hasToken: boolean, releases: Release[],
+ * @typedef {{ part: string, current: string | null, isPinned: boolean, isRetired: boolean, hasToken: boolean, releases: Release[],
  *   history: Change[] }} Part
  */
 
@@ -34,9 +36,9 @@ const when = (instant) => instant.slice(0, 19).replace('T', ' ');
 const say = ({ message }) => console.log(message);
 
 /** @param {Part} part */
-function printPart({ part, current, isPinned, hasToken, releases, history }) {
+function printPart({ part, current, isPinned, isRetired, hasToken, releases, history }) {
   console.log(
-    `${part}: ${current ?? 'nothing'} is in force${isPinned ? ', pinned' : ''}; ${hasToken ? 'a' : 'no'} deploy token.`,
+    `${part}: ${isRetired ? `retired, at ${current}` : `${current ?? 'nothing'} is in force`}${isPinned ? ', pinned' : ''}; ${hasToken ? 'a' : 'no'} deploy token.`,
   );
   console.log('\nReleases, newest first (UTC)');
   for (const { hash, version, publishedAt, publishedBy } of releases) {
@@ -55,10 +57,10 @@ async function list(access, part) {
   /** @type {Answer<Part[]>} */
   const { data } = await callPortal('GET', `/releases${part ? `?part=${part}` : ''}`, access);
   if (part) return data.forEach(printPart);
-  for (const { part: name, current, isPinned, releases, history } of data) {
+  for (const { part: name, current, isPinned, isRetired, releases, history } of data) {
     const since = history.find(({ hash }) => hash === current);
     const version = releases.find(({ hash }) => hash === current)?.version ?? '';
-    const more = `${since ? when(since.at) : ''}${isPinned ? '  pinned' : ''}`;
+    const more = `${since ? when(since.at) : ''}${isPinned ? '  pinned' : ''}${isRetired ? '  retired' : ''}`;
     console.log(`${name.padEnd(16)}  ${current ?? '-'}  ${version}  ${releases.length} in all  ${more}`);
   }
 }
@@ -102,6 +104,8 @@ const COMMANDS = {
   rollback: [1, 2, (access, part, hash, note) => post(access, part, 'rollback', { hash, note })],
   pin: [2, 2, (access, part, hash, note) => post(access, part, 'pin', { hash, note })],
   unpin: [1, 1, (access, part, _, note) => post(access, part, 'unpin', { note })],
+  retire: [1, 1, (access, part, _, note) => post(access, part, 'retire', { note })],
+  unretire: [1, 1, (access, part, _, note) => post(access, part, 'unretire', { note })],
   token: [1, 1, (access, part, _, note) => token(access, part, note)],
   revoke: [1, 1, (access, part, _, note) => post(access, part, 'revoke', { note })],
 };

@@ -2,23 +2,20 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { readState } from './registry-view';
 import type { ReleaseState } from './registry-view';
 import { switchPart } from './switching';
-import type { Change } from './switching';
+import type { Change, Switched } from './switching';
 
 /** Channel on which server processes tell each other of a switch. */
 const CHANNEL = 'portal_releases';
 
 /** What is released, as of the newest switch that this process has heard of, and how it is switched. */
-type ActiveState = {
+export type ActiveState = {
   state: () => ReleaseState;
   /** Reads it anew; one after the other, so that an older result never follows a newer one. */
   reload: () => Promise<void>;
   /** Called after each reading. */
   onChange: (callback: (state: ReleaseState) => void) => void;
   /** Switches, together with what `insert` writes, then tells this process and every other. @throws as switchPart */
-  change: (
-    wanted: Change,
-    insert?: (tx: Queryable) => Promise<void>,
-  ) => Promise<{ revision: number; current: string }>;
+  change: (wanted: Change, insert?: (tx: Queryable) => Promise<void>) => Promise<Switched>;
 };
 
 /** Reads what is released and follows every switch of every process. */
@@ -45,15 +42,15 @@ export async function followState(database: Database): Promise<ActiveState> {
     onChange: (callback) => void hearers.push(callback),
     async change(wanted, insert = () => Promise.resolve()) {
       const before = state.revision;
-      const { revision, current } = await db.transaction(async (tx) => {
+      const switched = await db.transaction(async (tx) => {
         await insert(tx);
         return switchPart(tx, wanted);
       });
-      if (revision !== before) {
+      if (switched.revision !== before) {
         await reload();
-        await database.notify(CHANNEL, String(revision));
+        await database.notify(CHANNEL, String(switched.revision));
       }
-      return { revision, current };
+      return switched;
     },
   };
 }

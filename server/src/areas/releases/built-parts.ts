@@ -72,12 +72,12 @@ export async function publishBuiltParts(
     const part = nameOf(build);
     try {
       const published = await releases.publishIfNew(build, 'start', together);
-      if (published && published.current === published.hash) {
+      if (published && published.current === published.hash && !published.isRetired) {
         log.info({ part, release: published.hash }, 'published');
       } else if (published) {
         log.warn(
           { part, release: published.hash, pinned: published.current },
-          'stored, not switched: it is pinned',
+          published.isRetired ? 'stored, not switched: it is retired' : 'stored, not switched: it is pinned',
         );
       }
     } catch (err) {

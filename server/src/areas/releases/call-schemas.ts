@@ -31,6 +31,7 @@ export const partsAnswer = answer(
       current: z.string().nullable(),
       before: z.string().nullable(),
       isPinned: z.boolean(),
+      isRetired: z.boolean(),
       hasToken: z.boolean(),
       releases: z.array(
         z.object({
@@ -55,7 +56,7 @@ export const releaseAnswer = answer(
   }),
 );
 
-/** What a change left in force: `current` is another than `hash` when the part is pinned there. */
+/** What a change left in force: `current` is another than `hash` when the part is pinned there, or is retired. */
 export const changeAnswer = answer(
   z.object({
     part: z.string(),
@@ -63,6 +64,7 @@ export const changeAnswer = answer(
     current: z.string(),
     revision: z.number(),
     isNew: z.boolean(),
+    isRetired: z.boolean(),
   }),
 );
 

@@ -48,12 +48,13 @@ export async function viewParts(database: Pick<Database, 'db'>, only: string | n
   const names = only === null ? [...new Set(releases.map(({ part }) => part))].sort() : [only];
   return Promise.all(
     names.map(async (part) => {
-      const { current = null, before = null, isPinned = false } = states.get(part) ?? {};
+      const { current = null, before = null, isPinned = false, isRetired = false } = states.get(part) ?? {};
       return {
         part,
         current,
         before,
         isPinned,
+        isRetired,
         hasToken: (await hasToken(db, part)) ?? false,
         releases: releases
           .filter((release) => release.part === part)

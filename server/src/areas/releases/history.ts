@@ -8,6 +8,8 @@ export type PartState = {
   before: string | null;
   /** True while it is held at `current`, whatever is published. */
   isPinned: boolean;
+  /** True while it is in no page, whatever is published; `current` is what comes back then. */
+  isRetired: boolean;
   /** The switch that made it so. */
   last: SwitchRow;
 };
@@ -38,6 +40,7 @@ export function partStates(rows: SwitchRow[]): Map<string, PartState> {
         current: last!.hash,
         before: releaseBefore([last!, ...older], last!.hash),
         isPinned: last!.reason === 'pin',
+        isRetired: last!.reason === 'retire',
         last: last!,
       },
     ]),

@@ -56,7 +56,7 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
       status: 403,
       message: `This is ${part}'s token: mfe-other needs its own.`,
     });
-    const calls = ['rollback', 'pin', 'unpin'];
+    const calls = ['rollback', 'pin', 'unpin', 'retire', 'unretire'];
     for (const call of calls) {
       const hash = '0'.repeat(20);
       const { status } = await ask('POST', `/releases/mfe-other/${call}`, token, { hash });
@@ -183,6 +183,30 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
     const shown = await ask('GET', `/releases/${part}/${held.data.hash}`, token);
     expect(shown.body.data).toMatchObject({
       files: [{ path: 'remote.js', bytes: 6 }, { path: 'remoteEntry.js' }],
+    });
+  });
+
+  test('W-66 the team and the operator retire a part and bring it back, and the history says who and why', async () => {
+    const { data } = await send(server, token, formOf(build('1'), null));
+    const gone = await ask('POST', `/releases/${part}/retire`, token, { note: 'over' });
+    expect(gone.body.message).toBe(
+      `${part} is retired: its pages and menu entries are gone, its releases stay.`,
+    );
+    const held = await send(server, token, formOf(build('2'), data.hash));
+    expect(held.message).toBe(`${part} ${held.data.hash} is stored and not in force: ${part} is retired.`);
+    const view = async () => ((await ask('GET', `/releases?part=${part}`, token)).body.data as object[])[0];
+    expect(await view()).toMatchObject({ current: data.hash, isRetired: true });
+    const back = await operate('POST', `/releases/${part}/unretire`);
+    expect(back.body.message).toBe(`${part} is back: ${data.hash} is in force.`);
+    expect(await view()).toMatchObject({
+      current: data.hash,
+      isRetired: false,
+      history: [
+        { what: 'unretire', actor: 'operator', note: null },
+        { what: 'retire', actor: `${part}'s token`, note: 'over' },
+        { what: 'publish' },
+        { what: 'token' },
+      ],
     });
   });
 

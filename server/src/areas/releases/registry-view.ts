@@ -78,6 +78,7 @@ export async function readState(db: Queryable): Promise<ReleaseState> {
   let shell: ReleaseState['shell'] = null;
   const remotes: ReleaseState['remotes'] = [];
   for (const [part, stands] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (stands.isRetired) continue;
     const current = await loadRelease(db, part, stands.current);
     if (isShell(current)) shell = current;
     if (!isRemote(current)) continue;

@@ -14,13 +14,14 @@ import { readUpload, UPLOAD_LIMIT, uploadForm } from './upload';
 /** What the calls about releases stand on. */
 export type ReleaseNeeds = {
   database: Pick<Database, 'db'>;
-  releases: Pick<Releases, 'publish' | 'rollback' | 'pin' | 'unpin'>;
+  releases: Pick<Releases, 'publish' | 'rollback' | 'pin' | 'unpin' | 'retire' | 'unretire'>;
 };
 
 /** Releases that are read and judged at a time, each with up to 32 MB in memory. */
 const AT_A_TIME = 2;
 
-const sentence = ({ part, hash, current, isNew }: Published): string => {
+const sentence = ({ part, hash, current, isNew, isRetired }: Published): string => {
+  if (isRetired) return `${part} ${hash} is stored and not in force: ${part} is retired.`;
   if (current !== hash) return `${part} ${hash} is stored and not in force: ${part} is pinned at ${current}.`;
   return isNew ? `${part} ${hash} is in force.` : `${part} ${hash} was published before and is in force.`;
 };
@@ -132,6 +133,31 @@ function switchRoutes(app: App, may: May, releases: Pick<Releases, 'rollback' | 
   );
 }
 
+function retireRoutes(app: App, may: May, releases: Pick<Releases, 'retire' | 'unretire'>): void {
+  const config = may('switch releases');
+  const change = { params: calls.partParams, body: calls.noteBody, response: calls.changeAnswer };
+  app.post(
+    '/releases/:part/retire',
+    { config, schema: { summary: 'Take a part out of every page', ...change } },
+    async (request) => {
+      const { part } = request.params;
+      const actor = actorOf(callerFor(request, part));
+      const done = await releases.retire(part, actor, request.body?.note ?? null);
+      return ok(`${part} is retired: its pages and menu entries are gone, its releases stay.`, done);
+    },
+  );
+  app.post(
+    '/releases/:part/unretire',
+    { config, schema: { summary: 'Bring a retired part back', ...change } },
+    async (request) => {
+      const { part } = request.params;
+      const actor = actorOf(callerFor(request, part));
+      const done = await releases.unretire(part, actor, request.body?.note ?? null);
+      return ok(`${part} is back: ${done.current} is in force.`, done);
+    },
+  );
+}
+
 /**
  * Publishing, and what a part's team and the operator alike do with its releases. Never for a student's session.
  * @param principal whom of them this application lets in
@@ -145,4 +171,5 @@ export const releaseRoutes =
     publishRoute(app, may, releases);
     viewRoutes(app, may, database);
     switchRoutes(app, may, releases);
+    retireRoutes(app, may, releases);
   };

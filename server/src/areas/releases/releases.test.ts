@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { startTestServer, type TestServer } from '../../../test/test-server';
-import { remoteBuild, remoteManifest } from '../../../test/releases/manifests';
+import { remoteBuild, remoteManifest, shellManifest } from '../../../test/releases/manifests';
 import { releaseHash } from './check-release';
 import { storeFile } from './release-files';
 import { insertRelease } from './store';
@@ -108,6 +108,84 @@ describe.each(DATABASES)('releases on %s', (kind) => {
     expect(both).toHaveLength(1);
   });
 
+  describe('W-66', () => {
+    const listed = () => releases.state().registry.remotes.map(({ name }) => name);
+
+    test('a part that is retired is in no page until it is brought back, with the release that it had', async () => {
+      const [a, b] = await publishAll('a', 'b');
+      expect(await releases.retire(part, 'cell', 'the fair is over')).toMatchObject({
+        hash: b,
+        isRetired: true,
+      });
+      expect(listed()).not.toContain(part);
+      expect(releases.state().parts.get(part)).toMatchObject({ current: b, isRetired: true });
+      expect(await releases.unretire(part, 'cell')).toMatchObject({ hash: b, isRetired: false });
+      expect(listed()).toContain(part);
+      expect([current(), fallback()]).toEqual([b, a]);
+    });
+
+    test('what is published while it is retired is stored and not switched to, also at a start', async () => {
+      const [a] = await publishAll('a');
+      await releases.retire(part, 'cell');
+      const stored = await releases.publish(team('b'), 'test', { replaces: a });
+      expect(stored).toMatchObject({ isNew: true, current: a, isRetired: true });
+      expect(await releases.publish(team('a'), 'test')).toMatchObject({ isNew: false, isRetired: true });
+      expect(await releases.publishIfNew(team('c'), 'start')).toMatchObject({ current: a, isRetired: true });
+      expect(listed()).not.toContain(part);
+      for (const change of [
+        () => releases.rollback(part, stored.hash, 'cell'),
+        () => releases.rollback(part, a!, 'cell'),
+        () => releases.pin(part, a!, 'cell'),
+        () => releases.retire(part, 'cell'),
+      ]) {
+        await expect(change()).rejects.toMatchObject({ status: 409, message: /is retired\. Bring it back/ });
+      }
+      await releases.unretire(part, 'cell');
+      await releases.rollback(part, stored.hash, 'cell');
+      expect(current()).toBe(stored.hash);
+    });
+
+    test('its paths are another’s to take, and it comes back when they are free again', async () => {
+      await publishAll('a');
+      await releases.retire(part, 'cell');
+      const other = remoteBuild(`${part}-heir`, [`/${part}`]);
+      await releases.publish(other, 'test');
+      await expect(releases.unretire(part, 'cell')).rejects.toMatchObject({
+        status: 422,
+        message: /collides/,
+      });
+      await releases.retire(`${part}-heir`, 'cell');
+      await releases.unretire(part, 'cell');
+      expect(listed()).toContain(part);
+    });
+
+    test('what the server runs, what is pinned, unknown or there stays as it is', async () => {
+      const [a] = await publishAll('a');
+      const refusal = (change: Promise<unknown>) =>
+        change.then(
+          () => null,
+          ({ status, message }: { status: number; message: string }) => [status, message],
+        );
+      expect(await refusal(releases.unretire(part, 'cell'))).toEqual([409, `${part} is not retired.`]);
+      await releases.pin(part, a!, 'cell');
+      expect(await refusal(releases.retire(part, 'cell'))).toEqual([
+        409,
+        `${part} is pinned at ${a}. Unpin it first.`,
+      ]);
+      expect(await refusal(releases.retire('mfe-nobody', 'cell'))).toEqual([
+        404,
+        'mfe-nobody has no release.',
+      ]);
+      const files = new Map([...team('rules').files, ['rules.cjs', Buffer.from('rules')]]);
+      await releases.unpin(part, 'cell');
+      await releases.publish({ ...team('rules'), files }, 'test');
+      expect(await refusal(releases.retire(part, 'cell'))).toEqual([
+        409,
+        `${part} stays: the server itself runs its rules.cjs.`,
+      ]);
+    });
+  });
+
   test('W-60 a new release names the exports that it uses; one of before goes into force again without', async () => {
     const { uses: _, ...manifest } = remoteManifest(part, [`/${part}`]);
     const { files } = team('old');
@@ -143,6 +221,19 @@ describe.each(DATABASES)('releases on %s', (kind) => {
       expect(before).toBeGreaterThan(0);
     },
   );
+
+  // The last one here: a shell that is in force has every release after it loaded in it.
+  test('W-66 the shell is never retired', async () => {
+    const { database, blobs } = server.services;
+    const hash = 'f'.repeat(20);
+    const files = [await storeFile(blobs, 'main.js', Buffer.from('main'))];
+    await insertRelease(database.db, hash, shellManifest({}), files, 'test');
+    await releases.pin('shell', hash, 'test');
+    await expect(releases.retire('shell', 'cell')).rejects.toMatchObject({
+      status: 409,
+      message: 'The shell is around every page: it stays.',
+    });
+  });
 });
 
 test('MFE-03 of two servers on one PostgreSQL that publish at once one wins, and both serve its release', async () => {

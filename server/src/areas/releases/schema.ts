@@ -51,13 +51,13 @@ export const releaseFiles = pgTable(
   (t) => [primaryKey({ columns: [t.part, t.hash, t.path] })],
 );
 
-/** What changed a part: a release came, an older one was taken again, or it was held at one or let go. */
-export const SWITCH_REASONS = ['publish', 'rollback', 'pin', 'unpin'] as const;
+/** What changed a part: a release came, an older one was taken again, it was held at one or let go, it left or came back. */
+export const SWITCH_REASONS = ['publish', 'rollback', 'pin', 'unpin', 'retire', 'unretire'] as const;
 
 /**
  * Which release each part serves: every switch that ever was, appended. The registry's revision is the last row's;
  * two switches for the same revision cannot both be written, so one of two publishers is told (compare and swap).
- * A part whose last row is a pin stays at its release. Triggers refuse changes and removals, here and in the two
+ * A part whose last row is a pin stays at its release; one whose last row retires it is in no page. Triggers refuse changes and removals, here and in the two
  * tables above (migration 0001).
  */
 export const switches = pgTable('switches', {

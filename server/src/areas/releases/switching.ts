@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { checkFit } from './check-fit';
 import type { ReleaseManifest } from './manifest';
+import type { PartState } from './history';
 import { readState } from './registry-view';
 import type { ReleaseState } from './registry-view';
 import { insertSwitch } from './store';
@@ -25,16 +26,32 @@ export type Change = {
   beside?: ReleaseManifest[];
 };
 
-/** Whether the change was made; a part that is pinned keeps its release when a new one is published. */
-type Switched = { revision: number; current: string; isPinned: boolean };
+/** What is in force now: a part that is pinned keeps its release when a new one is published, a retired one has none. */
+export type Switched = { revision: number; current: string; isRetired: boolean };
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
 
+/** Whether a part stays as it is, whatever is published. */
+const isHeld = (stands: PartState | undefined): boolean =>
+  stands !== undefined && (stands.isPinned || stands.isRetired);
+
+/** A part that is held goes nowhere before it is let go; it takes another pin. @throws PortalError 409 */
+function mustAllow(part: string, reason: SwitchRow['reason'], stands: PartState): void {
+  const { isPinned, isRetired, current } = stands;
+  if (reason === 'unretire') {
+    if (!isRetired) throw new PortalError(409, `${part} is not retired.`);
+  } else if (isRetired) {
+    throw new PortalError(409, `${part} is retired. Bring it back first: unretire ${part}.`);
+  } else if (isPinned && (reason === 'rollback' || reason === 'retire')) {
+    throw new PortalError(409, `${part} is pinned at ${current}. Unpin it first.`);
+  }
+}
+
 /** What would be in force beside a change. */
 export function composition({ shell, remotes, parts }: ReleaseState, beside: ReleaseManifest[] = []) {
   const coming = new Map(
-    beside.filter(({ name }) => !parts.get(name)?.isPinned).map((manifest) => [manifest.name, manifest]),
+    beside.filter(({ name }) => !isHeld(parts.get(name))).map((manifest) => [manifest.name, manifest]),
   );
   const inForce = [...(shell ? [shell.manifest] : []), ...remotes.map(({ current }) => current.manifest)];
   const all = [...inForce.filter(({ name }) => !coming.has(name)), ...coming.values()];
@@ -66,14 +83,11 @@ export async function switchPart(db: Queryable, change: Change): Promise<Switche
     if (stands && current !== seen && current !== change.hash) throw inBetween(part, stands);
     const hash = change.hash ?? current;
     if (hash === null) throw new PortalError(404, `${part} has no release.`);
-    const isPinned = stands?.isPinned ?? false;
-    const same = current === hash && (reason === 'publish' || reason === 'rollback');
-    if (same || (isPinned && reason === 'publish')) {
-      return { revision: state.revision, current: current ?? hash, isPinned };
-    }
-    if (isPinned && reason === 'rollback') {
-      throw new PortalError(409, `${part} is pinned at ${current}. Unpin it first.`);
-    }
+    const isRetired = stands?.isRetired ?? false;
+    const isSame = current === hash && (reason === 'publish' || (reason === 'rollback' && !isRetired));
+    if (isSame || (reason === 'publish' && isHeld(stands)))
+      return { revision: state.revision, current: current ?? hash, isRetired };
+    if (stands) mustAllow(part, reason, stands);
     if (manifest) checkFit(manifest, composition(state, beside));
     const revision = state.revision + 1;
     try {
@@ -81,7 +95,7 @@ export async function switchPart(db: Queryable, change: Change): Promise<Switche
       await db.transaction((tx) =>
         insertSwitch(tx, { revision, part, hash, previous: current, reason, actor, note }),
       );
-      return { revision, current: hash, isPinned: reason === 'pin' };
+      return { revision, current: hash, isRetired: reason === 'retire' };
     } catch (error) {
       if (!isTaken(error)) throw error;
     }
