@@ -42,7 +42,7 @@ export function givenProfile({
     fake('getDraft', ({ params }) => {
       const values = kept[params['section'] ?? ''];
       const saved_at = new Date(keptAt[params['section'] ?? ''] ?? draftsSavedAt).toISOString();
-      return { data: values ? { values, saved_at } : null };
+      return { data: values ? { values, saved_at, revision: null, again: [] } : null };
     }),
     fake('saveDraft', ({ params, body }) => {
       kept[params['section'] ?? ''] = body as SectionData;

@@ -9,7 +9,9 @@ export function fakeProfile(): HttpHandler[] {
   const drafts = new Map<string, SectionDraft>();
   let registered = false;
   return [
-    fake('registered', () => ({ data: { is_registered: registered, is_verified: false } })),
+    fake('registered', () => ({
+      data: { is_registered: registered, is_verified: false, college: { degree: 'BE', branch: 'computer' } },
+    })),
     fake('dataStatus', () => ({ data: sampleDataStatus([...sections.keys()] as never[]) })),
     fake('setRegistered', () => {
       registered = true;
@@ -22,10 +24,13 @@ export function fakeProfile(): HttpHandler[] {
       sections.set(params['section']!, body);
       return { message: 'Details Successfully Added', data: { rules_version: 'sample' } };
     }),
+    fake('drafts', () => ({
+      data: [...drafts].map(([section, { saved_at }]) => ({ section, saved_at })),
+    })),
     fake('getDraft', ({ params }) => ({ data: drafts.get(params['section']!) ?? null })),
     fake('saveDraft', ({ params, body }) => {
       const saved_at = new Date().toISOString();
-      drafts.set(params['section']!, { values: body as SectionData, saved_at });
+      drafts.set(params['section']!, { values: body as SectionData, saved_at, revision: null, again: [] });
       return { data: { saved_at } };
     }),
     fake('deleteDraft', ({ params }) => {

@@ -81,7 +81,10 @@ export class DraftKeeper {
     this.#serverTimer = undefined;
     const { section, form, sending, upon, hear } = this.#kept;
     const before = this.#forgotten;
-    const response = saveDraft(section.name, toDraft(section, form.getValues()));
+    const response = saveDraft(section.name, toDraft(section, form.getValues()), {
+      revision: null,
+      again: [],
+    });
     sending.current = response;
     const { success, data, rulesVersion } = await response;
     if (this.#isOpen) hear(rulesVersion);

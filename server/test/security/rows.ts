@@ -116,6 +116,7 @@ export const ROWS: Record<string, Row> = {
   'POST /student/sessions/endOthers': letIn(200),
   'GET /student/get/registered': letIn(200),
   'GET /student/get/data-status': letIn(200),
+  'GET /student/get/drafts': letIn(200),
   'GET /student/get/{section}': letIn(200, { places: ssc }),
   'POST /student/register/{section}': letIn(whileOpen, {
     places: () => ({ section: 'personal' }),

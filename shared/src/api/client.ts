@@ -2,7 +2,7 @@ import axios from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { isEnvelope } from '../contract/is-envelope';
 import type { Answer } from '../contract/envelope';
-import { CALLS, RULES_HEADER } from '../contract/calls';
+import { CALLS, RULES_HEADER, SAVED_HEADER } from '../contract/calls';
 import { OFFLINE_MESSAGE } from '../contract/messages';
 import { arrivedEarly, forgetEarly, takeEarly } from '../early/early-answers';
 import type { EarlyAnswer } from '../early/early-answers';
@@ -14,6 +14,8 @@ export type Result<T> = Answer<T> & {
   retryAfterSeconds?: number;
   /** Version of the profile rules in force, where the call is one of the profile's. */
   rulesVersion?: string;
+  /** Of a section that is read: how often it was saved, and when last (milliseconds since 1970). */
+  saved?: { revision: number; at: number };
   /** The browser's clock when the answer came, in milliseconds. */
   receivedAt?: number;
 };
@@ -58,12 +60,14 @@ function resultOf<T>({ status, body, header, receivedAt }: Said): Result<T> {
   // As when no answer came: a stranger's status says nothing.
   if (!isEnvelope(body, status)) return { success: false, message: NOT_THE_PORTAL, data: null, status: 0 };
   const rulesVersion = header(RULES_HEADER);
+  const saved = /^(\d+) (\S+)$/.exec(header(SAVED_HEADER) ?? '');
   const retryAfter = Number(header('retry-after'));
   return {
     ...(body as Answer<T>),
     status,
     ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
     ...(rulesVersion === undefined ? {} : { rulesVersion }),
+    ...(saved ? { saved: { revision: Number(saved[1]), at: Date.parse(saved[2] ?? '') } } : {}),
     receivedAt,
   };
 }

@@ -4,14 +4,26 @@ import type {
   RegisteredData,
   SavedSection,
   SectionData,
+  DraftItem,
   KeptDraft,
   SectionDraft,
 } from '../contract/profile';
 import { call, read } from './client';
 
-/** Saves a section of the rules in force; a 422 carries `errors` by field. */
-export const saveSection = (section: string, data: SectionData) =>
-  call<SavedSection>({ method: CALLS.registerSection.method, url: registerPath(section), data });
+/** Upon what a section is saved: which save of it, and which draft; see the contract. */
+type SavedUpon = { revision?: number; until?: string };
+
+/**
+ * Saves a section of the rules in force; a 422 carries `errors` by field.
+ * @param upon 409 when the section has another save by now; drafts that were kept later stay
+ */
+export const saveSection = (section: string, data: SectionData, upon: SavedUpon = {}) =>
+  call<SavedSection>({
+    method: CALLS.registerSection.method,
+    url: registerPath(section),
+    params: upon,
+    data,
+  });
 /** A section as stored, null while it is not filled. */
 export const getSection = read<[section: string], SectionData>(sectionPath);
 /** Whether the profile is locked and verified. */
@@ -30,9 +42,31 @@ export const setRegistered = (isRegistered: true) =>
 const draftPath = (section: string): string => pathOf(CALLS.getDraft.path, { section });
 /** What was typed and not saved yet, on any device, and when it was kept; never identity numbers. */
 export const getDraft = read<[section: string], SectionDraft>(draftPath);
-/** Keeps what was typed. */
-export const saveDraft = (section: string, data: SectionData) =>
-  call<KeptDraft>({ method: CALLS.saveDraft.method, url: draftPath(section), data });
-/** Forgets it, once saved or given up. */
-export const deleteDraft = (section: string) =>
-  call<null>({ method: CALLS.deleteDraft.method, url: draftPath(section) });
+/** Which sections have a draft, and since when. */
+export const getDrafts = read<[], DraftItem[]>(() => CALLS.drafts.path);
+
+/** What is told of a draft: upon which save it was typed, and which changed fields are not in it. */
+type DraftUpon = { revision: number | null; again: readonly string[] };
+
+/**
+ * Keeps what was typed.
+ * @param bearer the token of a session that this page has ended already, for the last draft of a logout
+ */
+export const saveDraft = (section: string, data: SectionData, upon: DraftUpon, bearer?: string) =>
+  call<KeptDraft>({
+    method: CALLS.saveDraft.method,
+    url: draftPath(section),
+    params: {
+      ...(upon.revision === null ? {} : { revision: upon.revision }),
+      ...(upon.again.length === 0 ? {} : { again: upon.again.join(',') }),
+    },
+    ...(bearer === undefined ? {} : { headers: { Authorization: `Bearer ${bearer}` } }),
+    data,
+  });
+/** Forgets it, once saved or given up; one that was kept after `until` stays. */
+export const deleteDraft = (section: string, until?: string) =>
+  call<null>({
+    method: CALLS.deleteDraft.method,
+    url: draftPath(section),
+    params: until === undefined ? {} : { until },
+  });

@@ -19,6 +19,7 @@ export const CALLS = {
   setRegistered: { method: 'PUT', path: '/student/set/registered' },
   getDraft: { method: 'GET', path: '/student/draft/:section' },
   saveDraft: { method: 'PUT', path: '/student/draft/:section' },
+  drafts: { method: 'GET', path: '/student/get/drafts' },
   deleteDraft: { method: 'DELETE', path: '/student/draft/:section' },
   setConcern: { method: 'PUT', path: '/student/set/concern/:id' },
   recruitment: { method: 'GET', path: '/student/get/recruitment/:id' },
@@ -48,6 +49,9 @@ export function pathOf(path: string, values: Record<string, string> = {}): strin
 export const registerPath = (section: string): string => pathOf(CALLS.registerSection.path, { section });
 /** Path of a section's read. */
 export const sectionPath = (section: string): string => pathOf(CALLS.getSection.path, { section });
+
+/** Of a section that is read: how often it was saved, and when last, as 'COUNT INSTANT' (W-50). */
+export const SAVED_HEADER = 'x-section-saved';
 
 /** Names the rules in force in every answer of a profile call, a refusal included. */
 export const RULES_HEADER = 'x-profile-rules';

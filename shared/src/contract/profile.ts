@@ -13,11 +13,43 @@ export const degree = z.enum(DEGREES);
 /** A section's document: field name to value, judged by the profile rules in force, null while not filled. */
 export const sectionData = z.record(z.string(), z.unknown());
 
+/** How often a section was saved: 0 while it is not filled. As it stands in an address. */
+const saves = z.optional(z.string().check(z.regex(/^\d{1,9}$/)));
+
+/**
+ * PUT /student/draft/{section}: `revision`, upon which save of the section it was typed (W-50); `again`, the fields that
+ * were changed and that no draft may hold, by name, with commas between: they are to be typed again (W-51).
+ */
+export const draftQuery = z.object({
+  revision: saves,
+  again: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,19}$/))),
+});
+
+/** DELETE /student/draft/{section}: the draft is removed unless it was kept after `until`; absent: whenever it was. */
+export const deleteDraftQuery = z.object({ until: z.optional(z.iso.datetime()) });
+
+/**
+ * POST /student/register/{section}: `revision`, the save upon which this one was typed: 409 when there is another by
+ * now; absent: whatever there is. `until` as for a draft: drafts that were kept later are another device's, and stay.
+ */
+export const saveQuery = z.object({ revision: saves, until: z.optional(z.iso.datetime()) });
+
 /** PUT /student/draft/{section}: when it was kept, by the server's clock. */
 export const keptDraft = z.object({ saved_at: z.iso.datetime() });
 
-/** GET /student/draft/{section}: what was typed, and when it was kept, so that the newest draft wins. */
-export const sectionDraft = z.object({ ...keptDraft.shape, values: sectionData });
+/**
+ * GET /student/draft/{section}: what was typed, when it was kept, upon which save of the section (null: not known), and
+ * the changed fields that are not in it.
+ */
+export const sectionDraft = z.object({
+  ...keptDraft.shape,
+  values: sectionData,
+  revision: z.nullable(z.int()),
+  again: z.array(z.string()),
+});
+
+/** GET /student/get/drafts: the sections with a draft (W-52). */
+export const draftItem = z.object({ ...keptDraft.shape, section: z.string() });
 
 /**
  * GET /student/get/data-status: which sections are filled (D-08). A record, not a list of names: a section
@@ -28,8 +60,15 @@ export const dataStatus = z.record(z.string(), z.boolean());
 /** POST /student/register/{section}: the rules that judged it, for a form that may be behind. */
 export const savedSection = z.object({ rules_version: z.string() });
 
-/** GET /student/get/registered and PUT /student/set/registered. */
-export const registeredData = z.object({ is_registered: z.boolean(), is_verified: z.boolean() });
+/** Degree and branch as the placement cell imported them (W-55). */
+const collegeList = z.object({ degree, branch: z.string() });
+
+/** GET /student/get/registered and, without `college`, PUT /student/set/registered. */
+export const registeredData = z.object({
+  is_registered: z.boolean(),
+  is_verified: z.boolean(),
+  college: z.optional(collegeList),
+});
 
 /** PUT /student/set/registered?isRegistered=true; false is refused for a student (D-21). */
 export const setRegisteredQuery = z.object({ isRegistered: z.enum(['true', 'false']) });
@@ -39,4 +78,6 @@ export type SavedSection = z.infer<typeof savedSection>;
 export type SectionData = z.infer<typeof sectionData>;
 export type KeptDraft = z.infer<typeof keptDraft>;
 export type SectionDraft = z.infer<typeof sectionDraft>;
+export type DraftItem = z.infer<typeof draftItem>;
+export type CollegeList = z.infer<typeof collegeList>;
 export type RegisteredData = z.infer<typeof registeredData>;

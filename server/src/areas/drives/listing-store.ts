@@ -158,7 +158,7 @@ async function readWith<Drive extends PlacedDrive>(
     with w as materialized (
       select s.id, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
         s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
-        coalesce(m.degree, s.degree) as degree, lower(coalesce(m.branch, s.branch)) as branch,
+        s.degree, lower(s.branch) as branch,
         m.fee_reference as "feeReference", json_build_object(${MARKS}) as marks
       from students s left join student_marks m on m.student_id = s.id
       where s.id = ${studentId})

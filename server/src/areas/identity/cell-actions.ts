@@ -18,11 +18,26 @@ type Act = (
   sessions: Sessions,
 ) => Promise<{ changed: boolean; sentence: string }>;
 
+/**
+ * What a student declared otherwise than the college's list has it (W-55): the list is corrected by an import, or the
+ * profile by the student, before the profile can be verified.
+ * @returns a sentence without its subject; null when nothing differs
+ */
+function otherThanListed({ degree, branch, declaredDegree, declaredBranch }: StudentRow): string | null {
+  const listed = `${degree} ${branch}`;
+  const declared = `${declaredDegree ?? degree} ${declaredBranch ?? branch}`;
+  if (listed.toLowerCase() === declared.toLowerCase()) return null;
+  return `declares ${declared} where the college's list says ${listed}; one of the two has to be corrected first`;
+}
+
 const ACTS: Record<CellAction, Act> = {
-  async verify(tx, { id, isRegistered, isVerified }) {
+  async verify(tx, student) {
+    const { id, isRegistered, isVerified } = student;
     if (isVerified) return { changed: false, sentence: 'is verified already' };
     if (!isRegistered)
       throw new PortalError(409, 'has not confirmed the profile yet, so there is nothing to verify');
+    const differs = otherThanListed(student);
+    if (differs) throw new PortalError(409, differs);
     await setVerified(tx, id);
     return { changed: true, sentence: 'is verified' };
   },

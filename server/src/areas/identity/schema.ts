@@ -12,6 +12,12 @@ export const students = pgTable(
     email: text().notNull(),
     degree: text({ enum: ['BE', 'ME', 'MCA'] }).notNull(),
     branch: text().notNull(),
+    /**
+     * Degree and branch as the student's own Basic Details say; null before these are filled. What differs from the
+     * college's list above stands in the way of verification (W-55).
+     */
+    declaredDegree: text('declared_degree'),
+    declaredBranch: text('declared_branch'),
     /** Argon2id; null until the first password comes by an invitation or the recovery steps. */
     passwordHash: text('password_hash'),
     isRegistered: boolean('is_registered').notNull().default(false),

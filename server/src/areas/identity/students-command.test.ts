@@ -150,6 +150,27 @@ describe.each(DATABASES)('npm run students on %s', (kind) => {
     expect([poll.status, login.status]).toEqual([401, 401]);
   });
 
+  test('W-55 a course that differs from the college’s list stands in the way of verification', async () => {
+    const declares = async (declaredDegree: string, declaredBranch: string) => {
+      const { enrollment } = await addStudent(server, {
+        isVerified: false,
+        branch: 'Mechanical',
+        declaredDegree,
+        declaredBranch,
+      });
+      return { enrollment, ...(await run('verify', enrollment, '--reason', 'seen')) };
+    };
+    const other = await declares('BE', 'computer');
+    expect(other).toMatchObject({
+      code: 1,
+      lines: [
+        `${other.enrollment} declares BE computer where the college's list says BE Mechanical; one of the two has to be corrected first.`,
+      ],
+    });
+    expect(await declares('ME', 'mechanical')).toMatchObject({ code: 1 });
+    expect(await declares('BE', 'mechanical')).toMatchObject({ code: 0 });
+  });
+
   test.each([
     [[]],
     [['import']],

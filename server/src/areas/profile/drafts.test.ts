@@ -73,6 +73,44 @@ describe.each(DATABASES)('drafts on %s', (kind) => {
     expect((await read('ssc')).body.data).toBeNull();
   });
 
+  test('W-50 a draft says upon which save it was typed, and W-51 what is to be typed again', async () => {
+    const { token, read } = await arrive();
+    const put = (query: string) =>
+      server.call('PUT', `/student/draft/personal?${query}`, { body: { surname: 'X' }, token });
+    expect((await put('revision=3&again=aadhar_no,pan_no')).status).toBe(200);
+    expect((await read('personal')).body.data).toMatchObject({ revision: 3, again: ['aadhar_no', 'pan_no'] });
+    expect((await put('again=surname')).status).toBe(422);
+    expect((await put('again=hobby')).status).toBe(422);
+    expect((await put('')).status).toBe(200);
+    expect((await read('personal')).body.data).toMatchObject({ revision: null, again: [] });
+  });
+
+  test('W-50 a save and a removal leave a draft that was kept after what they know', async () => {
+    const { token, read, write } = await arrive();
+    const first = ((await write('ssc', { ssc_name: 'first' })).body.data as SectionDraft).saved_at;
+    const before = new Date(Date.parse(first) - 1).toISOString();
+    const save = (until: string) =>
+      server.call('POST', `/student/register/ssc?until=${until}`, { body: BODIES.ssc, token });
+    const remove = (until: string) => server.call('DELETE', `/student/draft/ssc?until=${until}`, { token });
+    await remove(before);
+    expect((await save(before)).status).toBe(200);
+    expect((await read('ssc')).body.data).toMatchObject({ values: { ssc_name: 'first' } });
+    await save(first);
+    expect((await read('ssc')).body.data).toBeNull();
+    const second = ((await write('ssc', { ssc_name: 'second' })).body.data as SectionDraft).saved_at;
+    await remove(second);
+    expect((await read('ssc')).body.data).toBeNull();
+  });
+
+  test('W-52 a student reads which sections have a draft, and nobody else’s', async () => {
+    const [mine, other] = [await arrive(), await arrive()];
+    await mine.write('ssc', { ssc_name: 'x' });
+    await mine.write('address', { perm_city: 'X' });
+    const drafts = (token: string) => server.call('GET', '/student/get/drafts', { token });
+    expect((await drafts(mine.token)).body.data).toMatchObject([{ section: 'ssc' }, { section: 'address' }]);
+    expect((await drafts(other.token)).body.data).toEqual([]);
+  });
+
   test('API-04 a draft is its owner’s alone', async () => {
     const [mine, other] = [await arrive(), await arrive()];
     await mine.write('ssc', { ssc_name: 'mine' });

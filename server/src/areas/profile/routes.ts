@@ -1,11 +1,4 @@
-import {
-  CALLS,
-  dataStatus,
-  registeredData,
-  savedSection,
-  sectionData,
-  setRegisteredQuery,
-} from '@portal/shared/contract';
+import { CALLS, dataStatus, registeredData, setRegisteredQuery } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { PortalError } from '../../platform/errors';
@@ -13,9 +6,9 @@ import { STUDENT, studentOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { confirmProfile } from './confirm';
 import { draftRoutes } from './draft-routes';
-import { profileDeps, sectionParam, type ProfileNeeds } from './profile-call';
-import { saveSection } from './save-section';
-import { dataStatusOf, profileOf, readSection } from './sections';
+import { profileDeps, type ProfileNeeds } from './profile-call';
+import { sectionRoutes } from './section-routes';
+import { dataStatusOf, profileOf } from './sections';
 
 const UNLOCK_REFUSED = 'A profile is unlocked by the placement cell alone.';
 
@@ -30,8 +23,8 @@ export const profileRoutes =
       CALLS.registered.path,
       { config, schema: { response: answers(registeredData) } },
       async (request) => {
-        const { isRegistered, isVerified } = await profileOf(needs, studentOf(request).id, []);
-        return ok('Registration status', { is_registered: isRegistered, is_verified: isVerified });
+        const { isRegistered, isVerified, college } = await profileOf(needs, studentOf(request).id, []);
+        return ok('Registration status', { is_registered: isRegistered, is_verified: isVerified, college });
       },
     );
 
@@ -40,27 +33,6 @@ export const profileRoutes =
       { config, schema: { response: answers(dataStatus) } },
       async (request, reply) =>
         ok('Filled sections', await dataStatusOf(profileDeps(needs, reply), studentOf(request).id)),
-    );
-
-    app.get(
-      CALLS.getSection.path,
-      { config, schema: { params: sectionParam, response: answers(sectionData) } },
-      async (request, reply) => {
-        const { params } = request;
-        const document = await readSection(profileDeps(needs, reply), studentOf(request).id, params.section);
-        return ok(document ? 'Section found' : 'Section is not filled yet', document);
-      },
-    );
-
-    app.post(
-      CALLS.registerSection.path,
-      { config, schema: { params: sectionParam, body: sectionData, response: answers(savedSection) } },
-      async (request, reply) => {
-        const { params, body } = request;
-        const deps = profileDeps(needs, reply);
-        await saveSection(deps, { studentId: studentOf(request).id, name: params.section, input: body });
-        return ok('Details Successfully Added', { rules_version: deps.rules.version });
-      },
     );
 
     app.put(
@@ -74,5 +46,6 @@ export const profileRoutes =
       },
     );
 
+    await app.register(sectionRoutes(needs));
     await app.register(draftRoutes(needs));
   };

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { encryptDocument, type SectionDocument } from './documents';
+import { changesOf } from './changes';
+import { encryptDocument, openDocument, type SectionDocument } from './documents';
 import { ownedBy } from './owned-fields';
 import { passoutYearAt } from './portal-day';
 import type { LoadedRules, StoredSections } from './rules/loaded-rules';
@@ -11,12 +12,21 @@ import { holdStudent, writeSection, type StoredProfile } from './store';
 /** The section that gives the student's name (D-24). */
 const PERSONAL = 'personal';
 
-type Save = { studentId: string; name: string; input: Record<string, unknown> };
+type Save = {
+  studentId: string;
+  name: string;
+  input: Record<string, unknown>;
+  /** The save of the section upon which this one was typed; undefined where nobody says. */
+  revision?: number;
+  /** Drafts that were kept later stay. ISO 8601. */
+  until?: string;
+};
 
 /**
  * Saves a section: every register call is an upsert (D-02).
  * @param save `input`: the body as sent
- * @throws PortalError 403 not asked of this degree, 404 no such section, 409 locked, 422 with field errors
+ * @throws PortalError 403 not asked of this degree, 404 no such section, 409 locked, or saved elsewhere since (W-50), 422
+ *   with field errors
  */
 export async function saveSection(deps: ProfileDeps, save: Save): Promise<void> {
   const { db } = deps.database;
@@ -35,7 +45,8 @@ const othersThan = (name: string, { sections }: StoredProfile): StoredSections =
   );
 
 /** Judges and writes. @returns false when the profile was changed in between; nothing is written then */
-async function trySave(deps: ProfileDeps, db: Queryable, { studentId, name, input }: Save): Promise<boolean> {
+async function trySave(deps: ProfileDeps, db: Queryable, save: Save): Promise<boolean> {
+  const { studentId, name, input } = save;
   const { rules, encryption, now } = deps;
   const section = sectionOf(rules, name);
   const profile = await profileOf({ database: { db } }, studentId);
@@ -43,6 +54,9 @@ async function trySave(deps: ProfileDeps, db: Queryable, { studentId, name, inpu
   if (!section.degrees.includes(profile.degree)) {
     throw new PortalError(403, `${section.title} are not asked of ${profile.degree} students.`);
   }
+  const stored = profile.sections.find((one) => one.section === name);
+  if (save.revision !== undefined && save.revision !== (stored?.revision ?? 0))
+    throw new PortalError(409, MESSAGES.savedElsewhere);
   const owned = ownedBy(section, passoutYearOf(profile) ?? passoutYearAt(now));
   const verdict = await judge(rules, name, input, validationContext(profile, now), {
     others: othersThan(name, profile),
@@ -56,6 +70,11 @@ async function trySave(deps: ProfileDeps, db: Queryable, { studentId, name, inpu
     sealed: sealed.sealed,
     rulesVersion: rules.version,
     givenName: givenName(name, verdict.data),
+    until: save.until ?? null,
+    changes: changesOf(stored && { shown: stored.data, whole: openDocument(stored, owner, encryption) }, {
+      shown: { ...sealed.data, ...owned },
+      whole: { ...verdict.data, ...owned },
+    }),
     marks: { ...verdict.marks, studentId, revision: profile.revision + 1, madeBy: rules.hash },
   });
   if (outcome === 'locked') throw locked();

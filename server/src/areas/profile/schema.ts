@@ -1,5 +1,15 @@
 import { DEGREES } from '@portal/shared/contract';
-import { integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { students } from '../identity/schema';
 
@@ -38,8 +48,32 @@ export const profileDrafts = pgTable(
     section: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     savedAt: instant('saved_at').notNull(),
+    /** The save of the section upon which it was typed (W-50), 0 for none; null where nobody said. */
+    revision: integer(),
+    /** Names of changed fields that no draft may hold (W-51). */
+    again: jsonb().$type<string[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.section] })],
+);
+
+/**
+ * What a student changed after the placement cell had verified the profile (W-56), one row a save. Those after the
+ * student's `verified_at` are still to be looked at. Of identity numbers the last four stand here.
+ */
+export const profileChanges = pgTable(
+  'profile_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    section: text().notNull(),
+    /** The changed fields as they were; {} for a section that was not filled. */
+    before: jsonb().$type<Document>().notNull(),
+    after: jsonb().$type<Document>().notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [index('profile_changes_student').on(t.studentId, t.changedAt)],
 );
 
 /**

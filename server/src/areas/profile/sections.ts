@@ -57,6 +57,9 @@ export function validationContext(profile: StoredProfile, now: Date): Validation
   };
 }
 
+/** A section as its owner reads it, how often it was saved, and when last (ISO 8601). */
+type ReadSection = { document: SectionDocument; revision: number; savedAt: string };
+
 /**
  * A section for its owner, null while it is not filled (D-08). Identity numbers are whole while there is a
  * form to edit them in, and the last four once the profile is locked (D-39).
@@ -65,7 +68,7 @@ export async function readSection(
   deps: Omit<ProfileDeps, 'now'>,
   studentId: string,
   name: string,
-): Promise<SectionDocument | null> {
+): Promise<ReadSection | null> {
   const section = sectionOf(deps.rules, name);
   const profile = await profileOf(deps, studentId, [name]);
   const stored = profile.sections[0];
@@ -74,7 +77,11 @@ export async function readSection(
     ? stored.data
     : openDocument(stored, { studentId, section: name }, deps.encryption);
   const hasEnrollment = section.fields.some((field) => field.name === 'enrollment');
-  return hasEnrollment ? { enrollment: profile.enrollment, ...document } : document;
+  return {
+    document: hasEnrollment ? { enrollment: profile.enrollment, ...document } : document,
+    revision: stored.revision,
+    savedAt: new Date(stored.savedAt).toISOString(),
+  };
 }
 
 /** Which sections are filled; every section of the rules in force is named (D-08). */

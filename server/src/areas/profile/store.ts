@@ -1,17 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Degree } from '@portal/shared/contract';
+import type { CollegeList, Degree } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { profileSections, studentMarks } from './schema';
 import { students } from '../identity/schema';
-import type { EncryptedDocument } from './documents';
+import type { EncryptedDocument, SectionDocument } from './documents';
 import { marksRow, SET_MARKS, type MarksRow } from './marks-store';
 
 /** A stored section with the count of its saves. */
-type StoredSection = EncryptedDocument & { section: string; revision: number };
+type StoredSection = EncryptedDocument & { section: string; revision: number; savedAt: string };
 
 /** A student's standing and filled sections, as one query reads them. */
 export type StoredProfile = {
   enrollment: string;
+  /** Degree and branch as the placement cell imported them. */
+  college: CollegeList;
   /** What the profile's marks say; before that what the placement cell imported (D-24). */
   degree: Degree;
   /** Counts the saves of all sections. */
@@ -35,13 +37,15 @@ export async function readProfile(
   const [profile] = await db
     .select({
       enrollment: students.enrollment,
+      college: { degree: students.degree, branch: sql<string>`lower(${students.branch})` },
       degree: sql<Degree>`coalesce(${studentMarks.degree}, ${students.degree})`,
       revision: sql<number>`coalesce(${studentMarks.revision}, 0)`,
       isRegistered: students.isRegistered,
       isVerified: students.isVerified,
       sections: sql<StoredSection[]>`(
         select coalesce(json_agg(json_build_object(
-          'section', p.section, 'data', p.data, 'sealed', p.sealed, 'revision', p.revision)), '[]')
+          'section', p.section, 'data', p.data, 'sealed', p.sealed, 'revision', p.revision,
+          'savedAt', p.saved_at)), '[]')
         from profile_sections p where p.student_id = ${students.id} ${wanted})`,
     })
     .from(students)
@@ -50,11 +54,20 @@ export async function readProfile(
   return profile ?? null;
 }
 
+/** Fields that a save changes, as they were and as they are; identity numbers by their last four. */
+export type SectionChanges = { before: SectionDocument; after: SectionDocument };
+
+const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
 type SectionToWrite = EncryptedDocument & {
   section: string;
   rulesVersion: string;
   /** The student's name as Basic Details give it; null when this section does not. */
   givenName: string | null;
+  /** Drafts that were kept later than this stay; null: none does. ISO 8601. */
+  until: string | null;
+  /** What this save changes, for the desk, should the profile have been verified (W-56); null for nothing. */
+  changes: SectionChanges | null;
   /** The profile's marks with this section in it; their revision is the one after what was judged. */
   marks: MarksRow;
 };
@@ -63,15 +76,16 @@ type SectionToWrite = EncryptedDocument & {
 type WriteOutcome = 'written' | 'locked' | 'changed';
 
 /**
- * Writes a section, the profile's marks and the name, and forgets the draft, unless the profile is locked: one
+ * Writes a section, the profile's marks, the name, degree and branch, ends a verification that is no longer of what
+ * stands there, and forgets the draft, unless the profile is locked: one
  * statement, all or nothing. It waits for a confirmation under way and then sees the lock. The marks are written first:
  * where they no longer stand as they were judged, nothing else is.
  */
 export async function writeSection(db: Queryable, write: SectionToWrite): Promise<WriteOutcome> {
-  const { section, data, sealed, rulesVersion, givenName, marks } = write;
+  const { section, data, sealed, rulesVersion, givenName, marks, until, changes } = write;
   const { rows } = await db.execute<{ is_open: boolean; is_written: boolean }>(sql`
     with owner as (
-      select id from students where id = ${marks.studentId} and not is_registered for update
+      select id, is_verified, verified_at from students where id = ${marks.studentId} and not is_registered for update
     ), marked as (
       insert into student_marks as kept
       select made.* from owner, ${marksRow(marks)} as made
@@ -92,9 +106,21 @@ export async function writeSection(db: Queryable, write: SectionToWrite): Promis
     ), undrafted as (
       delete from profile_drafts d using written
       where d.student_id = written.student_id and d.section = ${section}
+        and (${until}::timestamptz is null or d.saved_at <= ${until}::timestamptz)
+    ), noted as (
+      insert into profile_changes (student_id, section, before, after, changed_at)
+      select owner.id, ${section}, ${asJson(changes?.before)}::jsonb, ${asJson(changes?.after)}::jsonb,
+        clock_timestamp()
+      from owner join written on written.student_id = owner.id
+      where (owner.is_verified or owner.verified_at is not null) and ${changes !== null}
     ), renamed as (
-      update students s set name = ${givenName}::text from written
-      where s.id = written.student_id and ${givenName}::text is not null
+      update students s set
+        name = coalesce(${givenName}::text, s.name),
+        declared_degree = ${marks.degree}::text,
+        declared_branch = ${marks.branch}::text,
+        is_verified = s.is_verified and ${changes === null}
+      from written
+      where s.id = written.student_id and (${givenName}::text is not null or s.is_verified)
     )
     select exists (select from owner) as is_open, exists (select from written) as is_written`);
   const [row] = rows;

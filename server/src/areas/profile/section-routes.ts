@@ -1,0 +1,53 @@
+import { CALLS, SAVED_HEADER, savedSection, saveQuery, sectionData } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { STUDENT, studentOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { profileDeps, sectionParam, type ProfileNeeds } from './profile-call';
+import { saveSection } from './save-section';
+import { readSection } from './sections';
+
+/** Sections: read and saved. */
+export const sectionRoutes =
+  (needs: ProfileNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const config = { access: STUDENT };
+
+    app.get(
+      CALLS.getSection.path,
+      { config, schema: { params: sectionParam, response: answers(sectionData) } },
+      async (request, reply) => {
+        const { params } = request;
+        const read = await readSection(profileDeps(needs, reply), studentOf(request).id, params.section);
+        if (!read) return ok('Section is not filled yet', null);
+        void reply.header(SAVED_HEADER, `${read.revision} ${read.savedAt}`);
+        return ok('Section found', read.document);
+      },
+    );
+
+    app.post(
+      CALLS.registerSection.path,
+      {
+        config,
+        schema: {
+          params: sectionParam,
+          querystring: saveQuery,
+          body: sectionData,
+          response: answers(savedSection),
+        },
+      },
+      async (request, reply) => {
+        const { params, query, body } = request;
+        const deps = profileDeps(needs, reply);
+        await saveSection(deps, {
+          studentId: studentOf(request).id,
+          name: params.section,
+          input: body,
+          ...(query.revision === undefined ? {} : { revision: Number(query.revision) }),
+          ...(query.until === undefined ? {} : { until: query.until }),
+        });
+        return ok('Details Successfully Added', { rules_version: deps.rules.version });
+      },
+    );
+  };
