@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { RULES_HEADER } from '../../shared/src/contract/calls';
+import { rulesVersion } from '@portal/shared/config/rules-version.mjs';
 import { builtRemote, nextBuild, withScript } from '../fixtures/changed-build';
 import type { RemoteBuild } from '../fixtures/changed-build';
 import { test } from '../fixtures/own-portal';
@@ -15,7 +16,13 @@ async function withNewRule(): Promise<RemoteBuild> {
   const holders = [...next.files].filter(([, bytes]) => bytes.includes(RULE)).map(([file]) => file);
   expect(holders).toHaveLength(2);
   const edit = (text: string): string => text.replace(RULE, RULE.replace('min:1', 'min:150'));
-  return holders.reduce((build, file) => withScript(build, file, edit), next);
+  const edited = holders.reduce((build, file) => withScript(build, file, edit), next);
+  const versionIn = ({ files }: RemoteBuild) => rulesVersion(files.get('rules.cjs')!);
+  const [form] = [...edited.files]
+    .filter(([, bytes]) => bytes.includes(versionIn(next)))
+    .map(([file]) => file);
+  // As the build puts it in: W-69.
+  return withScript(edited, form!, (text) => text.replaceAll(versionIn(next), versionIn(edited)));
 }
 
 /** The version of the rules by which the server judges now. */

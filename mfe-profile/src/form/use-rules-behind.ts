@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
-import { profileRules } from '../rules';
+import { RULES_VERSION } from './rules-version';
 
-const differs = (version: string | undefined): boolean =>
-  version !== undefined && version !== profileRules.version;
+const differs = (version: string | undefined): boolean => version !== undefined && version !== RULES_VERSION;
 
 /**
  * Whether the server judges by other rules than this form knows (MFE-04): every answer of a profile call says by which.

@@ -3,10 +3,11 @@ import { saveSection } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { setName } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import { asSent, profileRules } from '../rules';
+import { asSent } from '../rules';
 import type { FieldValue, Section, SectionDocument } from '../rules';
 import { patiently } from '../patiently';
 import { placed } from './judge';
+import { RULES_VERSION } from './rules-version';
 import type { SectionForm } from './use-consequences';
 
 /** Said when a form of older rules was saved: the new ones took it. */
@@ -35,7 +36,7 @@ export function useSave({ form, section, owned, done, hear }: SaveOptions) {
     if (answer.success) {
       if (section.name === 'personal' && typeof document['name'] === 'string') setName(document['name']);
       done();
-      const other = answer.rulesVersion !== undefined && answer.rulesVersion !== profileRules.version;
+      const other = answer.rulesVersion !== undefined && answer.rulesVersion !== RULES_VERSION;
       toast({
         ...section.savedToast,
         ...(other ? { description: SAVED_BY_NEW_RULES } : {}),

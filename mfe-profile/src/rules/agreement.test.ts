@@ -30,8 +30,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(output, { recursive: true, force: true }));
 
-test('MFE-04 the built rules are the same version as the forms’', () => {
-  expect(built.version).toBe(profileRules.version);
+test('MFE-04 the built rules have the forms’ sections', () => {
   expect(built.sections).toEqual(profileRules.sections);
 });
 

@@ -80,14 +80,13 @@ describe('what is added in rules/ alone', () => {
     expect(rules.draftFields['ssc']).not.toContain('passport_no');
   });
 
-  test('an option is taken, and the version tells', () => {
+  test('an option is taken', () => {
     const field = (...labels: string[]) =>
       withFields({ name: 'ssc_medium', label: 'Medium', kind: 'select', options: sameAsLabel(...labels) });
     const [before, after] = [makeRules([field('ENGLISH')]), makeRules([field('ENGLISH', 'HINDI')])];
     const input = { ...SSC, ssc_medium: 'HINDI' };
     expect(before.validate('ssc', input, CONTEXT)).toMatchObject({ success: false });
     expect(after.validate('ssc', input, CONTEXT)).toMatchObject({ success: true });
-    expect(before.version).not.toBe(after.version);
   });
 
   test('a section is offered, judged and named', () => {
@@ -113,11 +112,6 @@ describe('what is added in rules/ alone', () => {
       errors: { award: 'Name of the award is required' },
     });
   });
-});
-
-test('the version of equal rules is equal, and of 16 hexadecimal digits', () => {
-  expect(makeRules(SECTIONS).version).toBe(profileRules.version);
-  expect(profileRules.version).toMatch(/^[0-9a-f]{16}$/);
 });
 
 test('the rules are plain data and functions: they can be sent to another thread', () => {

@@ -2,12 +2,8 @@ import type { Degree } from '@portal/shared/contract';
 import { completeness, NEEDED } from './completeness';
 import { degreeOf } from './degree';
 import { formKeys } from './field-state';
-import { fingerprint } from './fingerprint';
 import { validateSection } from './validate-section';
 import type { ProfileRules, RulesContext, Section, SectionInput, Verdict } from './types';
-
-/** Raised by hand when the way of judging changes rather than the sections. */
-const JUDGING = 2;
 
 const namesOf = (section: Section, key: 'confidential' | 'notInDraft'): string[] =>
   section.fields.filter((field) => field[key]).map((field) => field.name);
@@ -33,7 +29,6 @@ export function makeRules(list: readonly Section[]): ProfileRules {
   const byName = (key: 'confidential' | 'notInDraft') =>
     Object.fromEntries(list.map((section) => [section.name, namesOf(section, key)]));
   return {
-    version: fingerprint([JUDGING, list, NEEDED]),
     sections,
     sectionsForDegree: (degree: Degree) =>
       list.filter((section) => section.degrees.includes(degree)).map((section) => section.name),

@@ -202,8 +202,6 @@ export type Completeness = {
 
 /** What `rules.cjs` carries and the forms use: one source, two builds. */
 export type ProfileRules = {
-  /** Fingerprint of sections, lists, limits and messages: the same in both builds of one source. */
-  readonly version: string;
   readonly sections: Readonly<Record<string, Section>>;
   sectionsForDegree(degree: Degree): string[];
   validate(section: string, input: SectionInput, context: RulesContext): Verdict;

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { rulesVersion } from '../rules-version.mjs';
 import { browserBuild } from './base.mjs';
 import { CompileHint } from './compile-hint.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
@@ -11,7 +13,7 @@ import { remoteHtmlBuild } from './html-build.mjs';
 import { ModuleList } from './module-list.mjs';
 import { readPart } from './part.mjs';
 import { ENTRY, EXPOSED_CHUNK, ReleaseFile } from './release-file.mjs';
-import { rulesConfig } from './rules.mjs';
+import { rulesBuildName, RULES_FILE, rulesConfig } from './rules.mjs';
 import { consumedByRemote } from './singletons.mjs';
 import { SizeBudget } from './size-budget.mjs';
 import { standaloneConfig } from './standalone.mjs';
@@ -62,6 +64,26 @@ const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
 });
 
 /**
+ * A remote's build after that of its rules, whose version it puts into the forms.
+ * @param {import('webpack').Configuration} build
+ * @param {string} dir
+ * @param {Part} part
+ * @returns {import('webpack').Configuration}
+ */
+function withRulesVersion(build, dir, part) {
+  const file = path.join(dir, 'dist/files', RULES_FILE);
+  const version = webpack.DefinePlugin.runtimeValue(
+    () => JSON.stringify(rulesVersion(readFileSync(file))),
+    [file],
+  );
+  return {
+    ...build,
+    dependencies: [rulesBuildName(part)],
+    plugins: [...(build.plugins ?? []), new webpack.DefinePlugin({ PORTAL_RULES_VERSION: version })],
+  };
+}
+
+/**
  * A remote's whole webpack configuration, from its folder alone. `--config-name standalone` gives its own page;
  * a remote with `src/rules/index.ts` also emits `rules.cjs` for the server (MFE-04),
  * and a public one `server.cjs`, by which the server makes HTML.
@@ -79,9 +101,11 @@ export const remoteConfig =
     const part = readPart(dir);
     if (configName?.includes('standalone')) return [standaloneConfig(dir, part)];
     const rules = path.join(dir, 'src/rules/index.ts');
+    const remote = remoteBuild(dir, part, mode);
     return [
-      remoteBuild(dir, part, mode),
-      ...(existsSync(rules) ? [rulesConfig(dir, part, rules)] : []),
+      ...(existsSync(rules)
+        ? [rulesConfig(dir, part, rules), withRulesVersion(remote, dir, part)]
+        : [remote]),
       ...(part.facts?.audience === 'public' ? [remoteHtmlBuild(dir, part)] : []),
     ];
   };

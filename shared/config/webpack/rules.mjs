@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { minimizer, moduleRules, resolve } from './base.mjs';
 
+/** The file of a release by which the server judges. */
+export const RULES_FILE = 'rules.cjs';
+
+/** The name of the rules' build, for builds that come after it. @param {{ name: string }} part */
+export const rulesBuildName = ({ name }) => `${name}-rules`;
+
 /**
  * The same rules once more, as one self-contained file for the server.
  * @param {string} dir the remote's folder
@@ -9,7 +15,7 @@ import { minimizer, moduleRules, resolve } from './base.mjs';
  * @returns {import('webpack').Configuration}
  */
 export const rulesConfig = (dir, part, entry) => ({
-  name: `${part.name}-rules`,
+  name: rulesBuildName(part),
   context: dir,
   mode: 'production',
   target: 'node20',
@@ -17,7 +23,7 @@ export const rulesConfig = (dir, part, entry) => ({
   entry: { rules: entry },
   output: {
     path: path.join(dir, 'dist/files'),
-    filename: '[name].cjs',
+    filename: RULES_FILE,
     library: { type: 'commonjs2' },
   },
   resolve,

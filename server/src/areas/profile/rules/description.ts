@@ -9,7 +9,8 @@ const names = z.array(z.string());
  * The forms' labels, lists and limits are none of the server's business.
  */
 export const rulesDescription = z.object({
-  version: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Files of before W-69 name their own, by which the forms of their release know them. */
+  version: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   sections: z.record(
     z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
     z.object({

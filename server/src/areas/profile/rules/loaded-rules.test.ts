@@ -1,4 +1,4 @@
-import { runInNewContext } from 'node:vm';
+import { rulesVersion } from '@portal/shared/config/rules-version.mjs';
 import { bundleRules } from '../../../../test/profile/release-rules';
 import { BODIES } from '../../../../test/profile/documents';
 import { loadRules } from './loaded-rules';
@@ -16,13 +16,24 @@ const rulesFile = (validate: string, more = '') => `
   }, marks: () => ({}), samples: [] };`;
 const REFUSE_EMPTY = `if (Object.keys(input).length === 0) return { success: false, errors: { a: 'A is required' } };`;
 
-test('MFE-04 W-03: the rules have the same version in the sandbox as in a browser', async () => {
-  const code = await bundleRules();
-  const module = { exports: {} as { default: { version: string; sections: unknown } } };
-  runInNewContext(code, { module, exports: module.exports });
+const versionOf = async (code: string): Promise<string> => {
   const rules = await loadRules(code);
-  expect(rules.version).toBe(module.exports.default.version);
   await rules.close();
+  return rules.version;
+};
+
+test('W-69 the version is of the built file: other code is another version, whatever its sections are', async () => {
+  const code = await bundleRules();
+  expect(await versionOf(code)).toBe(rulesVersion(Buffer.from(code)));
+  const judging = `return { success: false, errors: { a: 'A is required' } };`;
+  const [one, other] = [judging, `const b = 1; ${judging}`].map((validate) =>
+    rulesFile(validate).replace("version: 'test', ", ''),
+  );
+  expect(await versionOf(one!)).not.toBe(await versionOf(other!));
+});
+
+test('W-69 a file of before that names its version keeps it: the forms of its release know it by that', async () => {
+  expect(await versionOf(rulesFile(REFUSE_EMPTY))).toBe('test');
 });
 
 test('the rules of this repository load and judge', async () => {

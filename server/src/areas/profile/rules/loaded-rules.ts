@@ -1,3 +1,4 @@
+import { rulesVersion } from '@portal/shared/config/rules-version.mjs';
 import { sha256Of } from '../../../platform/blobs';
 import { markings, rulesDescription, saveVerdict, verdict } from './description';
 import type { Marking, RulesDescription, SaveVerdict, Verdict } from './description';
@@ -17,8 +18,10 @@ type Save = {
 };
 
 /** One rules file that was loaded and tried. */
-export type LoadedRules = Omit<RulesDescription, 'marks'> & {
-  /** Of the file: another file may make other marks, though its `version` is the same. */
+export type LoadedRules = Omit<RulesDescription, 'marks' | 'version'> & {
+  /** By which a form knows whether the rules in force are its own: of the built file (W-69). */
+  version: string;
+  /** Of the file: another file may make other marks. */
   hash: string;
   /**
    * Judges a section's input.
@@ -58,6 +61,7 @@ async function tryOut(rules: LoadedRules): Promise<void> {
  * @throws RulesFailure with the reason, when it throws, hangs, grows, or is no rules file; nothing is left running
  */
 export async function loadRules(code: string, answerMs?: number): Promise<LoadedRules> {
+  const file = Buffer.from(code);
   const sandbox = openRules(code, answerMs);
   try {
     const described = rulesDescription.safeParse(await sandbox.call('describe'));
@@ -66,10 +70,11 @@ export async function loadRules(code: string, answerMs?: number): Promise<Loaded
         `The rules lack ${described.error.issues[0]?.path.join('.') ?? 'their description'}`,
       );
     }
-    const { marks: _, ...description } = described.data;
+    const { marks: _, version = rulesVersion(file), ...description } = described.data;
     const rules: LoadedRules = {
       ...description,
-      hash: sha256Of(Buffer.from(code)),
+      version,
+      hash: sha256Of(file),
       validate: async (section, input, context) => {
         const judged = verdict.safeParse(await sandbox.call('validate', section, input, context));
         if (!judged.success) throw new RulesFailure('The rules gave a verdict that cannot be read');

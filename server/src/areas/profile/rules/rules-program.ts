@@ -1,7 +1,8 @@
 import type { ValidationContext } from './validation-context';
 
 type RulesModule = {
-  version: unknown;
+  /** Of older files alone. */
+  version?: unknown;
   sections: unknown;
   needed: unknown;
   confidentialFields: Record<string, string[]>;
