@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript')).toBeVisible();
     expect(await page.locator('noscript').textContent()).toContain('every form need it');
     await page.getByLabel('Enrollment Number').fill(STUDENTS.verified);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByLabel('Enrollment Number')).toHaveValue(STUDENTS.verified);
   });

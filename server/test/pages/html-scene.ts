@@ -7,11 +7,11 @@ import type { Blobs } from '../../src/platform/blobs/blobs';
 export const SHELL = `
   exports.modules = { greeting: { hello: (who) => 'Hello ' + who } };
   exports.renderPage = async ({ module, pathname, registry }) => {
-    const text = module.page(pathname);
+    const text = module ? module.page(pathname) : 'Nothing here';
     if (text === null) return null;
     return {
       html: '<main>' + text + ' r' + registry.revision + '</main>',
-      styles: [{ name: 'pp-global x', css: module.css ?? 'a{}' }],
+      styles: [{ name: 'pp-global x', css: module?.css ?? 'a{}' }],
       pictures: [portalFiles + 'scene.svg'],
       title: null,
       description: null,

@@ -1,10 +1,16 @@
-import { ListItem, ListItemButton, ListItemIcon, ListItemText } from '@portal/shared/ui';
+import { FORCED_COLOURS, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@portal/shared/ui';
 import { NavLink } from '@portal/shared/router';
 import type { ReactNode } from 'react';
 
 const look = {
   minHeight: 48,
-  '&.active': { fontWeight: 650, backgroundColor: 'primary.light', color: 'text.primary' },
+  '&.active': {
+    fontWeight: 650,
+    backgroundColor: 'primary.light',
+    color: 'text.primary',
+    // The ground is not drawn there (W-35).
+    [FORCED_COLOURS]: { borderInlineStart: '4px solid Highlight' },
+  },
 };
 const Content = ({ icon, label }: { icon?: ReactNode; label: string }) => (
   <>

@@ -1,6 +1,6 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- who builds from this source has to know what a .svg import is; ambient modules cannot be imported
 /// <reference path="./pictures.d.ts" />
-import { Box, IconButton, MenuIcon, WITHOUT_SCRIPTS } from '@portal/shared/ui';
+import { Box, CONTENT_PX, IconButton, MenuIcon, WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { college } from '@portal/shared/college';
 import type { ReactNode } from 'react';
@@ -29,15 +29,17 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
         insetBlockStart: 0,
         zIndex: 'appBar',
         display: 'flex',
+        // Large text takes a second line, and nothing is cut off (W-34).
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
         minHeight: 64,
-        paddingInline: { xs: 2, sm: 3 },
+        // Its ends stand over those of the content (W-38).
+        paddingInline: { xs: 2, sm: `max(24px, calc((100% - ${CONTENT_PX}px) / 2 + 24px))` },
         backgroundColor: 'frame.bg',
         color: 'frame.fg',
         borderBottom: '1px solid',
         borderColor: 'divider',
-        [WITHOUT_SCRIPTS]: { flexWrap: 'wrap' },
       }}
     >
       <HomeLink to={home} />
@@ -46,8 +48,9 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
         aria-label={label}
         sx={{
           display: { xs: 'none', md: 'flex' },
+          flexWrap: 'wrap',
           gap: 0.5,
-          [WITHOUT_SCRIPTS]: { display: 'flex', flexWrap: 'wrap' },
+          [WITHOUT_SCRIPTS]: { display: 'flex' },
         }}
       >
         {children}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormState } from '@portal/shared/forms';
 import type { ReactNode } from 'react';
+import { WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { useFieldsDisabled } from './fields-disabled';
 
 type SubmitBarProps = {
@@ -30,7 +31,7 @@ export function SubmitBar({ label, children, status, fullWidth = false, disabled
         // refuses those in server-made HTML.
         loading={isSubmitting || null}
         disabled={disabled || allDisabled}
-        sx={{ flexGrow: { xs: 1, sm: fullWidth ? 1 : 0 } }}
+        sx={{ flexGrow: { xs: 1, sm: fullWidth ? 1 : 0 }, [WITHOUT_SCRIPTS]: { display: 'none' } }}
       >
         {label}
       </Button>

@@ -4,6 +4,7 @@
  * (`ui-data`, `ui-tabs`, `ui-table`, `ui-dialog`, `ui-form`, `ui-choice`).
  */
 export * from './theme/portal-theme';
+export { FORCED_COLOURS } from './theme/forced-colours';
 export { WITHOUT_SCRIPTS } from './theme/without-scripts';
 export { createStyleCache } from './theme/style-cache';
 export type { StyleCache } from './theme/style-cache';

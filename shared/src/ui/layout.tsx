@@ -6,6 +6,9 @@ export type { BoxProps } from '@mui/material/Box';
 export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 
+/** The greatest width of a screen's content with its margins, in CSS pixels. */
+export const CONTENT_PX = 1200;
+
 /** The width and the margins of a screen's content. */
 export const PageContainer = ({ sx, ...props }: ContainerProps) => (
   <MuiContainer

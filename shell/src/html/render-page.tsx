@@ -1,3 +1,4 @@
+import { college } from '@portal/shared/college';
 import type { Registry } from '@portal/shared/contract';
 import { fullTitle, PageMetaContext } from '@portal/shared/remote';
 import type { PageMeta, RemoteModule } from '@portal/shared/remote';
@@ -15,12 +16,17 @@ import type { StyleElement } from './style-elements';
 type RenderRequest = {
   /** What is released; the page carries the same. */
   registry: Registry;
-  /** The remote that serves the path, with the release that `module` is of. */
-  remote: string;
-  hash: string;
-  module: RemoteModule;
   pathname: string;
-};
+} & (
+  | {
+      /** The remote that serves the path, with the release that `module` is of. */
+      remote: string;
+      hash: string;
+      module: RemoteModule;
+    }
+  /** No remote serves the path. */
+  | { remote: null }
+);
 
 /** A page as text, for who is not signed in. */
 type RenderedPage = {
@@ -33,6 +39,8 @@ type RenderedPage = {
   description: string | null;
   /** True for a screen that leads a signed-in student elsewhere. */
   signedOutOnly: boolean;
+  /** Whose site it is. */
+  site: { name: string; isSample: boolean };
 };
 
 /** React writes hints for pictures before everything else: those of first rank go to the page's head, the rest go. */
@@ -43,27 +51,24 @@ function splitHints(rendered: string): { html: string; pictures: string[] } {
 }
 
 /**
- * Makes the HTML of a public page, the frame around it included.
+ * Makes the HTML of a public page, or of the one that says that there is none (W-37), the frame around it included.
  * @returns null where the remote has no page of that path
  * @throws whatever the page throws
  */
-export async function renderPage({
-  registry,
-  remote,
-  hash,
-  module,
-  pathname,
-}: RenderRequest): Promise<RenderedPage | null> {
+export async function renderPage(request: RenderRequest): Promise<RenderedPage | null> {
+  const { registry, pathname } = request;
   beginWith(registry);
-  const opened = await readyPage(hash, module, pathname);
-  if (!opened.found) return null;
+  const place = new Place();
+  if (request.remote !== null) {
+    const opened = await readyPage(request.hash, request.module, pathname);
+    if (!opened.found) return null;
+    place.hold(request.remote, pathname, opened);
+  }
   const cache = createStyleCache();
   // Keeps the styles in the cache; otherwise emotion writes them between the elements, where no nonce is known.
   cache.compat = true;
   const router = createMemoryRouter(ROUTES, { initialEntries: [pathname] });
   let meta: PageMeta | undefined;
-  const place = new Place();
-  place.hold(remote, pathname, opened);
   const rendered = renderToString(
     <PageMetaContext value={(said) => (meta = said)}>
       <App router={router} cache={cache} place={place} />
@@ -77,6 +82,8 @@ export async function renderPage({
     styles: styleElements(cache),
     title: meta ? fullTitle(meta.title) : null,
     description: meta?.description ?? null,
-    signedOutOnly: isSignInPath(pathname),
+    // A signed-in student's header stands around an unknown address as well (SHL-11).
+    signedOutOnly: request.remote === null || isSignInPath(pathname),
+    site: { name: college.name, isSample: college.sample },
   };
 }

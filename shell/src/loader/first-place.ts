@@ -39,10 +39,11 @@ function firstOpened(): Promise<OpenedArea | null> {
 
 /**
  * Waits for the page that server-made HTML shows.
- * @param hash the release that the HTML was made from
+ * @param hash the release that the HTML was made from; empty where no remote has a page of the path
  * @returns false when that release cannot be had: the HTML then gives way to what can
  */
-export const firstPageIs = async (hash: string): Promise<boolean> => (await firstOpened())?.hash === hash;
+export const firstPageIs = async (hash: string): Promise<boolean> =>
+  ((await firstOpened())?.hash ?? '') === hash;
 
 /** Its code mostly comes before the shell's own, which is larger; the frame does not wait longer than this for it. */
 const SOON_MS = 300;

@@ -45,7 +45,12 @@ const app = Fastify();
 beforeAll(async () => {
   const releases = { state: () => state };
   await app.register(
-    pagesRoutes({ releases, html: { get: async () => made }, blobs } as unknown as PagesNeeds),
+    pagesRoutes({
+      releases,
+      html: { get: async () => made },
+      blobs,
+      config: { production: false },
+    } as unknown as PagesNeeds),
   );
 });
 beforeEach(() => {

@@ -1,7 +1,9 @@
 import { fileUrl, type Release, type ReleaseState } from '../releases';
 import type { EarlyScript } from './early-script';
+import { attributes, escaped } from './escaped';
 import { findRemote, pageNeeds } from './find-page';
 import type { RenderedPage } from './html/rendered-page';
+import { sharingHead } from './sharing-head';
 
 type Script = { url: string; integrity: string | undefined };
 
@@ -22,15 +24,6 @@ function hints(state: ReleaseState, path: string): Script[] {
   const lazy = [...new Set(provided)].map((file) => scriptOf(shell, file));
   return [...own, ...lazy];
 }
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-
-/** An element's attributes; one without a value is left out. */
-const attributes = (given: Record<string, string | undefined>): string =>
-  Object.entries(given)
-    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escaped(value)}"`]))
-    .join('');
 
 /** Text inside a script element that is data: no character of it can end the element. */
 const inline = (value: unknown): string =>
@@ -55,6 +48,8 @@ type PageContent = {
   made: RenderedPage | null;
   /** The shell's script in the page itself, where there is data to ask for or HTML to press buttons in. */
   early: EarlyScript | null;
+  /** The portal's own address, where it is known. */
+  address?: string;
 };
 
 /** It learns the patterns alone: nothing of the address stands in the page. */
@@ -68,6 +63,11 @@ const NEEDS_SCRIPTS = 'The placement portal needs JavaScript. Please turn it on 
 const READS_WITHOUT =
   'This page can be read without JavaScript. Signing in and every form need it: please turn it on in your browser.';
 
+/** The theme's styles stand in no page that is not made; these need none. They are a warning's. */
+const NO_SCRIPTS_LOOK =
+  '#no-scripts{margin:0;padding:12px 24px;font:1rem/1.5 system-ui,sans-serif;background:#fdebc8;color:#593600;' +
+  'border-bottom:1px solid #a0742a}@media print{#no-scripts{display:none}}';
+
 /**
  * The page of any path: the shell, the registry, a hint for every script that the path needs, and the screen itself
  * where the server has made it.
@@ -78,14 +78,15 @@ export function pageHtml(
   state: ReleaseState,
   path: string,
   nonce: string,
-  { made, early }: PageContent,
+  { made, early, address }: PageContent,
 ): string {
   const { shell } = state;
   const scripts = shell?.manifest.assets.map((file) => scriptOf(shell, file)) ?? [];
   // A page that can be read already lets its pictures go first.
   const fetchpriority = made ? 'low' : undefined;
   const remote = findRemote(state, path);
-  const madeFrom = made ? remote?.hash : undefined;
+  // Empty where no remote serves the path.
+  const madeFrom = made ? (remote?.hash ?? '') : undefined;
   const data = remote?.manifest.facts.data;
   const given = { 'data-data': data && JSON.stringify(data), 'data-made': made ? '' : undefined };
   return `<!doctype html>
@@ -97,6 +98,7 @@ export function pageHtml(
 <meta name="theme-color" content="#0a3a46">
 <meta name="description"${attributes({ content: made?.description ?? 'Campus placement portal' })}>
 <title>${escaped(made?.title ?? 'Placement Portal')}</title>
+${sharingHead(state, path, made, address)}
 <link rel="icon" href="data:,">
 ${made ? madeHead(made, nonce) : ''}
 ${early ? earlyElement(early, nonce, given) : ''}
@@ -112,10 +114,11 @@ ${hints(state, path)
       `<link${attributes({ rel: 'preload', as: 'script', nonce, href: url, integrity, fetchpriority })}>`,
   )
   .join('\n')}
+<style nonce="${nonce}">${NO_SCRIPTS_LOOK}</style>
 <style data-style-nonce nonce="${nonce}"></style>
 </head>
 <body>
-<noscript>${made ? READS_WITHOUT : NEEDS_SCRIPTS}</noscript>
+<noscript><p id="no-scripts">${made ? READS_WITHOUT : NEEDS_SCRIPTS}</p></noscript>
 <div id="root"${attributes({ 'data-made-from': madeFrom })}>${made?.html ?? ''}</div>
 <script type="application/json" id="portal-registry">${inline(state.registry)}</script>
 </body>

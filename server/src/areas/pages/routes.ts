@@ -7,6 +7,8 @@ import type { Releases, ReleaseState } from '../releases';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { earlyScripts } from './early-script';
 import { findRemote } from './find-page';
+import { listedPaths, ownAddress, ROBOTS_PATH, robotsText, SITEMAP_PATH, sitemapText } from './listed-pages';
+import type { PublicAddress } from './listed-pages';
 import type { HtmlPages } from './html/html-pages';
 import type { RenderedPage } from './html/rendered-page';
 import { pageHtml } from './page';
@@ -16,11 +18,16 @@ import { policyHeaders } from './policy';
 const SESSION_COOKIE = 'studentToken';
 
 /** What pages are made from. */
-export type PagesNeeds = { releases: Pick<Releases, 'state'>; html: Pick<HtmlPages, 'get'>; blobs: Blobs };
+export type PagesNeeds = {
+  releases: Pick<Releases, 'state'>;
+  html: Pick<HtmlPages, 'get'>;
+  blobs: Blobs;
+  config: PublicAddress;
+};
 
 /** Every GET that is no call and no file is a page: which screen it shows is the shell's business. */
 export const pagesRoutes =
-  ({ releases, html, blobs }: PagesNeeds): FastifyPluginAsync =>
+  ({ releases, html, blobs, config: publicAddress }: PagesNeeds): FastifyPluginAsync =>
   async (app) => {
     await app.register(cookie);
     const readEarly = earlyScripts(blobs);
@@ -34,7 +41,19 @@ export const pagesRoutes =
       return made?.signedOutOnly && request.cookies[SESSION_COOKIE] ? null : made;
     }
 
-    app.get('/*', { config: { access: PUBLIC }, schema: { hide: true } }, async (request, reply) => {
+    const config = { access: PUBLIC };
+    app.get(ROBOTS_PATH, { config, schema: { hide: true } }, async (request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(robotsText(ownAddress(publicAddress, request))),
+    );
+    app.get(SITEMAP_PATH, { config, schema: { hide: true } }, async (request, reply) => {
+      const address = ownAddress(publicAddress, request);
+      if (address === undefined) return reply.callNotFound();
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(sitemapText(address, listedPaths(releases.state())));
+    });
+
+    app.get('/*', { config, schema: { hide: true } }, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       // Not by URL: '//host' is no path of its own to it, and some of what a client may send is no URL.
       const [path = '/', query] = request.url.split('?', 2);
@@ -44,7 +63,7 @@ export const pagesRoutes =
       const remote = findRemote(state, path);
       const early = remote?.manifest.facts.data || made ? await readEarly(state) : null;
       const coding = codingFor(request);
-      const text = pageHtml(state, path, nonce, { made, early });
+      const text = pageHtml(state, path, nonce, { made, early, address: ownAddress(publicAddress, request) });
       void reply
         .code(remote ? 200 : 404)
         .headers(policyHeaders(nonce, request.protocol === 'https', early?.integrity))

@@ -59,6 +59,8 @@ test.each([
   '/Operator/backup',
   '/registry.json',
   '/openapi.json',
+  '/robots.txt',
+  '/sitemap.xml',
   '/remotes/mfe-profile',
   '/releases',
   '/health/*',

@@ -7,7 +7,14 @@ const PARAMETER = /\/:\w+(?=\/|$)/g;
 export const CALL_PATHS = ['/student/*', '/releases/*', '/operator/*', '/health/*'];
 
 /** Paths that the server answers itself: a screen there would never be seen. */
-const OF_THE_SERVER = [...CALL_PATHS, '/remotes/*', '/registry.json', '/openapi.json'];
+const OF_THE_SERVER = [
+  ...CALL_PATHS,
+  '/remotes/*',
+  '/registry.json',
+  '/openapi.json',
+  '/robots.txt',
+  '/sitemap.xml',
+];
 
 /** Whether it is one path of this portal: no other host, no scheme, no search. */
 export const isPath = (path: string): boolean => PATH.test(path);

@@ -1,4 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { FORCED_COLOURS } from './forced-colours';
+import { ON_PAPER, printed } from './on-paper';
 
 /** One visible focus mark for everything that takes focus; an outline shows in forced colours as well. */
 const focusMark = { outline: '3px solid var(--pp-palette-secondary-main)', outlineOffset: 2 };
@@ -18,6 +20,7 @@ export const componentDefaults: Components<Omit<Theme, 'components'>> = {
       img: { maxWidth: '100%', height: 'auto' },
       // A heading takes focus by script on navigation; a mark around a whole title would only distract.
       'h1[tabindex="-1"]:focus': { outline: 'none' },
+      [ON_PAPER]: printed,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -37,6 +40,8 @@ export const componentDefaults: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: { minHeight: TARGET_PX, paddingInline: 20 },
       outlined: { borderColor: 'var(--pp-palette-outline)' },
+      // Its ground is not drawn there; without an edge it would be words among words (W-35).
+      contained: { [FORCED_COLOURS]: { border: '1px solid ButtonText' } },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET_PX, minHeight: TARGET_PX } } },

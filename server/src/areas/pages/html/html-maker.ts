@@ -26,7 +26,7 @@ export class HtmlMaker {
   readonly #state: ReleaseState;
   readonly #blobs: Pick<Blobs, 'get'>;
   readonly #answerMs: number;
-  readonly #sandboxes = new Map<string, Promise<Sandbox>>();
+  readonly #sandboxes = new Map<string | null, Promise<Sandbox>>();
   #isClosed = false;
 
   constructor(state: ReleaseState, blobs: Pick<Blobs, 'get'>, answerMs = ANSWER_MS) {
@@ -41,11 +41,11 @@ export class HtmlMaker {
 
   /**
    * Makes a page.
-   * @param remote the public remote that serves the path
+   * @param remote the public remote that serves the path; null for the page that says that there is none
    * @returns null where it has no page of that path
    * @throws HtmlFailure when it cannot be made
    */
-  async render(remote: string, pathname: string): Promise<RenderedPage | null> {
+  async render(remote: string | null, pathname: string): Promise<RenderedPage | null> {
     const sandbox = await this.#sandbox(remote);
     const made = renderedPage.nullable().safeParse(await sandbox.call('render', pathname));
     if (!made.success) throw new HtmlFailure('What the page was made into cannot be read');
@@ -81,7 +81,7 @@ export class HtmlMaker {
     for (const opening of opened) await (await opening.catch(() => undefined))?.close();
   }
 
-  #sandbox(remote: string): Promise<Sandbox> {
+  #sandbox(remote: string | null): Promise<Sandbox> {
     if (this.#isClosed) throw new HtmlFailure('This release is current no more');
     const known = this.#sandboxes.get(remote);
     if (known) return known;

@@ -65,9 +65,20 @@ test('W-05 only pages of public remotes that can make HTML and need no session a
   });
   expect(await page('/area/x')).toMatch('Hello /area/x');
   expect(await page('/mixed')).toMatch('Hello /mixed');
-  for (const path of ['/home', '/mine', '/older', '/unknown', '/TEAM', '/team/', '/area/no']) {
+  for (const path of ['/home', '/mine', '/older', '/TEAM', '/team/', '/area/no']) {
     expect(await page(path)).toBeNull();
   }
+  expect(errors).toEqual([]);
+});
+
+test('W-37 addresses that no remote serves share one page, which the shell makes alone', async () => {
+  releases.release(SHELL, { site: PUBLIC });
+  expect(await page('/unknown')).toBe('<main>Nothing here r1</main>');
+  const [one, other] = [
+    await pages.get(releases.state(), '/unknown'),
+    await pages.get(releases.state(), '//else?'),
+  ];
+  expect(one).toBe(other);
   expect(errors).toEqual([]);
 });
 

@@ -39,6 +39,9 @@ const fixedPaths = ({ remotes }: ReleaseState): string[] =>
     .flatMap((manifest) => manifest.facts.paths.filter((path) => isMade(manifest, path)))
     .filter((path) => !isPattern(path));
 
+/** Stands for every path that no remote serves: their one page says nothing of the path (W-37). */
+const NOWHERE = '/404';
+
 /** The remote whose page of a path is made; other spellings of a path do not cost a page each. */
 function makerOf(state: ReleaseState, path: string): RemoteManifest | null {
   const remote = findRemote(state, path)?.manifest;
@@ -74,18 +77,19 @@ export class HtmlPages {
   }
 
   /**
-   * A page's HTML, where there is one.
+   * A page's HTML, where there is one; for a path that no remote serves, that of the page that says so.
    * @param state what the answer is made from: HTML of another revision does not belong into it
    * @returns null for a page that is no public one, cannot be made, or is not ready in time
    */
   async get(state: ReleaseState, path: string): Promise<RenderedPage | null> {
     if (state.revision !== this.#maker?.revision) return null;
-    const entry = this.#cache.get(path);
+    const key = findRemote(state, path) ? path : NOWHERE;
+    const entry = this.#cache.get(key);
     if (entry?.made !== undefined) return entry.made;
     const failed = entry?.failedAt !== undefined;
     if (failed && performance.now() - (entry.failedAt ?? 0) < FAILED_FOR_MS) return null;
     if (!failed && entry) return inTime(entry.making);
-    return this.#queue.pendingCount < QUEUE ? inTime(this.#make(state, path)) : null;
+    return this.#queue.pendingCount < QUEUE ? inTime(this.#make(state, key)) : null;
   }
 
   async close(): Promise<void> {
@@ -101,15 +105,15 @@ export class HtmlPages {
     this.#maker = state.shell?.manifest.html
       ? new HtmlMaker(state, this.#options.blobs, this.#options.answerMs)
       : undefined;
-    if (this.#maker) for (const path of fixedPaths(state)) this.#hear(this.#make(state, path));
+    if (this.#maker) for (const path of [...fixedPaths(state), NOWHERE]) this.#hear(this.#make(state, path));
   }
 
   /** Makes a page and keeps it. Never rejects: null is a page that goes out without HTML. */
   #make(state: ReleaseState, path: string): Promise<RenderedPage | null> {
-    const remote = makerOf(state, path);
+    const remote = findRemote(state, path) ? makerOf(state, path)?.name : null;
     const maker = this.#maker;
-    if (!maker || !remote) return Promise.resolve(null);
-    const making = this.#queue(() => maker.render(remote.name, path)).then(
+    if (!maker || remote === undefined) return Promise.resolve(null);
+    const making = this.#queue(() => maker.render(remote, path)).then(
       (made) => {
         if (maker === this.#maker) this.#cache.set(path, { making, made });
         return made;
@@ -117,7 +121,7 @@ export class HtmlPages {
       (err: unknown) => {
         if (maker !== this.#maker) return null;
         this.#cache.set(path, { making, failedAt: performance.now() });
-        this.#options.log.error({ err, path, part: remote.name }, 'a page could not be made into HTML');
+        this.#options.log.error({ err, path, part: remote ?? 'shell' }, 'a page could not be made into HTML');
         return null;
       },
     );

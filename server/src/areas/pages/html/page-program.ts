@@ -45,9 +45,10 @@ export function pageProgram({ shell, remote, registry }: PageData) {
       if (remote) open(remote);
       return true;
     },
-    /** A page, or null where the remote has none of that path. */
+    /** A page, or null where the remote has none of that path; without a remote the one that says so. */
     async render(pathname: string): Promise<RenderedPage | null> {
-      if (!remote || !brought.renderPage) return null;
+      if (!brought.renderPage) return null;
+      if (!remote) return brought.renderPage({ registry, remote: null, pathname });
       const { name, hash } = remote;
       return brought.renderPage({ registry, remote: name, hash, module: open(remote), pathname });
     },

@@ -1,0 +1,35 @@
+import type { ReleaseState } from '../releases';
+import { attributes } from './escaped';
+import type { RenderedPage } from './html/rendered-page';
+import { listedPaths } from './listed-pages';
+
+const meta = (property: string, content: string | undefined): string[] =>
+  content ? [`<meta${attributes({ property, content })}>`] : [];
+
+/**
+ * What a page says to search engines, and to whoever shows a link to it (Open Graph): its one address, title, words
+ * and picture, all from the page as it was made (W-24). Any other page, and those of an invented college, are not to
+ * be listed.
+ * @param address the portal's own; undefined where it is not known
+ */
+export function sharingHead(
+  state: ReleaseState,
+  path: string,
+  made: RenderedPage | null,
+  address: string | undefined,
+): string {
+  const isListed = listedPaths(state).includes(path) && address !== undefined;
+  const robots = isListed && !made?.site?.isSample ? [] : ['<meta name="robots" content="noindex">'];
+  if (!isListed || !made) return robots.join('\n');
+  const { title, description, site } = made;
+  return [
+    ...robots,
+    `<link${attributes({ rel: 'canonical', href: address + path })}>`,
+    ...meta('og:type', 'website'),
+    ...meta('og:url', address + path),
+    ...meta('og:title', title ?? undefined),
+    ...meta('og:description', description ?? undefined),
+    ...meta('og:site_name', site?.name),
+    ...meta('og:image', site?.picture && address + site.picture),
+  ].join('\n');
+}
