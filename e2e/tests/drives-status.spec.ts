@@ -128,7 +128,12 @@ test('W-48 on a phone the first company stands on the first screen, and a bar le
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, STUDENTS.verified);
   const first = page.getByRole('list', { name: 'Eligible companies' }).getByRole('link').first();
-  await expect(first).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Next for you' }).getByRole('link').first()).toBeInViewport();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab')).toHaveCount(6);
+  await page.setViewportSize({ width: 360, height: 740 });
   await first.click();
   const bar = page.getByRole('button', { name: /^Apply, closes / });
   await expect(page.getByRole('radio', { name: 'Yes' })).not.toBeInViewport();

@@ -4,8 +4,10 @@ import { fakeFiles } from './fake-files';
 import { fakeProfile } from './fake-profile';
 import { fakeSignIn } from './fake-sign-in';
 import {
+  sampleCompanyCounts,
   sampleDriveItem,
   sampleHomePage,
+  sampleIneligibleItem,
   sampleNotice,
   sampleRecruitment,
   sampleRound,
@@ -25,6 +27,8 @@ export const fakeApi = (): HttpHandler[] => [
   fake('consentsFalse', { data: [] }),
   fake('consentsRejected', { data: [] }),
   fake('placements', { data: [] }),
+  fake('ineligibleCompanies', { data: [sampleIneligibleItem()] }),
+  fake('companyCounts', { data: sampleCompanyCounts() }),
   fake('homePageData', { data: sampleHomePage() }),
   fake('recruitment', { data: sampleRecruitment() }),
   fake('rounds', { data: [sampleRound()] }),

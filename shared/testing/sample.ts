@@ -1,6 +1,13 @@
 import type { SessionItem } from '../src/contract/accounts';
 import type { DataStatus } from '../src/contract/profile';
-import type { DriveItem, Notice, Recruitment, Round } from '../src/contract/drives';
+import type {
+  CompanyCounts,
+  DriveItem,
+  IneligibleItem,
+  Notice,
+  Recruitment,
+  Round,
+} from '../src/contract/drives';
 import type { HomePageData } from '../src/contract/dashboard';
 
 /** A session of the sample student, as a login gives it. */
@@ -33,7 +40,26 @@ export const sampleDriveItem = (change: Partial<DriveItem> = {}): DriveItem => (
   result: null,
   decided_at: null,
   roles: [],
-  next_round: null,
+  rounds: [],
+  ...change,
+});
+
+/** A card of a drive that is not open to the student. @param change what differs from the sample */
+export const sampleIneligibleItem = (change: Partial<IneligibleItem> = {}): IneligibleItem => ({
+  ...sampleDriveItem({ r_id: 'drive-2', c_name: 'Narmada Machines' }),
+  consentId: null,
+  ineligible: [{ code: 'CPI', message: 'Your CPI is 6.2; this drive asks for at least 7.' }],
+  ...change,
+});
+
+/** How many companies stand in each list. @param change what differs from the sample */
+export const sampleCompanyCounts = (change: Partial<CompanyCounts> = {}): CompanyCounts => ({
+  eligible: 1,
+  applied: 0,
+  notApplied: 0,
+  rejected: 0,
+  placed: 0,
+  notEligible: 1,
   ...change,
 });
 
@@ -93,6 +119,7 @@ export const sampleHomePage = (change: Partial<HomePageData> = {}): HomePageData
   broadcastMessages: [{ id: 'b-1', message: 'Carry your identity card to every round.' }],
   counts: { eligible: 3, applied: 1, placed: 0 },
   standing: null,
+  next: [],
   server_time: new Date().toISOString(),
   ...change,
 });

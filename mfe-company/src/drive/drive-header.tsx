@@ -12,6 +12,9 @@ import { clockWarning } from './clock-warning';
 /** How long the deadline is in a calendar, in milliseconds. */
 const DEADLINE_ENTRY_MS = 15 * 60_000;
 
+/** A date and its time in one line, never with the PM in the next (W-49). */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 type DriveHeaderProps = {
   drive: Recruitment;
   /** What the server's clock is ahead of the browser's, in milliseconds. */
@@ -29,7 +32,7 @@ export function DriveHeader({ drive: { r_id: id, company, deadline }, offset }: 
         <Box sx={{ minWidth: 0 }}>
           <PageHeading sx={{ margin: 0, overflowWrap: 'anywhere' }}>{company.c_name}</PageHeading>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 30 }}>
-            <Typography component="span">Applications close {formatDateTime(deadline)}</Typography>
+            <Typography component="span">Applications close {unbroken(formatDateTime(deadline))}</Typography>
             <TimeLeft deadline={deadline} offset={offset}>
               <Button
                 variant="text"

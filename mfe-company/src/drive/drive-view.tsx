@@ -21,18 +21,7 @@ export function DriveView(props: DriveViewProps) {
   const offset = clockOffset(drive.server_time, receivedAt);
   const now = useServerTime(offset, TICK_MS);
   const name = drive.company.c_name;
-  const decision = useRef<HTMLDivElement>(null);
-  const [jumps, setJumps] = useState(0);
-  // After the tab that holds it is shown.
-  useEffect(() => {
-    if (jumps === 0) return;
-    decision.current?.scrollIntoView({ block: 'start' });
-    decision.current?.focus({ preventScroll: true });
-  }, [jumps]);
-  const jump = (): void => {
-    setTab('details');
-    setJumps((count) => count + 1);
-  };
+  const { decision, jump } = useJump(() => setTab('details'));
   return (
     <PageContainer>
       <Box sx={{ marginBottom: 2 }}>
@@ -64,7 +53,11 @@ export function DriveView(props: DriveViewProps) {
                 label: 'Rounds',
                 render: () => <RoundsTab driveId={drive.r_id} company={name} now={now} />,
               },
-              { value: 'notices', label: 'Notices', render: () => <NoticesTab driveId={drive.r_id} /> },
+              {
+                value: 'notices',
+                label: 'Notices',
+                render: () => <NoticesTab driveId={drive.r_id} now={now} />,
+              },
             ]}
           />
         </Card>
@@ -74,4 +67,20 @@ export function DriveView(props: DriveViewProps) {
       )}
     </PageContainer>
   );
+}
+
+/** Leads to the decision, once the tab that holds it is shown. @param open shows that tab */
+function useJump(open: () => void) {
+  const decision = useRef<HTMLDivElement>(null);
+  const [jumps, setJumps] = useState(0);
+  useEffect(() => {
+    if (jumps === 0) return;
+    decision.current?.scrollIntoView({ block: 'start' });
+    decision.current?.focus({ preventScroll: true });
+  }, [jumps]);
+  const jump = (): void => {
+    open();
+    setJumps((count) => count + 1);
+  };
+  return { decision, jump };
 }

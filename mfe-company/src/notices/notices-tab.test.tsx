@@ -26,7 +26,9 @@ test('CMP-13 notices stand newest first with arrival, deadline and sanitised tex
   const [first, second] = await screen.findAllByRole('article');
   expect(screen.getByRole('heading', { name: 'Notices & Announcements' })).toBeVisible();
   expect(within(first!).getByText('12/03/2026 10:30 AM')).toBeVisible();
-  expect(within(first!).getByText('Deadline 13/03/2026 05:00 PM')).toBeVisible();
+  // Weekday and distance stand beside (W-49).
+  expect(within(first!).getByText(/^Thursday, .* ago$/)).toBeVisible();
+  expect(within(first!).getByText(/^Deadline/)).toHaveTextContent(/^Deadline 13\/03\/2026 05:00 PM Friday, /);
   expect(within(first!).getByText('Newer')).toBeVisible();
   expect(second).toHaveTextContent('Older');
   expect(within(second!).queryByText(/^Deadline/)).toBeNull();

@@ -3,19 +3,25 @@ import { formatDateTime } from '@portal/shared/format';
 import { getNotices, useAnswer } from '@portal/shared/http';
 import { SafeHtml } from '@portal/shared/sanitize';
 import { Badge, Box, Card, EmptyState, ErrorState, Heading, Spinner } from '@portal/shared/ui';
-import { TimeIcon } from '@portal/shared/ui-data';
+import { TimeIcon, When } from '@portal/shared/ui-data';
+
+type NoticesTabProps = {
+  driveId: string;
+  /** The server's time in milliseconds. */
+  now: number;
+};
 
 /** What the placement cell tells the applicants of a drive, newest first (CMP-13). */
-export const NoticesTab = ({ driveId }: { driveId: string }) => (
+export const NoticesTab = (props: NoticesTabProps) => (
   <>
     <Heading level={2} looks={3} gutterBottom>
       Notices &amp; Announcements
     </Heading>
-    <Notices driveId={driveId} />
+    <Notices {...props} />
   </>
 );
 
-function Notices({ driveId }: { driveId: string }) {
+function Notices({ driveId, now }: NoticesTabProps) {
   const notices = useAnswer(getNotices, driveId);
   if (notices.state === 'loading') return <Spinner label="Loading notices" />;
   if (notices.state === 'failed') return <ErrorState onRetry={notices.reload}>{notices.message}</ErrorState>;
@@ -25,21 +31,25 @@ function Notices({ driveId }: { driveId: string }) {
       {notices.data
         .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
         .map((notice) => (
-          <NoticeCard key={notice.n_id} notice={notice} />
+          <NoticeCard key={notice.n_id} notice={notice} now={now} />
         ))}
     </Box>
   );
 }
 
-const NoticeCard = ({ notice: { notice, created_at: arrived, deadline } }: { notice: Notice }) => (
+type NoticeCardProps = Pick<NoticesTabProps, 'now'> & { notice: Notice };
+
+const NoticeCard = ({ notice: { notice, created_at: arrived, deadline }, now }: NoticeCardProps) => (
   <Card component="article" aria-label={`Notice of ${formatDateTime(arrived)}`}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBottom: 1.5 }}>
-      <Box component="time" dateTime={arrived} sx={{ color: 'text.secondary', marginInlineEnd: 'auto' }}>
-        {formatDateTime(arrived)}
+      <Box sx={{ color: 'text.secondary', marginInlineEnd: 'auto' }}>
+        <When moment={arrived} now={now} />
       </Box>
       {deadline && (
         <Badge tone="warning" icon={<TimeIcon aria-hidden />}>
-          Deadline {formatDateTime(deadline)}
+          <span>
+            Deadline <When moment={deadline} now={now} />
+          </span>
         </Badge>
       )}
     </Box>

@@ -45,6 +45,30 @@ test('CMP-01 the deadline can be put into a calendar', async () => {
   click.mockRestore();
 });
 
+test('W-49 a date and its time stand in one line', async () => {
+  await openDrive({ deadline: '2099-03-12T11:30:00Z' });
+  expect((await screen.findByText(/^Applications close/)).textContent).toBe(
+    'Applications close 12/03/2099\u00a005:00\u00a0PM',
+  );
+});
+
+test('W-48 a link with no consent of one’s own waits for the drive, and goes on to the own consent', async () => {
+  fakeServer.use(
+    fake('recruitment', { data: sampleRecruitment({ consentId: 'own' }) }),
+    fake('concernStatus', ({ params }) =>
+      params['id'] === 'own'
+        ? { data: { is_concern: null } }
+        : { status: 404, message: 'This consent does not exist.' },
+    ),
+  );
+  const { router } = await renderPage(remote.routes, {
+    path: '/company/Sabarmati%20Systems/drive-1/new',
+    session: sampleSession,
+  });
+  expect(await screen.findByRole('tab', { name: 'Details' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/company/Sabarmati%20Systems/drive-1/own');
+});
+
 test('W-48 a bar leads to the decision while it can be made, and takes the focus there', async () => {
   await openDrive({ deadline: new Date(Date.now() + 6 * 24 * HOUR).toISOString() });
   await userEvent.click(await screen.findByRole('tab', { name: 'Rounds' }));

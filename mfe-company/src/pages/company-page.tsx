@@ -27,7 +27,10 @@ export default function CompanyPage() {
     const own = { c_name: name, r_id: driveId, consentId: drive.data.consentId };
     return <Navigate to={generatePath(PAGES.company, own)} replace />;
   }
-  const failed = [drive, concern].find(({ state }) => state === 'failed');
+  // A consent that is not this student's is none of theirs; which one is, the drive tells.
+  const failed = [drive, ...(drive.state === 'ready' ? [concern] : [])].find(
+    ({ state }) => state === 'failed',
+  );
   if (failed?.state === 'failed') {
     return (
       <PageContainer>

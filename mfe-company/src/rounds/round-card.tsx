@@ -1,7 +1,7 @@
 import type { Round } from '@portal/shared/contract';
-import { formatDate, formatTime, formatWeekday } from '@portal/shared/format';
+import { formatTime } from '@portal/shared/format';
 import { Badge, Box, Button, Card, Heading } from '@portal/shared/ui';
-import { CalendarIcon, DescriptionList } from '@portal/shared/ui-data';
+import { CalendarIcon, DescriptionList, When } from '@portal/shared/ui-data';
 import { saveCalendar } from '../calendar/save-calendar';
 import { attendanceBadge, modeLabel, resultBadge, STATUS_BADGES } from './badges';
 import { ExpandableText } from './expandable-text';
@@ -42,8 +42,8 @@ export function RoundCard({ round, company, now }: RoundCardProps) {
       </Box>
       <DescriptionList
         items={[
-          { term: 'Date', description: <DateAndDay moment={round.dateTime} now={now} /> },
-          { term: 'Time', description: formatTime(round.dateTime) },
+          { term: 'Date', description: <When moment={round.dateTime} now={now} dayOnly /> },
+          { term: 'Time', description: <Time moment={round.dateTime} /> },
           { term: 'Mode', description: modeLabel(round.mode) },
           { term: 'Venue', description: <LinkedText>{round.venue || 'To be announced'}</LinkedText> },
         ]}
@@ -75,11 +75,9 @@ export function RoundCard({ round, company, now }: RoundCardProps) {
   );
 }
 
-const DateAndDay = ({ moment, now }: { moment: string; now: number }) => (
-  <>
-    <span>{formatDate(moment)}</span>{' '}
-    <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-      {formatWeekday(moment, now)}
-    </Box>
-  </>
+/** In one line, its PM as well (W-49). */
+const Time = ({ moment }: { moment: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {formatTime(moment)}
+  </Box>
 );

@@ -1,13 +1,12 @@
 import type { HomePageData } from '@portal/shared/contract';
-import { formatDate } from '@portal/shared/format';
 import { Box, Card, Heading, Typography } from '@portal/shared/ui';
-import { Skeleton } from '@portal/shared/ui-data';
+import { Skeleton, When } from '@portal/shared/ui-data';
 import { useId } from 'react';
 
 type Event = HomePageData['upcomingEvents'][number];
 
 /** Dates of the campus (DSH-02): at most 150 px high, the rest by scrolling, by keyboard as well. */
-export function UpcomingEvents({ events }: { events: Event[] | null }) {
+export function UpcomingEvents({ events, now }: { events: Event[] | null; now: number }) {
   const id = useId();
   return (
     <Card sx={{ height: '100%' }}>
@@ -21,13 +20,13 @@ export function UpcomingEvents({ events }: { events: Event[] | null }) {
         tabIndex={0}
         sx={{ maxHeight: 150, minHeight: 150, overflowY: 'auto' }}
       >
-        {events ? <Events events={events} /> : <Skeleton variant="rounded" height={140} />}
+        {events ? <Events events={events} now={now} /> : <Skeleton variant="rounded" height={140} />}
       </Box>
     </Card>
   );
 }
 
-function Events({ events }: { events: Event[] }) {
+function Events({ events, now }: { events: Event[]; now: number }) {
   if (events.length === 0) return <Typography color="text.secondary">No upcoming events</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -35,10 +34,10 @@ function Events({ events }: { events: Event[] }) {
         <Box
           component="li"
           key={`${date} ${name}`}
-          sx={{ display: 'flex', gap: 2, paddingBlock: 1, borderBottom: '1px solid', borderColor: 'divider' }}
+          sx={{ paddingBlock: 1, borderBottom: '1px solid', borderColor: 'divider' }}
         >
-          <Box component="time" dateTime={date} sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-            {formatDate(date)}
+          <Box sx={{ color: 'secondary.main', fontVariantNumeric: 'tabular-nums' }}>
+            <When moment={date} now={now} dayOnly />
           </Box>
           <Box sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
         </Box>

@@ -1,13 +1,18 @@
 import { DEADLINE_NEAR_MS, formatJobRole, PAGES, parseJobProfile } from '@portal/shared/contract';
-import type { DriveItem } from '@portal/shared/contract';
-import { formatCountdown, formatDateTime, formatWeekday } from '@portal/shared/format';
+import { formatCountdown } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
 import { generatePath } from '@portal/shared/router';
 import { Badge, Box } from '@portal/shared/ui';
-import { CardLink, Logo, TimeIcon } from '@portal/shared/ui-data';
+import { CardLink, Logo, TimeIcon, When } from '@portal/shared/ui-data';
+import type { ListItem } from './company-lists';
+import { timelineOf } from './timeline';
+import { Track } from './track';
+
+/** Stands for the consent in a company's address while there is none; its page puts the own one in its place. */
+const NO_CONSENT = 'new';
 
 type CompanyCardProps = {
-  item: DriveItem;
+  item: ListItem;
   /** The server's time in milliseconds. */
   now: number;
   /** What the server's clock is ahead of the browser's, in milliseconds. */
@@ -18,9 +23,10 @@ type CompanyCardProps = {
 export function CompanyCard({ item, now, offset }: CompanyCardProps) {
   const { c_name, r_id, consentId, deadline, result } = item;
   const logo = useImage(item.c_logo);
+  const way = timelineOf(item);
   return (
     <CardLink
-      to={generatePath(PAGES.company, { c_name, r_id, consentId })}
+      to={generatePath(PAGES.company, { c_name, r_id, consentId: consentId ?? NO_CONSENT })}
       heading={c_name}
       sx={{
         display: 'grid',
@@ -41,8 +47,13 @@ export function CompanyCard({ item, now, offset }: CompanyCardProps) {
             <Badge tone="neutral">{result ?? ENDED[item.is_concern ?? '']}</Badge>
           )}
         </Box>
-        {item.next_round && <NextRound round={item.next_round} now={now} />}
+        {item.ineligible && <Reasons failures={item.ineligible} />}
       </Box>
+      {way.length > 0 && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Track steps={way} now={now} />
+        </Box>
+      )}
     </CardLink>
   );
 }
@@ -51,7 +62,7 @@ export function CompanyCard({ item, now, offset }: CompanyCardProps) {
 const ENDED: Partial<Record<string, string>> = { FALSE: 'Declined', REJECTED: 'Rejected' };
 
 /** The roles that were applied for, first choice first; before an answer all of the drive's. */
-function Roles({ item: { job_profile, roles: chosen } }: { item: DriveItem }) {
+function Roles({ item: { job_profile, roles: chosen } }: { item: ListItem }) {
   const roles = parseJobProfile(job_profile);
   if (chosen.length === 0) {
     return (
@@ -73,40 +84,32 @@ function Roles({ item: { job_profile, roles: chosen } }: { item: DriveItem }) {
 }
 
 /** The deadline until there is an answer, and from then on what was answered when. */
-function WhatAndWhen({ item, now }: { item: DriveItem; now: number }) {
+function WhatAndWhen({ item, now }: { item: ListItem; now: number }) {
   const { deadline, decided_at: at, is_concern: decided } = item;
   const ahead = Date.parse(deadline) > now;
   const answered = decided !== null && at !== null;
   const what = decided === 'FALSE' ? 'Declined on' : 'Applied on';
   return (
-    <>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {answered ? what : ahead ? 'Apply by' : 'Closed'} {formatDateTime(answered ? at : deadline)}
-      </Box>
-      {!answered && ahead && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {formatWeekday(deadline, now)}
-        </Box>
-      )}
-    </>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {answered ? what : ahead ? 'Apply by' : 'Closed'}{' '}
+      <When moment={answered ? at : deadline} {...(!answered && ahead ? { now } : {})} />
+    </Box>
   );
 }
 
-type NextRoundProps = { round: NonNullable<DriveItem['next_round']>; now: number };
-
-const NextRound = ({ round: { round_number: number, round_name: name, dateTime }, now }: NextRoundProps) => (
-  <Box sx={{ marginTop: 1.5, overflowWrap: 'anywhere' }}>
-    <Box component="span" sx={{ fontWeight: 650 }}>
-      {Date.parse(dateTime) > now ? 'Next' : 'Now'}: Round {number}, {name}
-    </Box>
-    <Box sx={{ color: 'text.secondary' }}>
-      {formatDateTime(dateTime)} · {formatWeekday(dateTime, now)}
-    </Box>
+/** Every rule that keeps the student from the drive, in words (DSH-08). */
+const Reasons = ({ failures }: { failures: NonNullable<ListItem['ineligible']> }) => (
+  <Box component="ul" aria-label="Why not" sx={{ margin: 0, marginTop: 1.5, paddingInlineStart: 2.5 }}>
+    {failures.map(({ code, message }) => (
+      <Box component="li" key={code} sx={{ '&::marker': { content: '"✕  "', color: 'error.main' } }}>
+        {message}
+      </Box>
+    ))}
   </Box>
 );
 
 /** A deadline under 24 hours away that still waits for an answer (DSH-05). */
-function isNear({ deadline, is_concern: decided }: DriveItem, now: number): boolean {
+function isNear({ deadline, is_concern: decided }: ListItem, now: number): boolean {
   const left = Date.parse(deadline) - now;
   return decided === null && left > 0 && left < DEADLINE_NEAR_MS;
 }

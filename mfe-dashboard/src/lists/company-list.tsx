@@ -1,9 +1,13 @@
 import { useAnswer, useServerTime } from '@portal/shared/http';
+import type { Loading } from '@portal/shared/http';
 import { Box, EmptyState, ErrorState, VisuallyHidden } from '@portal/shared/ui';
 import { Skeleton } from '@portal/shared/ui-data';
-import { byDeadline } from './by-deadline';
+import { useState } from 'react';
 import { CompanyCard } from './company-card';
-import type { CompanyListKind } from './company-lists';
+import { CompanyFinder } from './company-finder';
+import type { CompanyListKind, ListItem } from './company-lists';
+import { ANYTHING, findCompanies, rolesAmong } from './find-companies';
+import { timelineOf } from './timeline';
 
 const grid = {
   display: 'grid',
@@ -32,23 +36,60 @@ type CompanyListProps = {
 };
 
 /** One of the dashboard's lists, asked for when its tab is first opened (DSH-04). */
-export function CompanyList({ kind, offset, barred = false, waiting = false }: CompanyListProps) {
-  const { label, load } = kind;
-  const list = useAnswer(load);
+export const CompanyList = (props: CompanyListProps) => (
+  <Companies {...props} list={useAnswer(props.kind.load)} />
+);
+
+/** The same, of an answer that more than the list needs. */
+export function Companies({
+  kind,
+  list,
+  offset,
+  barred = false,
+  waiting = false,
+}: CompanyListProps & { list: Loading<ListItem[]> }) {
   const now = useServerTime(offset, TICK_MS);
-  if (list.state === 'loading' || waiting) return <Waiting label={label} />;
+  if (list.state === 'loading' || waiting) return <Waiting label={kind.label} />;
   if (list.state === 'failed') return <ErrorState onRetry={list.reload}>{list.message}</ErrorState>;
   // What closed while the page was open is no more open to anybody.
   const items = kind.openOnly ? list.data.filter(({ deadline }) => Date.parse(deadline) > now) : list.data;
   if (items.length === 0) return <EmptyState>{(barred && kind.emptyWhileBarred) || kind.empty}</EmptyState>;
+  return <Found label={kind.label} items={items} now={now} offset={offset} />;
+}
+
+type FoundProps = { label: string; items: ListItem[]; now: number; offset: number };
+
+/** The companies that the student looks for; a single one needs no search. */
+function Found({ label, items, now, offset }: FoundProps) {
+  const [wish, setWish] = useState(ANYTHING);
+  const found = findCompanies(items, wish, now);
   return (
-    <Box component="ul" aria-label={`${label} companies`} sx={grid}>
-      {byDeadline(items, now).map((item) => (
-        <li key={item.consentId}>
-          <CompanyCard item={item} now={now} offset={offset} />
-        </li>
-      ))}
-    </Box>
+    <>
+      {items.length > 1 && (
+        <CompanyFinder
+          wish={wish}
+          onChange={setWish}
+          roles={rolesAmong(items)}
+          found={found.length}
+          among={items.length}
+        />
+      )}
+      {found.length === 0 && (
+        <EmptyState title="No company matches">Change the search, or clear the filters.</EmptyState>
+      )}
+      <Box component="ul" aria-label={`${label} companies`} hidden={found.length === 0} sx={grid}>
+        {found.map((item) => (
+          // An application's way wants the whole width.
+          <Box
+            component="li"
+            key={item.consentId ?? item.r_id}
+            sx={timelineOf(item).length > 0 ? { gridColumn: '1 / -1' } : {}}
+          >
+            <CompanyCard item={item} now={now} offset={offset} />
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }
 

@@ -1,13 +1,28 @@
-import type { DriveItem } from '@portal/shared/contract';
-import { getApplied, getEligible, getNotApplied, getPlaced, getRejected } from '@portal/shared/http';
+import type { CompanyCounts, DriveItem, IneligibleItem } from '@portal/shared/contract';
+import {
+  getApplied,
+  getEligible,
+  getIneligible,
+  getNotApplied,
+  getPlaced,
+  getRejected,
+} from '@portal/shared/http';
 import type { Result } from '@portal/shared/http';
 
-export type CompanyListName = 'eligible' | 'applied' | 'not-applied' | 'rejected' | 'placed';
+export type CompanyListName = 'eligible' | 'applied' | 'not-applied' | 'rejected' | 'placed' | 'not-eligible';
+
+/** What stands in a list: a drive, of the last list with the reasons that keep the student from it. */
+export type ListItem = Omit<DriveItem, 'consentId'> & {
+  consentId: string | null;
+  ineligible?: IneligibleItem['ineligible'];
+};
 
 export type CompanyListKind = {
   name: CompanyListName;
   label: string;
-  load: () => Promise<Result<DriveItem[]>>;
+  /** Its number among the counts. */
+  count: keyof CompanyCounts;
+  load: () => Promise<Result<ListItem[]>>;
   /** What stands below 'No Data Found' while the list is empty. */
   empty: string;
   /** The same, where the student's standing keeps every company away. */
@@ -21,6 +36,7 @@ export const COMPANY_LISTS: readonly [CompanyListKind, ...CompanyListKind[]] = [
   {
     name: 'eligible',
     label: 'Eligible',
+    count: 'eligible',
     load: getEligible,
     empty: 'No company is open to you right now. New ones appear here as soon as they are announced.',
     emptyWhileBarred: 'No company is open to you while the notice above stands.',
@@ -29,25 +45,37 @@ export const COMPANY_LISTS: readonly [CompanyListKind, ...CompanyListKind[]] = [
   {
     name: 'applied',
     label: 'Applied',
+    count: 'applied',
     load: getApplied,
     empty: 'You have not applied to a company yet.',
   },
   {
     name: 'not-applied',
     label: 'Not Applied',
+    count: 'notApplied',
     load: getNotApplied,
     empty: 'You have not declined a company, and none has closed without your answer.',
   },
   {
     name: 'rejected',
     label: 'Rejected',
+    count: 'rejected',
     load: getRejected,
     empty: 'No company has turned you down.',
   },
   {
     name: 'placed',
     label: 'Placed',
+    count: 'placed',
     load: getPlaced,
     empty: 'Your placements will stand here.',
+  },
+  {
+    name: 'not-eligible',
+    label: 'Not eligible, and why',
+    count: 'notEligible',
+    load: getIneligible,
+    empty: 'No open company is closed to you.',
+    openOnly: true,
   },
 ];

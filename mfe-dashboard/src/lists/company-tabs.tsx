@@ -1,25 +1,30 @@
-import type { HomePageData } from '@portal/shared/contract';
+import type { DriveItem, HomePageData } from '@portal/shared/contract';
+import { getCompanyCounts, useAnswer } from '@portal/shared/http';
+import type { Loading } from '@portal/shared/http';
 import { Heading } from '@portal/shared/ui';
 import { Tabs } from '@portal/shared/ui-tabs';
 import { useState } from 'react';
 import { StandingNotice } from '../welcome/standing-notice';
-import { CompanyList } from './company-list';
+import { Companies, CompanyList } from './company-list';
 import { COMPANY_LISTS } from './company-lists';
 import type { CompanyListName } from './company-lists';
 
 type CompanyTabsProps = {
   /** The student's standing; undefined while it is on its way. */
   standing: HomePageData['standing'] | undefined;
+  /** What is open to decide. */
+  eligible: Loading<DriveItem[]>;
   /** What the server's clock is ahead of the browser's, in milliseconds. */
   offset: number;
 };
 
-/** The five lists of companies, each loaded when it is first opened (DSH-04). */
-export function CompanyTabs({ standing, offset }: CompanyTabsProps) {
+/** The lists of companies with their counts, each loaded when it is first opened (DSH-04). */
+export function CompanyTabs({ standing, eligible, offset }: CompanyTabsProps) {
+  const counts = useAnswer(getCompanyCounts);
   const [shown, setShown] = useState<CompanyListName>(COMPANY_LISTS[0].name);
   return (
     <section>
-      <Heading level={2} gutterBottom>
+      <Heading level={2} sx={{ marginBottom: { xs: 0, sm: 1 } }}>
         Companies
       </Heading>
       <Tabs
@@ -29,17 +34,22 @@ export function CompanyTabs({ standing, offset }: CompanyTabsProps) {
         tabs={COMPANY_LISTS.map((kind) => ({
           value: kind.name,
           label: kind.label,
-          render: () => (
-            <>
-              {kind.name === 'eligible' && <StandingNotice standing={standing ?? null} />}
-              <CompanyList
-                kind={kind}
-                offset={offset}
-                barred={Boolean(standing)}
-                waiting={kind.name === 'eligible' && standing === undefined}
-              />
-            </>
-          ),
+          count: counts.state === 'ready' ? counts.data[kind.count] : null,
+          render: () =>
+            kind.name === 'eligible' ? (
+              <>
+                <StandingNotice standing={standing ?? null} />
+                <Companies
+                  kind={kind}
+                  list={eligible}
+                  offset={offset}
+                  barred={Boolean(standing)}
+                  waiting={standing === undefined}
+                />
+              </>
+            ) : (
+              <CompanyList kind={kind} offset={offset} />
+            ),
         }))}
       />
     </section>

@@ -5,6 +5,7 @@ import {
   fake,
   fakeServer,
   renderPage,
+  sampleCompanyCounts,
   sampleDriveItem,
   sampleHomePage,
   sampleSession,
@@ -71,8 +72,10 @@ test('DSH-01 when the data does not come, the words of the server stand and one 
 test('DSH-02 upcoming events show date and name, in a region that a keyboard can scroll', async () => {
   home({ upcomingEvents: [{ event_name: 'Resume workshop', event_date: '2026-03-12T05:00:00Z' }] });
   await open();
-  expect(await screen.findByText('12/03/2026')).toBeVisible();
-  const events = screen.getByRole('region', { name: 'Upcoming events' });
+  const events = await screen.findByRole('region', { name: 'Upcoming events' });
+  expect(await within(events).findByText('12/03/2026')).toBeVisible();
+  // Weekday and distance stand beside it (W-49).
+  expect(within(events).getByText(/^Thursday, /)).toBeVisible();
   expect(within(events).getByText('Resume workshop')).toBeVisible();
   expect(events).toHaveAttribute('tabindex', '0');
   expect(events).toHaveStyle({ maxHeight: '150px', overflowY: 'auto' });
@@ -161,7 +164,7 @@ test('DSH-05 a card shows name, roles with packages and deadline, and leads to t
   expect(link).toHaveAttribute('href', '/company/River%20%26%20Rail%2FCo/r-9/c-9');
   expect(screen.getByText('Software Engineer (6-8 LPA)')).toBeVisible();
   expect(screen.getByText('Test Engineer (5 LPA)')).toBeVisible();
-  expect(screen.getByText('Apply by 12/03/2099 05:00 PM')).toBeVisible();
+  expect(screen.getByText(/^Apply by/)).toHaveTextContent('Apply by 12/03/2099 05:00 PM Thursday, in');
 });
 
 test('DSH-05 cards are sorted by deadline, and one under 24 hours away is marked', async () => {
@@ -183,17 +186,22 @@ test('DSH-05 how it ended stands on the card', async () => {
   expect(await screen.findByText('No response, closed')).toBeVisible();
 });
 
-test('W-46 an applied card tells what was chosen in order, when, and which round comes next', async () => {
+test('W-46 an applied card tells what was chosen in order, when, and stands on its way', async () => {
   list('consentsTrue', [
     sampleDriveItem({
       is_concern: 'TRUE',
       decided_at: '2026-03-12T11:30:00Z',
       roles: ['Test Engineer', 'Software Engineer'],
-      next_round: {
-        round_number: 2,
-        round_name: 'Interview',
-        dateTime: new Date(Date.now() + 24 * HOUR).toISOString(),
-      },
+      rounds: [
+        {
+          round_number: 1,
+          round_name: 'Interview',
+          dateTime: new Date(Date.now() + 24 * HOUR).toISOString(),
+          status: 'upcoming',
+          attendance: null,
+          result_status: null,
+        },
+      ],
     }),
   ]);
   await open();
@@ -205,9 +213,17 @@ test('W-46 an applied card tells what was chosen in order, when, and which round
       .map((item) => item.textContent),
   ).toEqual(['Test Engineer (5 LPA)', 'Software Engineer (6-8 LPA)']);
   const card = within(screen.getByRole('list', { name: 'Applied companies' }));
-  expect(card.getByText('Applied on 12/03/2026 05:00 PM')).toBeVisible();
-  expect(card.getByText('Next: Round 2, Interview')).toBeVisible();
-  expect(card.getByText(/day, tomorrow$/)).toBeVisible();
+  expect(card.getByText(/^Applied on/)).toHaveTextContent('Applied on 12/03/2026 05:00 PM');
+  const way = card.getByRole('list', { name: 'Your application so far' });
+  expect(
+    within(way)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringMatching(/Applied \(Done\)12\/03\/2026 05:00 PM$/) as string,
+    expect.stringMatching(/Round 1: Interview \(Now here\).*day, tomorrow$/) as string,
+    expect.stringMatching(/Result \(To come\)Not out yet$/) as string,
+  ]);
   expect(card.queryByText(/Apply by/)).toBeNull();
 });
 
@@ -220,7 +236,7 @@ test('W-46 a declined card is marked, and says when', async () => {
   await open();
   await userEvent.click(screen.getByRole('tab', { name: 'Not Applied' }));
   expect(await screen.findByText('Declined')).toBeVisible();
-  expect(screen.getByText('Declined on 12/03/2026 05:00 PM')).toBeVisible();
+  expect(screen.getByText(/^Declined on/)).toHaveTextContent('Declined on 12/03/2026 05:00 PM');
 });
 
 test('W-47 a drive that closed while the page was open is no more under Eligible', async () => {
@@ -247,6 +263,108 @@ test('W-48 companies stand before what everybody is told', async () => {
   const [first] = await cards();
   const events = screen.getByRole('region', { name: 'Upcoming events' });
   expect(first!.compareDocumentPosition(events)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('W-48 what is next stands first: the closest deadline, rounds to come, results and notices, each with its way there', async () => {
+  const soon = new Date(Date.now() + 30 * HOUR).toISOString();
+  list('eligibleCompanies', [
+    sampleDriveItem({ c_name: 'Later', r_id: 'a' }),
+    sampleDriveItem({ c_name: 'Soon', r_id: 'b', consentId: 'c-b', deadline: soon }),
+  ]);
+  const step = { r_id: 'r-9', consentId: 'c-9', c_name: 'Halvora' };
+  home({
+    next: [
+      { ...step, kind: 'notice', title: '', at: new Date(Date.now() - HOUR).toISOString() },
+      { ...step, kind: 'round', title: 'Round 2: Interview', at: new Date(Date.now() + HOUR).toISOString() },
+      { ...step, kind: 'result', title: 'Rejected', at: new Date(Date.now() - 50 * HOUR).toISOString() },
+    ],
+  });
+  await open();
+  const next = screen.getByRole('region', { name: 'Next for you' });
+  const links = () => within(next).getAllByRole('link');
+  expect(await within(next).findByRole('link', { name: 'Decide on Soon' })).toHaveAttribute(
+    'href',
+    '/company/Soon/b/c-b',
+  );
+  expect(links().map(({ textContent }) => textContent)).toEqual([
+    'Round 2: Interview, Halvora',
+    'Decide on Soon',
+  ]);
+  await userEvent.click(within(next).getByRole('button', { name: '2 more' }));
+  expect(links().map(({ textContent }) => textContent)).toEqual([
+    'Round 2: Interview, Halvora',
+    'Decide on Soon',
+    'New notice of Halvora',
+    'Result of Halvora: Rejected',
+  ]);
+  const [first] = await cards();
+  expect(next.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('W-48 who has nothing before them reads so', async () => {
+  list('eligibleCompanies', []);
+  await open();
+  expect(await screen.findByText('Nothing waits for you today.')).toBeVisible();
+});
+
+test('W-48 each tab tells how many companies stand in it, beside its name', async () => {
+  fakeServer.use(fake('companyCounts', { data: sampleCompanyCounts({ eligible: 12, notApplied: 9 }) }));
+  await open();
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  expect(tab('Eligible')).toBeVisible();
+  expect(await screen.findByText('9')).toBeVisible();
+  expect(tab('Eligible')).toHaveAccessibleDescription('12');
+  expect(tab('Not Applied')).toHaveAccessibleDescription('9');
+  expect(tab('Not eligible, and why')).toHaveAccessibleDescription('1');
+});
+
+test('DSH-08 the sixth list has the open drives that are not for this student, and every reason in words', async () => {
+  const { container } = await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Not eligible, and why' }));
+  const companies = await screen.findByRole('list', { name: 'Not eligible, and why companies' });
+  const link = within(companies).getByRole('link', { name: 'Narmada Machines' });
+  expect(link).toHaveAttribute('href', '/company/Narmada%20Machines/drive-2/new');
+  expect(within(companies).getByRole('list', { name: 'Why not' })).toHaveTextContent(
+    'Your CPI is 6.2; this drive asks for at least 7.',
+  );
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('DSH-09 a list is searched, sorted and filtered, says how many it found, and offers the way back', async () => {
+  list('eligibleCompanies', [
+    sampleDriveItem({ c_name: 'Nimbari', r_id: 'a', job_profile: 'Tester:5-6' }),
+    sampleDriveItem({
+      c_name: 'Kuberon',
+      r_id: 'b',
+      job_profile: 'Developer:14-18',
+      deadline: '2099-01-01T00:00:00Z',
+    }),
+  ]);
+  const { container } = await open();
+  const names = async () => (await cards()).map(({ textContent }) => textContent);
+  expect(await names()).toEqual(['Nimbari', 'Kuberon']);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'package');
+  expect(await names()).toEqual(['Kuberon', 'Nimbari']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Tester');
+  expect(await names()).toEqual(['Nimbari']);
+  expect(screen.getByText('1 of 2 companies')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Package at least (LPA)' }), '9');
+  expect(screen.getByText('No company matches')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filter (2)' })).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Closes within 3 days' }));
+  expect(screen.getByText('No company matches')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Closes within 3 days' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Company or role' }), 'develop');
+  expect(await names()).toEqual(['Kuberon']);
+});
+
+test('DSH-09 a list of one company has nothing to search', async () => {
+  await open();
+  await cards();
+  expect(screen.queryByRole('search')).toBeNull();
 });
 
 test('DSH-07 without a stored token the dashboard goes to the login', async () => {

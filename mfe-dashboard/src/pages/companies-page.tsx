@@ -1,5 +1,5 @@
 import { PAGES } from '@portal/shared/contract';
-import { clockOffset, getHomePageData, useAnswer } from '@portal/shared/http';
+import { clockOffset, getEligible, getHomePageData, useAnswer, useServerTime } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
 import { Navigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -7,6 +7,8 @@ import { Box, ErrorState, PageContainer } from '@portal/shared/ui';
 import { Broadcasts } from '../broadcasts/broadcasts';
 import { UpcomingEvents } from '../events/upcoming-events';
 import { CompanyTabs } from '../lists/company-tabs';
+import { NextForYou } from '../next/next-for-you';
+import { nextSteps } from '../next/next-steps';
 import { WelcomeCard } from '../welcome/welcome-card';
 
 /** /companies; without a stored token it leads to the login (DSH-07). */
@@ -16,11 +18,15 @@ export default function CompaniesPage() {
   return signedIn ? <Dashboard /> : <Navigate to={PAGES.login} replace />;
 }
 
+/** Days in words move on this often, in milliseconds. */
+const TICK_MS = 30_000;
+
 /** On a phone one below the other, companies first (W-48); beside them what everybody is told where there is room. */
 const columns = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
+  paddingBlock: { xs: 2, md: 4 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 8fr) minmax(0, 4fr)' },
 } as const;
 
@@ -28,12 +34,19 @@ function Dashboard() {
   const answer = useAnswer(getHomePageData, '', { busy: true });
   const home = answer.state === 'ready' ? answer.data : null;
   const offset = answer.state === 'ready' ? clockOffset(answer.data.server_time, answer.receivedAt) : 0;
+  const eligible = useAnswer(getEligible);
+  const now = useServerTime(offset, TICK_MS);
+  const isKnown = answer.state !== 'loading' && eligible.state !== 'loading';
+  const open = eligible.state === 'ready' ? eligible.data : null;
   return (
-    <PageContainer sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <WelcomeCard home={home} />
-      <Box sx={columns}>
+    <>
+      <WelcomeCard home={home}>
+        <NextForYou steps={isKnown ? nextSteps(open, home?.next ?? [], now) : null} now={now} />
+      </WelcomeCard>
+      <PageContainer sx={columns}>
         <CompanyTabs
           standing={answer.state === 'loading' ? undefined : (home?.standing ?? null)}
+          eligible={eligible}
           offset={offset}
         />
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -42,11 +55,11 @@ function Dashboard() {
           ) : (
             <>
               <Broadcasts messages={home?.broadcastMessages ?? null} />
-              <UpcomingEvents events={home?.upcomingEvents ?? null} />
+              <UpcomingEvents events={home?.upcomingEvents ?? null} now={now} />
             </>
           )}
         </Box>
-      </Box>
-    </PageContainer>
+      </PageContainer>
+    </>
   );
 }

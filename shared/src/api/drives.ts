@@ -1,9 +1,11 @@
 import { CALLS, pathOf } from '../contract/calls';
 import type { HomePageData } from '../contract/dashboard';
 import type {
+  CompanyCounts,
   ConcernStatusData,
   ConsentReceipt,
   DriveItem,
+  IneligibleItem,
   Notice,
   Recruitment,
   Round,
@@ -25,6 +27,10 @@ export const getNotApplied = one<DriveItem[]>(CALLS.consentsFalse);
 export const getRejected = one<DriveItem[]>(CALLS.consentsRejected);
 /** Drives that placed the student. */
 export const getPlaced = one<DriveItem[]>(CALLS.placements);
+/** Open drives that the student cannot apply to, each with the reasons in words. */
+export const getIneligible = one<IneligibleItem[]>(CALLS.ineligibleCompanies);
+/** How many companies stand in each list. */
+export const getCompanyCounts = one<CompanyCounts>(CALLS.companyCounts);
 /** One drive. @param id its r_id */
 export const getRecruitment = byId<Recruitment>(CALLS.recruitment);
 /** Rounds of a drive with the student's own attendance. @param id its r_id */

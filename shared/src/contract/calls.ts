@@ -28,6 +28,8 @@ export const CALLS = {
   consentsFalse: { method: 'GET', path: '/student/get/consents/false' },
   consentsRejected: { method: 'GET', path: '/student/get/consents/rejected' },
   placements: { method: 'GET', path: '/student/get/placements' },
+  ineligibleCompanies: { method: 'GET', path: '/student/get/ineligible-companies' },
+  companyCounts: { method: 'GET', path: '/student/get/company-counts' },
   notices: { method: 'GET', path: '/student/get/notice/:id' },
   rounds: { method: 'GET', path: '/student/get/rounds/:id' },
   concernStatus: { method: 'GET', path: '/student/get/concern_status/:id' },

@@ -1,5 +1,19 @@
 import * as z from '@portal/shared/zod';
 
+/**
+ * What is next for the student beside what is open to decide: a round to come or on, a result of the last days, a new
+ * notice (W-48). Title: the round's name or the result in a word; empty for a notice. Times are ISO 8601 in UTC.
+ */
+export const homeStep = z.object({
+  kind: z.enum(['round', 'result', 'notice']),
+  r_id: z.string(),
+  consentId: z.string(),
+  c_name: z.string(),
+  title: z.string(),
+  at: z.string(),
+});
+export type HomeStep = z.infer<typeof homeStep>;
+
 /** GET /student/get/getHomePageData; the counts and the notice feed the welcome card. */
 export const homePageData = z.object({
   userInfo: z.object({ name: z.string(), branch: z.nullable(z.string()), is_verified: z.boolean() }),
@@ -10,6 +24,7 @@ export const homePageData = z.object({
   standing: z.nullable(
     z.object({ message: z.string(), path: z.nullable(z.string()), action: z.optional(z.string()) }),
   ),
+  next: z.array(homeStep),
   server_time: z.string(),
 });
 export type HomePageData = z.infer<typeof homePageData>;

@@ -5,8 +5,17 @@ export const CONCERN_STATUSES = ['TRUE', 'FALSE', 'REJECTED', 'PLACED'] as const
 export const concernStatus = z.enum(CONCERN_STATUSES);
 export type ConcernStatus = z.infer<typeof concernStatus>;
 
-/** The round of a drive that comes next, or is on. */
-export const nextRound = z.object({ round_number: z.number(), round_name: z.string(), dateTime: z.string() });
+export const ROUND_STATUSES = ['upcoming', 'ongoing', 'completed'] as const;
+
+/** A round of a drive that was applied to, as its card's timeline shows it, with the student's own result. */
+export const roundStep = z.object({
+  round_number: z.number(),
+  round_name: z.string(),
+  dateTime: z.string(),
+  status: z.enum(ROUND_STATUSES),
+  attendance: z.nullable(z.string()),
+  result_status: z.nullable(z.string()),
+});
 
 /** One card of a company list (D-07). Times are ISO 8601 in UTC. */
 export const driveItem = z.object({
@@ -25,12 +34,30 @@ export const driveItem = z.object({
   decided_at: z.nullable(z.string()),
   /** Titles that were applied for, in priority order; empty where there was no application. */
   roles: z.array(z.string()),
-  /** Of a drive that was applied to; null where none is known, and everywhere else (W-46). */
-  next_round: z.nullable(nextRound),
+  /** Of a drive that was applied to, in their order; empty everywhere else (W-46). */
+  rounds: z.array(roundStep),
 });
 
 /** A failed eligibility rule: a code for programs, a sentence for people (D-41). */
 export const eligibilityFailure = z.object({ code: z.string(), message: z.string() });
+
+/** A card of an open drive that the student cannot apply to, with every rule that keeps them from it. */
+export const ineligibleItem = z.object({
+  ...driveItem.shape,
+  /** Null until the student opens the drive. */
+  consentId: z.nullable(z.string()),
+  ineligible: z.array(eligibilityFailure),
+});
+
+/** How many companies stand in each list of the dashboard. */
+export const companyCounts = z.object({
+  eligible: z.number(),
+  applied: z.number(),
+  notApplied: z.number(),
+  rejected: z.number(),
+  placed: z.number(),
+  notEligible: z.number(),
+});
 
 /** What was consented to, as the server keeps it. */
 export const consentReceipt = z.object({
@@ -70,7 +97,6 @@ export const recruitment = z.object({
   server_time: z.string(),
 });
 
-export const ROUND_STATUSES = ['upcoming', 'ongoing', 'completed'] as const;
 export const round = z.object({
   id: z.string(),
   round_number: z.number(),
@@ -108,7 +134,10 @@ export const consentFields = z.object({
 /** Entity ids are opaque strings; longer ones are not ours. */
 export const idParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
+export type RoundStep = z.infer<typeof roundStep>;
 export type DriveItem = z.infer<typeof driveItem>;
+export type IneligibleItem = z.infer<typeof ineligibleItem>;
+export type CompanyCounts = z.infer<typeof companyCounts>;
 export type EligibilityFailure = z.infer<typeof eligibilityFailure>;
 export type ConsentReceipt = z.infer<typeof consentReceipt>;
 export type Recruitment = z.infer<typeof recruitment>;

@@ -22,3 +22,15 @@ export const formatDistance = (moment: Moment | null | undefined, now: number): 
 /** Weekday and distance, to stand beside a date: 'Saturday, in 6 days'; '–' for no moment. */
 export const formatWeekday = (moment: Moment | null | undefined, now: number): string =>
   show(moment, (date) => `${WEEKDAYS[inIndia(date).getUTCDay()]!}, ${formatDistance(date, now)}`);
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The calendar day in India in short words, for a sheet of a calendar: 'Sat', '28', 'Nov'. @param moment a valid one */
+export function dayParts(moment: Moment): { weekday: string; day: string; month: string } {
+  const there = inIndia(new Date(moment));
+  return {
+    weekday: WEEKDAYS[there.getUTCDay()]!.slice(0, 3),
+    day: String(there.getUTCDate()),
+    month: MONTHS[there.getUTCMonth()]!,
+  };
+}

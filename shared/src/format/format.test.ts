@@ -1,4 +1,4 @@
-import { formatDistance, formatWeekday } from './date-words';
+import { dayParts, formatDistance, formatWeekday } from './date-words';
 import fc from 'fast-check';
 import {
   PORTAL_TIME_ZONE,
@@ -126,4 +126,8 @@ test('W-49 a moment is told by weekday and calendar days of India, whatever the 
   expect(formatDistance('2026-03-13T05:00:00Z', now)).toBe('yesterday');
   expect(formatDistance('2026-03-11T05:00:00Z', now)).toBe('3 days ago');
   expect(formatDistance(null, now)).toBe('–');
+});
+
+test('W-49 a sheet of the calendar has the day of India', () => {
+  expect(dayParts('2026-11-27T20:00:00Z')).toEqual({ weekday: 'Sat', day: '28', month: 'Nov' });
 });

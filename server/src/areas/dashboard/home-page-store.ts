@@ -3,12 +3,45 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { DRIVES, readPlaces } from '../drives';
 
+/** Results and notices are next for a student for this long. */
+const NEWS_DAYS = 7;
+/** Most of each kind that are told. */
+const MOST = 3;
+
+/** The company of a consent of the student `w`. */
+const OF_DRIVE = sql`consents k join drives d on d.id = k.drive_id join companies c on c.id = d.company_id`;
+
+/** Rounds to come or on, results and notices of the last days, of what the student applied to (W-48). */
+const NEXT = sql`(
+  select coalesce(json_agg(json_build_object('kind', s.kind, 'r_id', s.drive_id, 'consentId', s.id, 'c_name', s.name,
+    'title', s.title, 'at', s.at) order by s.at), '[]') from (
+    (select 'round' as kind, k.drive_id, k.id, c.name, 'Round ' || r.number || ': ' || r.name as title, r.starts_at as at
+      from ${OF_DRIVE} join rounds r on r.drive_id = d.id
+      where k.student_id = w.id and k.is_concern = 'TRUE'
+        and r.starts_at + make_interval(mins => r.duration_minutes) > clock_timestamp()
+        and not exists (select 1 from attendances a where a.round_id = r.id and a.result_status is not null)
+      order by r.starts_at limit ${MOST})
+    union all
+    (select 'result', k.drive_id, k.id, c.name, case k.is_concern when 'PLACED' then 'Placed' else 'Rejected' end, h.at
+      from ${OF_DRIVE} join lateral (select max(h.at) as at from consent_history h
+        where h.consent_id = k.id and h.actor = 'cell' and h.is_concern = k.is_concern) h on true
+      where k.student_id = w.id and k.is_concern in ('REJECTED', 'PLACED')
+        and h.at > clock_timestamp() - make_interval(days => ${NEWS_DAYS})
+      order by h.at desc limit ${MOST})
+    union all
+    (select 'notice', k.drive_id, k.id, c.name, '', n.arrived_at
+      from ${OF_DRIVE} join notices n on n.drive_id = d.id
+      where k.student_id = w.id and k.is_concern = 'TRUE' and n.arrived_at <= clock_timestamp()
+        and n.arrived_at > clock_timestamp() - make_interval(days => ${NEWS_DAYS})
+      order by n.arrived_at desc limit ${MOST})) s)`;
+
 /**
- * How many drives were applied to, events from today on in the college's zone, and the broadcasts shown now, newest
+ * How many drives were applied to, what is next, events from today on in the college's zone, and the broadcasts shown now, newest
  * first (DSH-01 to DSH-03).
  */
 const FEED = sql`json_build_object(
   'applied', (select count(*) from consents a where a.student_id = w.id and a.is_concern = 'TRUE'),
+  'next', ${NEXT},
   'upcomingEvents', (
     select coalesce(json_agg(json_build_object('event_name', e.name, 'event_date', e.held_on)
       order by e.held_on, e.name), '[]')
@@ -19,7 +52,7 @@ const FEED = sql`json_build_object(
     from broadcasts b
     where b.shown_from <= clock_timestamp() and (b.shown_until is null or b.shown_until > clock_timestamp())))`;
 
-type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages'> & { applied: number };
+type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages' | 'next'> & { applied: number };
 
 /** The drives that may be open to the student, with the feed beside them in one query. */
 export async function readHomePage(db: Queryable, studentId: string) {

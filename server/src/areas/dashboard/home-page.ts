@@ -11,7 +11,7 @@ import { standingOf } from './standing';
 export async function homePage(db: Queryable, studentId: string): Promise<HomePageData> {
   const {
     listing,
-    feed: { applied, ...feed },
+    feed: { applied, next, ...feed },
   } = await readHomePage(db, studentId);
   return {
     userInfo: {
@@ -25,6 +25,7 @@ export async function homePage(db: Queryable, studentId: string): Promise<HomePa
       applied,
       placed: listing.applicant.placements.length,
     },
+    next: next.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
     standing: standingOf(listing.applicant),
     server_time: listing.now.toISOString(),
   };

@@ -1,5 +1,6 @@
-import { FILE_PATHS, pathOf, type DriveItem } from '@portal/shared/contract';
-import type { ListedDrive } from './listing-store';
+import { FILE_PATHS, pathOf, type DriveItem, type RoundStep } from '@portal/shared/contract';
+import type { ListedDrive, ListedRound } from './listing-store';
+import { roundStatus } from './round-status';
 
 /** What a drive that closed without an answer is marked with (D-42). */
 export const NO_RESPONSE = 'No response, closed';
@@ -12,14 +13,29 @@ export const companyFilePath = (fileId: string | null): string | null =>
 const jobProfileText = (roles: ListedDrive['roles']): string =>
   roles.map(({ title, minLpa, maxLpa }) => `${title}:${Number(minLpa)}-${Number(maxLpa)}`).join(',');
 
+const roundStep = (round: ListedRound, now: Date): RoundStep => {
+  const startsAt = new Date(round.startsAt);
+  return {
+    round_number: round.number,
+    round_name: round.name,
+    dateTime: startsAt.toISOString(),
+    status: roundStatus({ ...round, startsAt }, now),
+    attendance: round.status,
+    result_status: round.resultStatus,
+  };
+};
+
 /**
- * A drive as a card of a company list (D-07).
- * @param consentId of the student's row, which lists make before they answer
+ * A drive as a card of a company list (D-07), without its consent's id.
  * @param result a word on how it ended; null where there is none
+ * @param now the database's clock
  */
-export const driveItem = (drive: ListedDrive, consentId: string, result: string | null): DriveItem => ({
+export const driveCard = (
+  drive: ListedDrive,
+  result: string | null,
+  now: Date,
+): Omit<DriveItem, 'consentId'> => ({
   r_id: drive.id,
-  consentId,
   c_name: drive.companyName,
   c_logo: companyFilePath(drive.logoFileId),
   job_profile: jobProfileText(drive.roles),
@@ -30,9 +46,5 @@ export const driveItem = (drive: ListedDrive, consentId: string, result: string 
   result,
   decided_at: drive.consent?.decidedAt ? new Date(drive.consent.decidedAt).toISOString() : null,
   roles: drive.consent?.roles ?? [],
-  next_round: drive.nextRound && {
-    round_number: drive.nextRound.number,
-    round_name: drive.nextRound.name,
-    dateTime: new Date(drive.nextRound.startsAt).toISOString(),
-  },
+  rounds: drive.rounds.map((round) => roundStep(round, now)),
 });

@@ -1,11 +1,16 @@
-import { CALLS, driveItem } from '@portal/shared/contract';
+import {
+  CALLS,
+  companyCounts as companyCountsSchema,
+  driveItem,
+  ineligibleItem,
+} from '@portal/shared/contract';
 import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { STUDENT, studentOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import type { Database } from '../../platform/database/database';
-import { companyList, type ListName } from './lists';
+import { companyCounts, companyList, ineligibleList, type ListName } from './lists';
 
 const LISTS: { path: string; list: ListName; summary: string }[] = [
   { path: CALLS.eligibleCompanies.path, list: 'eligible', summary: 'Companies open to the student' },
@@ -27,4 +32,23 @@ export const listRoutes =
         ok('Companies', await companyList(database.db, studentOf(request).id, list)),
       );
     }
+    app.get(
+      CALLS.ineligibleCompanies.path,
+      {
+        config,
+        schema: {
+          summary: 'Open companies that the student cannot apply to',
+          response: answers(z.array(ineligibleItem)),
+        },
+      },
+      async (request) => ok('Companies', await ineligibleList(database.db, studentOf(request).id)),
+    );
+    app.get(
+      CALLS.companyCounts.path,
+      {
+        config,
+        schema: { summary: 'Companies in each list', response: answers(companyCountsSchema) },
+      },
+      async (request) => ok('Companies', await companyCounts(database.db, studentOf(request).id)),
+    );
   };

@@ -19,8 +19,19 @@ export type ListedDrive = PlacedDrive & {
   logoFileId: string | null;
   /** The student's offer of this drive; null where there is none. */
   offer: { role: string; packageLpa: string; refusedAt: string | null } | null;
-  /** The round that comes next or is on, of a drive that was applied to; null where there is none. */
-  nextRound: { number: number; name: string; startsAt: string } | null;
+  /** Of a drive that was applied to, in their order, with the student's own attendance and result. */
+  rounds: ListedRound[];
+};
+
+export type ListedRound = {
+  number: number;
+  name: string;
+  startsAt: string;
+  durationMinutes: number;
+  /** Whether anybody has a result of it. */
+  hasResults: boolean;
+  status: string | null;
+  resultStatus: string | null;
 };
 
 type StoredConsent = {
@@ -89,12 +100,15 @@ const FITS = sql`w.degree = any(d.degrees) and w.branch = any(d.branches)`;
  */
 export const DRIVES = {
   one: (driveId: string) => sql`d.id = ${driveId} and (d.is_published or k.is_concern is not null)`,
+  /** Undecided and open to somebody. */
+  openToSomebody: sql`k.is_concern is null and d.is_published and d.deadline > now()`,
   /** Undecided, open and of the student's degree and branch. */
   open: sql`k.is_concern is null and d.is_published and d.deadline > now() and ${FITS}`,
   /** Undecided and closed: seen, or of the student's degree and branch. */
   unanswered: sql`k.is_concern is null and d.is_published and d.deadline <= now()
     and (k.listed_at is not null or ${FITS})`,
   decided: (status: ConcernStatus) => sql`k.is_concern = ${status}`,
+  decidedAtAll: sql`k.is_concern is not null`,
   either: (one: SQL, other: SQL) => sql`${one} or ${other}`,
 };
 
@@ -119,12 +133,13 @@ const LISTED_FIELDS = sql`
   'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1),
   'offer', case when o.id is null then null else json_build_object(
     'role', o.role, 'packageLpa', o.package_lpa::text, 'refusedAt', o.refused_at) end,
-  'nextRound', case when k.is_concern = 'TRUE' then (
-    select json_build_object('number', r.number, 'name', r.name, 'startsAt', r.starts_at)
-    from rounds r
-    where r.drive_id = d.id and r.starts_at + make_interval(mins => r.duration_minutes) > clock_timestamp()
-      and not exists (select 1 from attendances a where a.round_id = r.id and a.result_status is not null)
-    order by r.starts_at, r.number limit 1) end`;
+  'rounds', case when k.is_concern in ('TRUE', 'REJECTED', 'PLACED') then (
+    select coalesce(json_agg(json_build_object(
+      'number', r.number, 'name', r.name, 'startsAt', r.starts_at, 'durationMinutes', r.duration_minutes,
+      'hasResults', exists (select 1 from attendances a where a.round_id = r.id and a.result_status is not null),
+      'status', own.status, 'resultStatus', own.result_status) order by r.number), '[]')
+    from rounds r left join attendances own on own.round_id = r.id and own.student_id = w.id
+    where r.drive_id = d.id) else '[]' end`;
 
 /** When the student `w` came to the standing of now, for a StandingHistory. */
 const HISTORY = sql`json_build_object(
@@ -205,7 +220,7 @@ export const readPlaces = (
   db: Queryable,
   studentId: string,
   of: SQL,
-  also: SQL,
+  also: SQL = sql`null`,
 ): Promise<Listing<PlacedDrive>> => readWith(db, studentId, sql`${PLACED} where ${of}`, also);
 
 /**

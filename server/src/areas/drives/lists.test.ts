@@ -109,7 +109,7 @@ describe.each(DATABASES)('company lists on %s', (kind) => {
     expect(await ids()).toEqual([closed]);
   });
 
-  test('DSH-05 W-46 a card tells what was chosen, when, and which round comes next', async () => {
+  test('DSH-05 W-46 a card tells what was chosen, when, and which rounds there are', async () => {
     const { token, enrollment } = await addApplicant(server);
     const round = (number: number, at: string, more: object = {}) => ({
       number,
@@ -138,17 +138,25 @@ describe.each(DATABASES)('company lists on %s', (kind) => {
     expect(card).toMatchObject({
       r_id: applied,
       roles: ['Tester', 'Developer'],
-      next_round: { round_number: 3, round_name: 'Step 3' },
+      rounds: [
+        { round_number: 1, status: 'completed' },
+        { round_number: 2, status: 'completed', attendance: 'PRESENT', result_status: 'QUALIFIED' },
+        { round_number: 3, round_name: 'Step 3', status: 'upcoming', result_status: null },
+        { round_number: 4, status: 'upcoming' },
+      ],
     });
-    expect(Date.parse(card!.next_round!.dateTime)).toBeGreaterThan(Date.now());
+    expect(Date.parse(card!.rounds[2]!.dateTime)).toBeGreaterThan(Date.now());
     const daysAgo = (Date.now() - Date.parse(card!.decided_at!)) / 86_400_000;
     expect(Math.round(daysAgo)).toBe(2);
-    expect((await list(token, 'rejected'))[0]).toMatchObject({ r_id: rejected, next_round: null });
+    expect((await list(token, 'rejected'))[0]).toMatchObject({
+      r_id: rejected,
+      rounds: [{ round_number: 1 }],
+    });
     await addDrive(server);
     expect((await list(token, 'eligible'))[0]).toMatchObject({
       decided_at: null,
       roles: [],
-      next_round: null,
+      rounds: [],
     });
   });
 

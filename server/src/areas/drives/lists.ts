@@ -1,13 +1,14 @@
-import type { ConcernStatus, DriveItem } from '@portal/shared/contract';
+import type { CompanyCounts, ConcernStatus, DriveItem, IneligibleItem } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/format';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { driveItem, NO_RESPONSE } from './drive-item';
+import { driveCard, NO_RESPONSE } from './drive-item';
 import { failedRules } from './eligibility';
 import {
   DRIVES,
   makeConsents,
   readListing,
+  readPlaces,
   type Listing,
   type ListedDrive,
   type PlacedDrive,
@@ -15,7 +16,7 @@ import {
 import { applicantAt } from './standing-then';
 
 /** The company lists of the dashboard's tabs (DSH-04), by the name each has here. */
-export type ListName = 'eligible' | 'applied' | 'notApplied' | 'rejected' | 'placed';
+export type ListName = keyof CompanyCounts;
 
 const decided =
   (status: ConcernStatus) =>
@@ -29,6 +30,7 @@ const MADE_FROM: Record<ListName, SQL> = {
   notApplied: DRIVES.either(DRIVES.decided('FALSE'), DRIVES.unanswered),
   rejected: DRIVES.decided('REJECTED'),
   placed: DRIVES.decided('PLACED'),
+  notEligible: DRIVES.openToSomebody,
 };
 
 /** Which drives of a listing stand in which list. */
@@ -39,6 +41,8 @@ const BELONGS: Record<ListName, (drive: PlacedDrive, listing: Listing<PlacedDriv
   notApplied: (drive, listing) => decided('FALSE')(drive) || closedWithoutAnswer(drive, listing),
   rejected: decided('REJECTED'),
   placed: decided('PLACED'),
+  notEligible: (drive, { applicant, now }) =>
+    isUndecided(drive) && drive.deadline > now && failedRules(applicant, drive, now).length > 0,
 };
 
 const isUndecided = (drive: PlacedDrive): boolean => (drive.consent?.isConcern ?? null) === null;
@@ -61,7 +65,8 @@ export const drivesIn = <Drive extends PlacedDrive>(name: ListName, listing: Lis
  * @param db the database or a transaction
  */
 export async function companyList(db: Queryable, studentId: string, name: ListName): Promise<DriveItem[]> {
-  const drives = drivesIn(name, await readListing(db, studentId, MADE_FROM[name]));
+  const listing = await readListing(db, studentId, MADE_FROM[name]);
+  const drives = drivesIn(name, listing);
   const missing = drives.filter(
     ({ consent }) => consent === null || (name === 'eligible' && !consent.isListed),
   );
@@ -71,9 +76,39 @@ export async function companyList(db: Queryable, studentId: string, name: ListNa
     missing.map(({ id }) => id),
     name === 'eligible',
   );
-  return drives.map((drive) =>
-    driveItem(drive, drive.consent?.id ?? made.get(drive.id)!, resultOf(drive, name)),
-  );
+  return drives.map((drive) => ({
+    ...driveCard(drive, resultOf(drive, name), listing.now),
+    consentId: drive.consent?.id ?? made.get(drive.id)!,
+  }));
+}
+
+/**
+ * The open drives that this student cannot apply to, each with every failed rule in words (D-41). Nothing is written: a
+ * consent row is made when the drive is opened.
+ */
+export async function ineligibleList(db: Queryable, studentId: string): Promise<IneligibleItem[]> {
+  const listing = await readListing(db, studentId, MADE_FROM.notEligible);
+  const { applicant, now } = listing;
+  return drivesIn('notEligible', listing).map((drive) => ({
+    ...driveCard(drive, null, now),
+    consentId: drive.consent?.id ?? null,
+    ineligible: failedRules(applicant, drive, now),
+  }));
+}
+
+/** How many companies stand in each list, judged as the lists are, in one query. */
+export async function companyCounts(db: Queryable, studentId: string): Promise<CompanyCounts> {
+  const all = [DRIVES.openToSomebody, DRIVES.unanswered, DRIVES.decidedAtAll].reduce(DRIVES.either);
+  const listing = await readPlaces(db, studentId, all);
+  const count = (name: ListName): number => drivesIn(name, listing).length;
+  return {
+    eligible: count('eligible'),
+    applied: count('applied'),
+    notApplied: count('notApplied'),
+    rejected: count('rejected'),
+    placed: count('placed'),
+    notEligible: count('notEligible'),
+  };
 }
 
 /** How it ended, in a word; null where nothing is to be said. */

@@ -4,7 +4,7 @@ import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { criteriaText } from './criteria';
 import { roleRefusal } from './consent-roles';
-import { companyFilePath, driveItem } from './drive-item';
+import { companyFilePath, driveCard } from './drive-item';
 import { failedRules } from './eligibility';
 import { DRIVES, makeConsents, readListing } from './listing-store';
 import { isVisible, readPosting } from './posting-store';
@@ -42,12 +42,13 @@ export async function readRecruitment(
     result: _none,
     decided_at: _when,
     roles: _chosen,
-    next_round: _next,
+    rounds: _rounds,
     ...item
-  } = driveItem(drive, drive.consent?.id ?? made!.get(driveId)!, null);
+  } = driveCard(drive, null, now);
   const { lastResume } = posting;
   return {
     ...item,
+    consentId: drive.consent?.id ?? made!.get(driveId)!,
     company: { c_name, c_logo, c_details: posting.about },
     criteria: criteriaText(drive.criteria),
     c_details: posting.detailsHtml,

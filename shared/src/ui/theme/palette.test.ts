@@ -28,6 +28,7 @@ describe.each(Object.entries({ light, dark }))('the %s scheme', (_name, scheme) 
     }
     expect(contrast(scheme.frame.fg, scheme.frame.bg)).toBeGreaterThanOrEqual(7);
     expect(contrast(scheme.frame.quiet, scheme.frame.bg)).toBeGreaterThanOrEqual(7);
+    expect(contrast(scheme.frame.warm, scheme.frame.bg)).toBeGreaterThanOrEqual(7);
     for (const tone of Object.values(scheme.tone)) {
       expect(contrast(tone.fg, tone.bg)).toBeGreaterThanOrEqual(7);
       expect(contrast(tone.line, tone.bg)).toBeGreaterThanOrEqual(3);

@@ -16,8 +16,8 @@ type Scheme = {
   divider: string;
   /** Borders of fields and buttons: at least 3:1 on every background (WCAG 1.4.11). */
   outline: string;
-  /** The frame of the portal: header and footer. */
-  frame: { bg: string; fg: string; quiet: string };
+  /** The frame of the portal: header, board and footer; warm is for what is about time. */
+  frame: { bg: string; fg: string; quiet: string; warm: string };
   tone: Record<Tone, ToneColours>;
 };
 
@@ -36,7 +36,7 @@ export const light: Scheme = {
   info: { main: '#174a83', contrastText: '#ffffff' },
   divider: '#d3dadb',
   outline: '#66787f',
-  frame: { bg: '#0a3a46', fg: '#ffffff', quiet: '#d6e5e8' },
+  frame: { bg: '#0a3a46', fg: '#ffffff', quiet: '#d6e5e8', warm: '#f4be8a' },
   tone: {
     positive: { bg: '#dcf0e4', fg: '#0c4527', line: '#4d8a68' },
     warning: { bg: '#fdebc8', fg: '#593600', line: '#a0742a' },
@@ -57,7 +57,7 @@ export const dark: Scheme = {
   info: { main: '#a9ccf6', contrastText: '#061d3a' },
   divider: '#2c3d43',
   outline: '#7f949b',
-  frame: { bg: '#0a2b34', fg: '#ffffff', quiet: '#c9dce0' },
+  frame: { bg: '#0a2b34', fg: '#ffffff', quiet: '#c9dce0', warm: '#f2b880' },
   tone: {
     positive: { bg: '#12382a', fg: '#a9e6c3', line: '#5fa884' },
     warning: { bg: '#3d2c0b', fg: '#f8d698', line: '#b58a3c' },

@@ -7,12 +7,12 @@ import { typography } from './typography';
 declare module '@mui/material/styles' {
   interface Palette {
     outline: string;
-    frame: { bg: string; fg: string; quiet: string };
+    frame: { bg: string; fg: string; quiet: string; warm: string };
     tone: Record<Tone, ToneColours>;
   }
   interface PaletteOptions {
     outline?: string;
-    frame?: { bg: string; fg: string; quiet: string };
+    frame?: { bg: string; fg: string; quiet: string; warm: string };
     tone?: Record<Tone, ToneColours>;
   }
   interface TypeBackground {

@@ -1,0 +1,55 @@
+import type { DriveItem, RoundStep } from '@portal/shared/contract';
+import { sampleDriveItem } from '@portal/shared/testing';
+import { timelineOf } from './timeline';
+
+const SENT = '2026-11-12T10:42:00Z';
+const round = (round_number: number, change: Partial<RoundStep>): RoundStep => ({
+  round_number,
+  round_name: `Step ${round_number}`,
+  dateTime: `2026-11-1${round_number}T05:00:00Z`,
+  status: 'upcoming',
+  attendance: null,
+  result_status: null,
+  ...change,
+});
+const passed = round(1, { status: 'completed', attendance: 'PRESENT', result_status: 'QUALIFIED' });
+const told = (change: Partial<DriveItem>) =>
+  timelineOf(sampleDriveItem({ is_concern: 'TRUE', decided_at: SENT, ...change })).map(
+    ({ label, state, note }) => `${label}, ${state}${note ? `, ${note}` : ''}`,
+  );
+
+test('W-46 an application’s way: sent, rounds with their results, the round where it stands, and the result to come', () => {
+  expect(told({ rounds: [passed, round(2, {}), round(3, {})] })).toEqual([
+    'Applied, done',
+    'Round 1: Step 1, done, Qualified',
+    'Round 2: Step 2, at',
+    'Round 3: Step 3, next',
+    'Result, next, Not out yet',
+  ]);
+});
+
+test('W-46 a round that is on says so, and after the last one the result is awaited', () => {
+  expect(told({ rounds: [round(1, { status: 'ongoing' })] })[1]).toBe('Round 1: Step 1, at, Now');
+  expect(told({ rounds: [passed] }).at(-1)).toBe('Result, at, Not out yet');
+  expect(told({ rounds: [round(1, { status: 'completed', attendance: 'PRESENT' })] })[1]).toBe(
+    'Round 1: Step 1, done, Present',
+  );
+});
+
+test('W-46 a way that ended shows where, and no rounds to come', () => {
+  const out = round(2, { status: 'completed', result_status: 'UNQUALIFIED' });
+  expect(told({ is_concern: 'REJECTED', rounds: [passed, out, round(3, {})] })).toEqual([
+    'Applied, done',
+    'Round 1: Step 1, done, Qualified',
+    'Round 2: Step 2, failed, Not qualified',
+    'Result, failed, Rejected',
+  ]);
+  const absent = round(1, { status: 'completed', attendance: 'ABSENT' });
+  expect(told({ rounds: [absent] })[1]).toBe('Round 1: Step 1, failed, Absent');
+  expect(told({ is_concern: 'PLACED', result: 'Tester, 5 LPA' }).at(-1)).toBe('Result, done, Tester, 5 LPA');
+});
+
+test('W-46 what was not applied to has no way', () => {
+  expect(timelineOf(sampleDriveItem())).toEqual([]);
+  expect(timelineOf(sampleDriveItem({ is_concern: 'FALSE', decided_at: SENT }))).toEqual([]);
+});

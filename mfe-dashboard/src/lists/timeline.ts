@@ -1,0 +1,58 @@
+import type { RoundStep } from '@portal/shared/contract';
+import type { ListItem } from './company-lists';
+
+/** A point of an application's way. `at` is where it stands now. */
+export type TimelineStep = {
+  label: string;
+  /** ISO 8601; null where none is known. */
+  moment: string | null;
+  state: 'done' | 'at' | 'next' | 'failed';
+  /** What came of it, in words. */
+  note: string | null;
+};
+
+const ATTENDANCE: Partial<Record<string, string>> = { PRESENT: 'Present', ABSENT: 'Absent' };
+const RESULTS: Partial<Record<string, string>> = { QUALIFIED: 'Qualified', UNQUALIFIED: 'Not qualified' };
+
+function stateOf({ status, attendance, result_status: result }: RoundStep): TimelineStep['state'] {
+  if (result === 'UNQUALIFIED' || (attendance === 'ABSENT' && result === null)) return 'failed';
+  return status === 'completed' ? 'done' : 'next';
+}
+
+const roundStep = (round: RoundStep): TimelineStep => ({
+  label: `Round ${round.round_number}: ${round.round_name}`,
+  moment: round.dateTime,
+  state: stateOf(round),
+  note:
+    round.status === 'ongoing'
+      ? 'Now'
+      : (RESULTS[round.result_status ?? ''] ?? ATTENDANCE[round.attendance ?? ''] ?? null),
+});
+
+/** How it ended, or that it has not. */
+function ending({ is_concern: decided, result }: ListItem): TimelineStep {
+  const step = { label: 'Result', moment: null };
+  if (decided === 'PLACED') return { ...step, state: 'done', note: result ?? 'Placed' };
+  if (decided === 'REJECTED') return { ...step, state: 'failed', note: result ?? 'Rejected' };
+  return { ...step, state: 'next', note: result ?? 'Not out yet' };
+}
+
+/**
+ * An application's way: when it was sent, its rounds, how it ended (W-46).
+ * @returns empty for what was not applied to
+ */
+export function timelineOf(item: ListItem): TimelineStep[] {
+  const { decided_at: sent, is_concern: decided, rounds } = item;
+  if (sent === null || decided === null || decided === 'FALSE') return [];
+  const end = ending(item);
+  // Once it has ended, rounds to come are not this student's any more.
+  const held = end.state === 'next' ? rounds : rounds.filter(({ status }) => status === 'completed');
+  const steps: TimelineStep[] = [
+    { label: 'Applied', moment: sent, state: 'done', note: null },
+    ...held.map(roundStep),
+    end,
+  ];
+  const now = steps.find(({ state }) => state === 'next');
+  if (now) now.state = 'at';
+  return steps;
+}

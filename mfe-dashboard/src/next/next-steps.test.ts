@@ -1,0 +1,32 @@
+import type { HomeStep } from '@portal/shared/contract';
+import { sampleDriveItem } from '@portal/shared/testing';
+import { nextSteps } from './next-steps';
+
+const NOW = Date.parse('2026-11-22T04:00:00Z');
+const inDays = (days: number): string => new Date(NOW + days * 86_400_000).toISOString();
+const step = (kind: HomeStep['kind'], days: number): HomeStep => ({
+  kind,
+  r_id: 'r',
+  consentId: 'c',
+  c_name: 'Halvora',
+  title: kind,
+  at: inDays(days),
+});
+const drive = (c_name: string, days: number) => sampleDriveItem({ c_name, deadline: inDays(days) });
+const told = (steps: ReturnType<typeof nextSteps>) => steps.map(({ kind, c_name, at }) => [kind, c_name, at]);
+
+test('W-48 what lies ahead comes first, soonest first, then what has happened, newest first', () => {
+  const home = [step('notice', -3), step('result', -1), step('round', 1), step('round', 6)];
+  expect(told(nextSteps([drive('Later', 9), drive('Soon', 4)], home, NOW))).toEqual([
+    ['round', 'Halvora', inDays(1)],
+    ['decide', 'Soon', inDays(4)],
+    ['round', 'Halvora', inDays(6)],
+    ['result', 'Halvora', inDays(-1)],
+    ['notice', 'Halvora', inDays(-3)],
+  ]);
+});
+
+test('W-48 a deadline that passed meanwhile waits for nobody', () => {
+  expect(nextSteps([drive('Over', -1)], [], NOW)).toEqual([]);
+  expect(nextSteps(null, [step('round', 1)], NOW)).toHaveLength(1);
+});

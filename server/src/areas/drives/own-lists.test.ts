@@ -1,0 +1,142 @@
+import { CALLS } from '@portal/shared/contract';
+import type { CompanyCounts, DriveItem, HomePageData, IneligibleItem } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { DATABASES } from '../../../test/databases';
+import { addApplicant, addDrive } from '../../../test/drives/test-drives';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { consents, drives } from './schema';
+
+const LISTS = {
+  eligible: CALLS.eligibleCompanies,
+  applied: CALLS.consentsTrue,
+  notApplied: CALLS.consentsFalse,
+  rejected: CALLS.consentsRejected,
+  placed: CALLS.placements,
+  notEligible: CALLS.ineligibleCompanies,
+};
+
+describe.each(DATABASES)('what a dashboard tells its student beside the lists, on %s', (kind) => {
+  let server: TestServer;
+  const get = async <T>(token: string, { path }: { path: string }) =>
+    (await server.call('GET', path, { token })).body.data as T;
+  const home = (token: string) => get<HomePageData>(token, CALLS.homePageData);
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterEach(async () => {
+    await server.services.database.db.update(drives).set({ isPublished: false });
+  });
+  afterAll(() => server.close());
+
+  const round = (number: number, at: string, more: object = {}) => ({
+    number,
+    name: `Step ${number}`,
+    at,
+    mode: 'ONLINE',
+    ...more,
+  });
+  const answered = (enrollment: string, status: string, at = '2 days ago') => ({
+    consents: [{ student: enrollment, status, at, roles: status === 'FALSE' ? [] : ['Tester'] }],
+  });
+
+  test('W-48 what is next: rounds to come, results and notices of the last days, of one’s own applications alone', async () => {
+    const { token, enrollment } = await addApplicant(server);
+    const applied = await addDrive(server, {
+      ...answered(enrollment, 'TRUE'),
+      rounds: [round(1, '5 days ago'), round(2, 'in 2 days')],
+      notices: [
+        { code: 'new', html: '<p>Bring your card.</p>', at: '1 day ago' },
+        { code: 'old', html: '<p>Long ago.</p>', at: '9 days ago' },
+        { code: 'ahead', html: '<p>Not yet.</p>', at: 'in 1 day' },
+      ],
+    });
+    const rejected = await addDrive(server, {
+      ...answered(enrollment, 'REJECTED', '3 days ago'),
+      rounds: [round(1, 'in 1 day')],
+    });
+    await addDrive(server, answered(enrollment, 'REJECTED', '20 days ago'));
+    await addDrive(server, { ...answered(enrollment, 'FALSE'), rounds: [round(1, 'in 1 day')] });
+    const { next } = await home(token);
+    expect(next.map(({ kind, r_id, title }) => [kind, r_id, title])).toEqual([
+      ['result', rejected, 'Rejected'],
+      ['notice', applied, ''],
+      ['round', applied, 'Round 2: Step 2'],
+    ]);
+    expect(Date.parse(next[2]!.at)).toBeGreaterThan(Date.now());
+    const stranger = await addApplicant(server);
+    expect((await home(stranger.token)).next).toEqual([]);
+  });
+
+  test('DSH-05 W-46 an application’s card has its rounds in order, with the student’s own results', async () => {
+    const { token, enrollment } = await addApplicant(server);
+    const other = await addApplicant(server);
+    await addDrive(server, {
+      consents: [enrollment, other.enrollment].map((student) => ({
+        student,
+        status: 'TRUE',
+        at: '9 days ago',
+        roles: ['Tester'],
+      })),
+      rounds: [
+        round(2, 'in 2 days'),
+        round(1, '1 hour ago', {
+          attendance: [
+            { student: enrollment, status: 'PRESENT', result: 'QUALIFIED' },
+            { student: other.enrollment, status: 'ABSENT' },
+          ],
+        }),
+      ],
+    });
+    const [card] = await get<DriveItem[]>(token, CALLS.consentsTrue);
+    expect(card!.rounds).toMatchObject([
+      { round_number: 1, status: 'completed', attendance: 'PRESENT', result_status: 'QUALIFIED' },
+      { round_number: 2, status: 'upcoming', attendance: null, result_status: null },
+    ]);
+    expect((await get<DriveItem[]>(other.token, CALLS.consentsTrue))[0]!.rounds[0]).toMatchObject({
+      attendance: 'ABSENT',
+      result_status: null,
+    });
+  });
+
+  test('DSH-08 API-05 an open drive that the student cannot apply to is listed with every reason, and writes nothing', async () => {
+    const { id, token } = await addApplicant(server);
+    await addDrive(server);
+    const marks = await addDrive(server, { criteria: { min_cpi: 9, min_ssc: 90 } });
+    const degree = await addDrive(server, { degrees: ['ME'], deadline: 'in 5 hours' });
+    await addDrive(server, { degrees: ['ME'], deadline: '1 hour ago' });
+    await addDrive(server, { degrees: ['ME'], published: false });
+    const items = await get<IneligibleItem[]>(token, CALLS.ineligibleCompanies);
+    expect(items.map(({ r_id, consentId }) => [r_id, consentId])).toEqual([
+      [degree, null],
+      [marks, null],
+    ]);
+    expect(items[0]!.ineligible.map(({ message }) => message)).toEqual(['This drive is for ME students.']);
+    expect(items[1]!.ineligible.map(({ code }) => code)).toEqual(['MIN_CPI', 'MIN_SSC']);
+    const rows = await server.services.database.db.select().from(consents).where(eq(consents.studentId, id));
+    expect(rows).toEqual([]);
+  });
+
+  test('DSH-08 the counts of the tabs are those of the lists', async () => {
+    const { token, enrollment } = await addApplicant(server);
+    await addDrive(server);
+    await addDrive(server, { criteria: { min_cpi: 9 } });
+    await addDrive(server, { degrees: ['ME'] });
+    for (const status of ['TRUE', 'FALSE', 'REJECTED', 'PLACED'])
+      await addDrive(server, answered(enrollment, status));
+    await addDrive(server, { deadline: '1 hour ago' });
+    const lengths: Record<string, number> = {};
+    const counts = await get<CompanyCounts>(token, CALLS.companyCounts);
+    for (const [name, list] of Object.entries(LISTS))
+      lengths[name] = (await get<unknown[]>(token, list)).length;
+    expect(counts).toEqual(lengths);
+    expect(counts).toEqual({
+      eligible: 1,
+      applied: 1,
+      notApplied: 2,
+      rejected: 1,
+      placed: 1,
+      notEligible: 2,
+    });
+  });
+});
