@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { failure } from '@portal/shared/contract';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { accountsRoutes, studentGuards } from './areas/identity';
+import { cellRoutes, recordRefusal } from './areas/cell';
+import { accountsRoutes, staffGuards, staffRoutes, studentGuards, type StaffNeeds } from './areas/identity';
 import { pagesRoutes } from './areas/pages';
 import { CALL_PATHS, deployTokenGuard, releasesRoutes, teamRoutes } from './areas/releases';
 import { profileRoutes } from './areas/profile';
 import { dashboardRoutes } from './areas/dashboard';
 import { drivesRoutes } from './areas/drives';
+import { cellUrlOf } from './config';
 import type { OpenServices } from './open-services';
 import { PUBLIC } from './platform/http/access';
 import { apiHeaders } from './platform/http/api-headers';
@@ -32,6 +34,32 @@ const JSON_BODY_BYTES = 64 * 1024;
 
 /** Every feature's routes; all answer in the envelope. */
 const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes, teamRoutes];
+
+/** What staff sign in by: a second factor may be missing in a sample college alone (CEL-02). */
+const staffNeeds = ({ config, database, encryption }: OpenServices): StaffNeeds => ({
+  database,
+  encryption,
+  secondFactor: config.production || !config.sampleCollege ? 'required' : 'as set up',
+});
+
+/** Every call: health first, which answers whatever the load; and the end of paths that are none. */
+const callsOf =
+  (
+    services: OpenServices,
+    staff: StaffNeeds,
+    load: ReturnType<typeof loadGauge>['now'],
+  ): FastifyPluginAsync =>
+  async (api) => {
+    await api.register(healthRoutes(services));
+    await api.register(async (calls) => {
+      calls.addHook('onRequest', shedLoad(load, services.log));
+      for (const routes of FEATURES) await calls.register(routes(services));
+      await calls.register(staffRoutes({ ...services, ...staff }));
+      await calls.register(cellRoutes({ ...services, cellUrl: cellUrlOf(services.config) }));
+      for (const path of CALL_PATHS)
+        calls.all(path, { config: { access: PUBLIC }, schema: { hide: true } }, handleNotFound);
+    });
+  };
 
 /**
  * The HTTP application over the services; it does not listen yet.
@@ -71,7 +99,12 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
     services.disk.note(error);
     done();
   });
-  placeGuards(app, { ...studentGuards(services.sessions), ...deployTokenGuard(services.database) });
+  const staff = staffNeeds(services);
+  placeGuards(app, {
+    ...studentGuards(services.sessions),
+    ...staffGuards(staff, (who, right) => recordRefusal(services.database, who, right)),
+    ...deployTokenGuard(services.database),
+  });
   acceptEmptyJson(app);
   logRequests(app, services.log);
   app.addHook('onRoute', ({ schema }) => {
@@ -82,15 +115,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   app.addHook('onClose', () => gauge.close());
 
   await describeApi(app);
-  await app.register(async (api) => {
-    await api.register(healthRoutes(services));
-    await api.register(async (calls) => {
-      calls.addHook('onRequest', shedLoad(gauge.now, services.log));
-      for (const routes of FEATURES) await calls.register(routes(services));
-      for (const path of CALL_PATHS)
-        calls.all(path, { config: { access: PUBLIC }, schema: { hide: true } }, handleNotFound);
-    });
-  });
+  await app.register(callsOf(services, staff, gauge.now));
   await app.register(releasesRoutes(services));
   await app.register(pagesRoutes(services));
   await app.ready();

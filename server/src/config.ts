@@ -120,3 +120,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: value.LOG_LEVEL,
   };
 }
+
+/** Where the console is; undefined when nobody has said. */
+export const cellUrlOf = ({ publicUrl }: Config): string | undefined => publicUrl;

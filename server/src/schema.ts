@@ -1,4 +1,6 @@
 export * from './areas/identity/schema';
+export * from './areas/identity/staff-schema';
+export * from './areas/cell/schema';
 export * from './platform/audit/schema';
 export * from './platform/blobs/schema';
 export * from './platform/database/schema';

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@portal/shared/contract';
 /** Statuses a refused call may answer (D-10), and 503 while the database cannot be reached. */
 type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
-type Details = { errors?: FieldErrors; retryAfterSeconds?: number };
+type Details = { errors?: FieldErrors; retryAfterSeconds?: number; data?: object };
 
 /**
  * A refusal with a sentence for the person who asked. The HTTP layer turns it into the failure envelope;
@@ -15,17 +15,20 @@ export class PortalError extends Error {
   readonly errors?: FieldErrors;
   /** Whole seconds for the Retry-After header, for 429 and 503. */
   readonly retryAfterSeconds?: number;
+  /** What a program may want to know of it, for 409. */
+  readonly data?: object;
 
   /**
    * @param status HTTP status, as D-10 assigns them
    * @param message sentence shown to the person
-   * @param details field errors and the wait, where there are any
+   * @param details field errors, the wait and the data, where there are any
    */
-  constructor(status: FailureStatus, message: string, { errors, retryAfterSeconds }: Details = {}) {
+  constructor(status: FailureStatus, message: string, { errors, retryAfterSeconds, data }: Details = {}) {
     super(message);
     this.name = 'PortalError';
     this.status = status;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.data = data;
   }
 }

@@ -16,7 +16,7 @@ import { stored } from './stored';
 
 const ALL = Object.entries(ROWS);
 /** Addresses below which nothing is a page: what is not there is refused in the envelope. */
-const CATCH_ALLS = ['/student/{*}', '/releases/{*}', '/operator/{*}', '/health/{*}'];
+const CATCH_ALLS = ['/student/{*}', '/releases/{*}', '/operator/{*}', '/health/{*}', '/cell/api/{*}'];
 
 /** What the description says that a route wants. */
 const securityOf = (access: Access | undefined): object[] | undefined => {
@@ -24,6 +24,8 @@ const securityOf = (access: Access | undefined): object[] | undefined => {
     case 'student':
     case 'session token':
       return [{ studentSession: [] }];
+    case 'staff':
+      return [{ staffSession: [access.right], staffHeader: [] }];
     case 'deploy token':
       return [{ deployToken: [access.right] }];
     default:
@@ -76,7 +78,13 @@ describe.each(DATABASES)('who may call what on %s', (kind) => {
       expect([name, operation.security]).toEqual([name, securityOf(accessOf(name))]);
     const { components } = server.app.swagger() as OpenAPIV3_1.Document;
     const bearerScheme = { type: 'http', scheme: 'bearer', description: expect.any(String) as string };
-    expect(components?.securitySchemes).toEqual({ studentSession: bearerScheme, deployToken: bearerScheme });
+    const keyScheme = { type: 'apiKey', description: expect.any(String) as string };
+    expect(components?.securitySchemes).toEqual({
+      studentSession: bearerScheme,
+      deployToken: bearerScheme,
+      staffSession: { ...keyScheme, in: 'cookie', name: 'staffSession' },
+      staffHeader: { ...keyScheme, in: 'header', name: 'x-portal-cell' },
+    });
   });
 
   test.each(ALL)(

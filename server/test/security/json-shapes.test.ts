@@ -2,6 +2,7 @@ import { JSON_DEPTH, JSON_VALUES } from '../../src/platform/json-bounds';
 import { operatorKey, send, tokenFor } from '../releases/send-release';
 import { releaseRules } from '../profile/release-rules';
 import { DATABASES } from '../databases';
+import { signedInStaff, type SignedInStaff } from '../staff';
 import { startTestServer, type TestServer } from '../test-server';
 import { untilServed } from '../until-served';
 import { answerChecker } from './answer-checker';
@@ -57,6 +58,7 @@ describe.each(DATABASES)('the shape of JSON on %s', (kind) => {
   let server: TestServer;
   let scene: Scene;
   let person: Person;
+  let staffMember: SignedInStaff;
   let calls: ApiCall[];
   let deployToken: string;
   let sent = 0;
@@ -69,6 +71,8 @@ describe.each(DATABASES)('the shape of JSON on %s', (kind) => {
   });
   beforeEach(async () => {
     person = await addPerson(server, 'open', scene);
+    // A call of each ends the session, or the account.
+    staffMember = await signedInStaff(server, 'officer');
   });
   afterAll(() => server.close());
 
@@ -85,7 +89,11 @@ describe.each(DATABASES)('the shape of JSON on %s', (kind) => {
         url,
         payload,
         remoteAddress: `10.1.${(sent >> 8) & 255}.${sent & 255}`,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          ...staffMember.headers,
+        },
       }),
     );
   }

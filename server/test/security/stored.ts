@@ -17,6 +17,10 @@ const TABLES = [
   'devices',
   'invitations',
   'audit_log',
+  'staff',
+  'staff_invitations',
+  'cell_batches',
+  'cell_actions',
 ];
 
 /** What the database holds of what a call could change, as text to compare. */

@@ -4,6 +4,25 @@ export type { RateLimit } from './limit-store';
 export { hashPassword, inHashQueue } from './password-hash';
 export { accountsRoutes } from './routes';
 export { Sessions } from './sessions';
+export { hashOf, newSecret } from './secret';
+export { staffGuards } from './staff/staff-guard';
+export { escapeHtml } from './otp-message';
+export { noteRefusal } from './staff/note-refusal';
+export type { StaffNeeds } from './staff/staff-needs';
+export { staffRoutes } from './staff/staff-session-routes';
+export {
+  addStaff,
+  clearSecondFactor,
+  endStaffSignIns,
+  findStaffByEmail,
+  holdOfficers,
+  holdStaff,
+  listStaff,
+  putStaffInvitation,
+  updateStaff,
+  type StaffFacts,
+  type StaffRow,
+} from './staff/staff-store';
 export { bearerOf, studentGuards } from './student-guard';
 export { studentsCommand } from './students-command';
 export { startSweeping } from './sweep';

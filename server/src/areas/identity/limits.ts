@@ -35,6 +35,10 @@ export const RATE_LIMITS = {
   loginCodeTries: { kind: 'login:code:tries', most: 5, refillMs: OTP_LIFE_MS },
   /** Wrong login codes from one address. */
   loginCodeAddress: { kind: 'login:code:address', ...OF_AN_ADDRESS },
+  /** Codes of a second factor of one account, behind its password. */
+  secondFactor: { kind: 'second factor', most: 5, refillMs: MINUTE },
+  /** Calls that a role has no right to and that are written down, for one account. */
+  staffRefused: { kind: 'staff:refused', most: 20, refillMs: MINUTE },
   /** A code for one enrollment and one address, or one known browser: the next after 60 s (AUT-07). */
   otpResend: { kind: 'otp:resend', most: 1, refillMs: MINUTE },
   /** OTPs for one enrollment from one address, whoever else asks. */

@@ -18,9 +18,10 @@ import type { Database } from '../../platform/database/database';
 import type { Sessions } from './sessions';
 import { acceptInvitation, readInvitation } from './invitation';
 import { login } from './login';
-import { verifyLoginCode, type SendLater } from './login-code';
+import type { SendLater } from './login-code';
 import { DEVICE_COOKIE, LOGIN_FLOW_COOKIE, secretCookie, setSecretCookie } from './secret-cookies';
 import { signIn } from './sign-in';
+import { verifyLoginCode } from './student-login-code';
 
 const SIGNED_IN = 'Login successful';
 

@@ -41,3 +41,12 @@ export const loginCodeMessage = (coded: Coded): Message =>
     stranger:
       'If this was not you, someone else knows your password: choose a new one by "Forgot password?" on the login page.',
   });
+
+/** The same for somebody of the placement cell. */
+export const staffLoginCodeMessage = (coded: Coded): Message =>
+  codeMessage(coded, {
+    subject: "Your placement cell's login code",
+    use: "use this code to log in to the placement cell's console, for which there were too many attempts:",
+    stranger:
+      'If this was not you, someone else knows your password: have an officer send you a new invitation.',
+  });

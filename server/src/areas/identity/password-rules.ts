@@ -23,12 +23,13 @@ function isCommon(password: string): boolean {
 
 /**
  * Judges a new password (D-18): 10 to 128 characters, not the enrollment, not a common one.
+ * @param name the enrollment, or what else everybody knows of the account; in small letters @param whose what it is called
  * @returns null when it is good, else the sentence
  */
-export function passwordError(password: string, enrollment: string): string | null {
+export function passwordError(password: string, name: string, whose = 'enrollment number'): string | null {
   const length = safeParse(newPassword, password);
   if (!length.success) return length.error.issues[0]?.message ?? 'Please enter a valid password';
-  if (password.includes(enrollment)) return 'Password must not contain your enrollment number';
+  if (password.toLowerCase().includes(name)) return `Password must not contain your ${whose}`;
   if (isCommon(password)) return 'This password is on lists of common passwords. Please choose another';
   return null;
 }

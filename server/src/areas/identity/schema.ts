@@ -24,6 +24,8 @@ export const students = pgTable(
     registeredAt: instant('registered_at'),
     isVerified: boolean('is_verified').notNull().default(false),
     verifiedAt: instant('verified_at'),
+    /** Counts what the cell did with the student (CEL-82). */
+    version: integer().notNull().default(1),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OTP_LIFE_MS } from '@portal/shared/contract';
+import { OTP_LIFE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
+import { CELL_CALLS_PATH, STAFF_COOKIE } from '@portal/shared/contract/cell';
 import { DEVICE_LIFE_MS } from './device-store';
 
 /** Names the run that sendOTP began; verifyOTP counts tries by it. */
@@ -11,16 +12,24 @@ export const LOGIN_FLOW_COOKIE = 'loginFlow';
 /** Makes a browser known to the account that signed in from it last (W-05). */
 export const DEVICE_COOKIE = 'device';
 
-/** How long the browser keeps each. */
-const LIVES_MS = {
-  [FLOW_COOKIE]: OTP_LIFE_MS,
-  [PROOF_COOKIE]: OTP_LIFE_MS,
-  [LOGIN_FLOW_COOKIE]: OTP_LIFE_MS,
-  [DEVICE_COOKIE]: DEVICE_LIFE_MS,
-};
-type SecretCookie = keyof typeof LIVES_MS;
+/** As LOGIN_FLOW_COOKIE and DEVICE_COOKIE, of staff. */
+export const STAFF_LOGIN_FLOW_COOKIE = 'staffLoginFlow';
+export const STAFF_DEVICE_COOKIE = 'staffDevice';
 
-const PATH = '/student';
+const STUDENTS = '/student';
+
+/** To which calls the browser sends each, and how long it keeps it. */
+const COOKIES = {
+  [FLOW_COOKIE]: { path: STUDENTS, lifeMs: OTP_LIFE_MS },
+  [PROOF_COOKIE]: { path: STUDENTS, lifeMs: OTP_LIFE_MS },
+  [LOGIN_FLOW_COOKIE]: { path: STUDENTS, lifeMs: OTP_LIFE_MS },
+  [DEVICE_COOKIE]: { path: STUDENTS, lifeMs: DEVICE_LIFE_MS },
+  [STAFF_COOKIE]: { path: CELL_CALLS_PATH, lifeMs: SESSION_LIFE_MS },
+  [STAFF_LOGIN_FLOW_COOKIE]: { path: CELL_CALLS_PATH, lifeMs: OTP_LIFE_MS },
+  [STAFF_DEVICE_COOKIE]: { path: CELL_CALLS_PATH, lifeMs: DEVICE_LIFE_MS },
+};
+type SecretCookie = keyof typeof COOKIES;
+
 const SECRET = /^[\w-]{43}$/;
 
 /** Sets a cookie that scripts and other sites never have. */
@@ -31,17 +40,17 @@ export function setSecretCookie(
   secret: string,
 ): void {
   reply.setCookie(name, secret, {
-    path: PATH,
+    path: COOKIES[name].path,
     httpOnly: true,
     sameSite: 'strict',
     secure: request.protocol === 'https',
-    maxAge: LIVES_MS[name] / 1000,
+    maxAge: COOKIES[name].lifeMs / 1000,
   });
 }
 
 /** Removes cookies: what they stood for is over. */
 export function clearSecretCookies(reply: FastifyReply, ...names: SecretCookie[]): void {
-  for (const name of names) reply.clearCookie(name, { path: PATH });
+  for (const name of names) reply.clearCookie(name, { path: COOKIES[name].path });
 }
 
 /** A cookie's secret; undefined where there is none of the form. */

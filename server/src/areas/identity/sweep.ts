@@ -5,6 +5,7 @@ import type { Sessions } from './sessions';
 import { deleteOldDevices } from './device-store';
 import { deleteWholeLimits } from './limit-store';
 import { deleteOldLoginCodes } from './login-code-store';
+import { deleteDeadStaffSignIns } from './staff/staff-session-store';
 import { deleteOldRecoveries } from './recovery-store';
 
 type Swept = { database: Database; sessions: Sessions };
@@ -18,6 +19,7 @@ async function sweep({ database: { db }, sessions }: Swept): Promise<void> {
   await deleteOldRecoveries(db);
   await deleteOldLoginCodes(db);
   await deleteOldDevices(db);
+  await deleteDeadStaffSignIns(db);
   await deleteCommitMarks(db);
 }
 

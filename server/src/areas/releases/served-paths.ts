@@ -1,14 +1,20 @@
+import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
+
 /** Plain words between slashes. No word is '.' or '..', which a browser would follow elsewhere. */
 const PATH = /^\/(?:(?!\.{1,2}(?:\/|$))[\w.~-]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*)?$/;
 /** A word that stands for whatever is there in an address, in the facts' `data`. */
 const PARAMETER = /\/:\w+(?=\/|$)/g;
 
+const OF_EVERYBODY = ['/student/*', '/releases/*', '/operator/*', '/health/*'];
 /** Below these are calls alone: what is not there is refused in the envelope, and is no page. */
-export const CALL_PATHS = ['/student/*', '/releases/*', '/operator/*', '/health/*'];
+export const CALL_PATHS = [...OF_EVERYBODY, `${CELL_CALLS_PATH}/*`];
 
-/** Paths that the server answers itself: a screen there would never be seen. */
+/**
+ * Paths that the server answers itself: a screen there would never be seen. The cell's calls are not among them: they
+ * stand below /cell, which is a remote's, and take one name of it.
+ */
 const OF_THE_SERVER = [
-  ...CALL_PATHS,
+  ...OF_EVERYBODY,
   '/remotes/*',
   '/registry.json',
   '/openapi.json',

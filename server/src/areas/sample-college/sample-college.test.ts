@@ -1,4 +1,5 @@
 import type { DriveItem, HomePageData, Recruitment } from '@portal/shared/contract';
+import { CELL_CALLS, rightsOf } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { openDocument } from '../profile/documents';
 import { portalDay } from '../profile/portal-day';
@@ -10,6 +11,7 @@ import { students } from '../identity/schema';
 import { DATABASES } from '../../../test/databases';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { seedSampleCollege, signInHelp } from '.';
+import { SAMPLE_STAFF } from './sample-staff';
 import { SAMPLE_PASSWORD } from './write-students';
 
 describe.each(DATABASES)('the sample college on %s', (kind) => {
@@ -40,6 +42,17 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
     expect(help).toContain(SAMPLE_PASSWORD);
     expect(help).toContain('220280107003  BE computer, registered and verified');
     expect(help).toContain('220280107006  BE computer, registered and verified, barred');
+    expect(help).toContain('officer@sie.example  officer');
+  });
+
+  test('CEL-02 its placement cell signs in by password alone, each with the rights of the role', async () => {
+    for (const { email, role } of SAMPLE_STAFF) {
+      const { status, body } = await server.call('POST', CELL_CALLS.login.path, {
+        body: { email, password: SAMPLE_PASSWORD },
+      });
+      expect([email, status]).toEqual([email, 200]);
+      expect(body.data).toMatchObject({ role, second_factor: 'off', permissions: rightsOf(role) });
+    }
   });
 
   test('API-10 it is made once, whole, in a few seconds', async () => {

@@ -3,6 +3,7 @@ import { auditLog } from '../../platform/audit/schema';
 import type { Queryable } from '../../platform/database/database';
 import { broadcasts, events } from '../dashboard/schema';
 import { bars, students } from '../identity/schema';
+import { staff } from '../identity/staff-schema';
 import { profileSections } from '../profile/schema';
 
 /** Number of the advisory lock under which one process at a time seeds. */
@@ -64,4 +65,9 @@ export async function addFeed(
 ): Promise<void> {
   await tx.insert(events).values(feed.events);
   await tx.insert(broadcasts).values(feed.broadcasts);
+}
+
+/** Adds people of the placement cell. */
+export async function addStaffRows(tx: Queryable, rows: (typeof staff.$inferInsert)[]): Promise<void> {
+  await tx.insert(staff).values(rows);
 }

@@ -8,6 +8,7 @@ import type { ActiveRules, FieldEncryption } from '../profile';
 import { writeFeed } from './feed';
 import { generateStudents } from './generated-students';
 import { NAMED_STUDENTS } from './named-students';
+import { writeStaff } from './sample-staff';
 import { hasStudents, lockSeeding, noteSeeded } from './seed-store';
 import { writeStudents } from './write-students';
 
@@ -15,7 +16,7 @@ import { writeStudents } from './write-students';
 export const SAMPLE_COLLEGE = path.join(SERVER_ROOT, 'sample-college');
 
 /**
- * Fills an empty database with the sample college: students, profiles, drives, events and messages, in one
+ * Fills an empty database with the sample college: students, profiles, drives, staff, events and messages, in one
  * transaction. A start that is killed half way leaves nothing behind, and of several at once one seeds.
  * @returns false when there are students already; nothing is changed then
  * @throws PortalError 503 while no profile rules are in force: sample profiles are stored as they say
@@ -37,6 +38,7 @@ export async function seedSampleCollege(services: {
     if (await hasStudents(tx)) return false;
     await writeStudents(tx, services, [...NAMED_STUDENTS, ...generateStudents()], now);
     await importDrives({ ...services, db: tx }, drives, { now, actor: 'sample college' });
+    await writeStaff(tx);
     await writeFeed(tx, path.join(SAMPLE_COLLEGE, 'feed.yaml'), now);
     await noteSeeded(tx);
     return true;

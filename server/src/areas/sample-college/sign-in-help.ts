@@ -1,6 +1,8 @@
+import { CELL_PAGES } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { NAMED_STUDENTS } from './named-students';
 import type { Person } from './person';
+import { SAMPLE_STAFF } from './sample-staff';
 import { wasSeeded } from './seed-store';
 import { SAMPLE_PASSWORD } from './write-students';
 
@@ -23,5 +25,7 @@ export async function signInHelp({ db }: Pick<Database, 'db'>): Promise<string |
   return [
     `Sample college: sign in with an enrollment number below and the password ${SAMPLE_PASSWORD}`,
     ...NAMED_STUDENTS.map(line),
+    `Its placement cell: sign in at ${CELL_PAGES.login} with the same password`,
+    ...SAMPLE_STAFF.map(({ email, role }) => `  ${email}  ${role}`),
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import type { CellRight, StaffRole } from '@portal/shared/contract/cell';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 
 /** What may be done with releases: by a part's deploy token with its own part, by the operator with every part. */
@@ -9,20 +10,34 @@ type OperatorRight = 'manage tokens' | 'back up';
 export type Principal =
   | { kind: 'student'; id: string; enrollment: string; sessionId: string }
   | { kind: 'session token'; token: string }
+  /** Somebody of the placement cell; `studentId` of a coordinator who is a student (CEL-04). */
+  | {
+      kind: 'staff';
+      id: string;
+      name: string;
+      role: StaffRole;
+      sessionId: string;
+      studentId: string | null;
+      /** Whether the session has all the factors it needs. */
+      isWhole: boolean;
+    }
   | { kind: 'deploy token'; part: string }
   | { kind: 'operator' };
 
 export type StudentPrincipal = Extract<Principal, { kind: 'student' }>;
+export type StaffPrincipal = Extract<Principal, { kind: 'staff' }>;
 
 /**
  * Who may make a call, as its route declares it in `config.access`: a principal, and the right that it needs where
  * not every principal of the kind may do everything. `public` is everybody. A student's `poll` is no use of the
- * session. A `session token` is one of the right form, of a session that may have ended.
+ * session. A `session token` is one of the right form, of a session that may have ended. `before`: staff may make
+ * the call while the second factor is still wanted.
  */
 export type Access =
   | { principal: 'public' }
   | { principal: 'student'; session?: 'poll' }
   | { principal: 'session token' }
+  | { principal: 'staff'; right: CellRight; before?: 'second factor' }
   | { principal: 'deploy token'; right: ReleaseRight }
   | { principal: 'operator'; right: ReleaseRight | OperatorRight };
 
@@ -65,3 +80,14 @@ export function principalOf<K extends Principal['kind']>(
 /** The signed-in student who makes a request. @throws Error on a route that is not declared for students */
 export const studentOf = (request: Pick<FastifyRequest, 'principal'>): StudentPrincipal =>
   principalOf(request, 'student');
+
+/** The member of staff who makes a request. @throws Error on a route that is not declared for staff */
+export const staffOf = (request: Pick<FastifyRequest, 'principal'>): StaffPrincipal =>
+  principalOf(request, 'staff');
+
+/** What a route declares for a call of the table of the cell's calls (CEL-03). */
+export const cellAccess = ({ right, before }: { right: CellRight; before?: 'second factor' }): Access => ({
+  principal: 'staff',
+  right,
+  ...(before ? { before } : {}),
+});

@@ -36,7 +36,7 @@ export const DISK_FULL = new PortalError(
 export function sendFailure(
   reply: FastifyReply,
   error: PortalError | { status: number; message: string },
-  data: object | null = null,
+  data: object | null = error instanceof PortalError ? (error.data ?? null) : null,
 ): FastifyReply {
   const { errors, retryAfterSeconds } = error instanceof PortalError ? error : {};
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

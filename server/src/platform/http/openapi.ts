@@ -1,6 +1,8 @@
+import { CELL_HEADER, STAFF_COOKIE } from '@portal/shared/contract/cell';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { PUBLIC, type Access } from './access';
 import * as z from 'zod/v4/core';
 
@@ -20,8 +22,21 @@ function multipartSchema({ fields, files }: { fields: z.$ZodType; files: string[
 
 const BEARER = { type: 'http', scheme: 'bearer' } as const;
 /** What a caller shows. The operator's key opens nothing on the public port, which is what is described. */
-const SECURITY_SCHEMES = {
+const SECURITY_SCHEMES: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
   studentSession: { ...BEARER, description: 'The token of a session, which a login gives.' },
+  staffSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: STAFF_COOKIE,
+    description:
+      'The cookie of a staff session, which a login of the placement cell sets; the rights as roles.',
+  },
+  staffHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: CELL_HEADER.name,
+    description: `Always ${CELL_HEADER.value}: no form and no link of another site can send it.`,
+  },
   deployToken: { ...BEARER, description: 'The deploy token of a part: npm run releases -- token PART.' },
 };
 
@@ -31,6 +46,8 @@ function securityOf(access: Access | undefined): Record<string, string[]>[] | un
     case 'student':
     case 'session token':
       return [{ studentSession: [] }];
+    case 'staff':
+      return [{ staffSession: [access.right], staffHeader: [] }];
     case 'deploy token':
       return [{ deployToken: [access.right] }];
     default:

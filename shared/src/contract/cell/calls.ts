@@ -74,3 +74,7 @@ export type CellCallName = keyof typeof CELL_CALLS;
  * send it.
  */
 export const CELL_HEADER = { name: 'x-portal-cell', value: '1' } as const;
+/** The cookie of a staff session, which no script reads. */
+export const STAFF_COOKIE = 'staffSession';
+/** Where the calls stand; the cookies of staff are sent there and nowhere else. */
+export const CELL_CALLS_PATH = '/cell/api';

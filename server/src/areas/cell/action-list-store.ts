@@ -1,0 +1,87 @@
+import type { ActionKind } from '@portal/shared/contract/cell';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database';
+
+/** One action as it is read: names are looked up now, and are null where somebody was erased. */
+export type ListedAction = {
+  id: string;
+  batch: string;
+  at: string;
+  kind: ActionKind;
+  actor_kind: 'staff' | 'student' | 'command' | 'portal';
+  actor_id: string | null;
+  actor_name: string | null;
+  student_id: string | null;
+  enrollment: string | null;
+  student_name: string | null;
+  staff_id: string | null;
+  staff_name: string | null;
+  subject_id: string | null;
+  version: number | null;
+  reason: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  undone_by: string | null;
+};
+
+/** Which actions. @property person who did it, or to whose account @property since the version after which */
+export type ActionFilter = {
+  studentId?: string;
+  person?: string;
+  staffId?: string;
+  subjectId?: string;
+  kind?: ActionKind;
+  batch?: string;
+  from?: string;
+  to?: string;
+  since?: number;
+};
+
+const conditions = (filter: ActionFilter): SQL => {
+  const { studentId, person, staffId, subjectId, kind, batch, from, to, since } = filter;
+  const all = [
+    studentId && sql`a.student_id = ${studentId}::uuid`,
+    person && sql`(b.actor_id = ${person}::uuid or a.staff_id = ${person}::uuid)`,
+    staffId && sql`a.staff_id = ${staffId}::uuid`,
+    subjectId && sql`a.subject_id = ${subjectId}::uuid`,
+    kind && sql`a.kind = ${kind}`,
+    batch && sql`a.batch_id = ${batch}::uuid`,
+    from && sql`b.at >= ${from}::timestamptz`,
+    to && sql`b.at < ${to}::timestamptz`,
+    since !== undefined && sql`a.version > ${since}`,
+  ].filter((one): one is SQL => Boolean(one));
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+};
+
+/** Actions, the newest first. @param order of their doing */
+export async function listActions(
+  db: Queryable,
+  filter: ActionFilter,
+  { limit, offset = 0, order = 'desc' }: { limit: number; offset?: number; order?: 'asc' | 'desc' },
+): Promise<ListedAction[]> {
+  const { rows } = await db.execute<ListedAction>(sql`
+    select a.id, a.batch_id as batch, b.at, a.kind, b.actor_kind, b.actor_id,
+      coalesce(actor.name, student_actor.name, w.actor) as actor_name,
+      a.student_id, s.enrollment, s.name as student_name, a.staff_id, t.name as staff_name, a.subject_id, a.version,
+      w.reason, a.before, a.after, u.id as undone_by
+    from cell_actions a
+      join cell_batches b on b.id = a.batch_id
+      left join cell_words w on w.batch_id = b.id
+      left join staff actor on b.actor_kind = 'staff' and actor.id = b.actor_id
+      left join students student_actor on b.actor_kind = 'student' and student_actor.id = b.actor_id
+      left join students s on s.id = a.student_id
+      left join staff t on t.id = a.staff_id
+      left join cell_batches u on u.undoes = b.id
+    where ${conditions(filter)}
+    order by b.position ${sql.raw(order)}, a.id
+    limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+/** How many actions a filter finds. */
+export async function countActions(db: Queryable, filter: ActionFilter): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from cell_actions a join cell_batches b on b.id = a.batch_id
+    where ${conditions(filter)}`);
+  return rows[0]?.count ?? 0;
+}

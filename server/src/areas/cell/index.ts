@@ -1,0 +1,4 @@
+/** What the placement cell does, each change an action: what others may use of it. */
+export { recordRefusal } from './refusals';
+export { cellRoutes } from './routes';
+export { staffCommand } from './staff-command';

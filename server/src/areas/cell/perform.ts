@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { PortalError } from '../../platform/errors';
+import type { Database, Queryable } from '../../platform/database/database';
+import { findBatchBy, insertBatch, lockKey, type NewAction } from './action-store';
+import type { Actor } from './actor';
+
+type State = Record<string, unknown>;
+
+/** A change that somebody wants. */
+type Change = {
+  actor: Actor;
+  /** A UUID of the change's own; the same again does nothing again. */
+  key: string;
+  /** What was asked, to tell another change under the same key. */
+  asked: unknown;
+  reason?: string | undefined;
+  /** The batch that it undoes. */
+  undoes?: string;
+};
+
+/** A batch while it is done: what is recorded is appended with it. */
+type Batch = { id: string; record: (action: NewAction) => void };
+
+const hashed = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+
+const reused = () =>
+  new PortalError(409, 'This change was sent before with other contents. Load the page anew and try again.');
+
+/** @throws PortalError 403: whoever coordinates has no hand in their own standing (CEL-04) */
+function refuseOwn(actor: Actor, { studentId }: NewAction): void {
+  if (actor.kind === 'staff' && actor.studentId !== null && actor.studentId === studentId)
+    throw new PortalError(403, 'This is your own record: somebody else of the cell has to do this.');
+}
+
+/**
+ * Does a change of the cell, the only way there is: in one transaction with what it records of who did what, why, and how
+ * it was before and after (CEL-80). Sent again with its key, it answers what it answered.
+ * @param work changes the database by `tx` and records each action; gives what the caller is told, without secrets and names
+ * @throws PortalError 409 for a key that another change had, and whatever `work` throws: nothing is done then
+ */
+export async function perform<R extends State>(
+  { db }: Pick<Database, 'db'>,
+  { actor, key, asked, reason, undoes }: Change,
+  work: (tx: Queryable, batch: Batch) => Promise<R>,
+): Promise<R & { batch: string }> {
+  const requestHash = hashed(asked);
+  return db.transaction(async (tx) => {
+    await lockKey(tx, actor, key);
+    const before = await findBatchBy(tx, actor, key);
+    if (before && before.requestHash !== requestHash) throw reused();
+    if (before) return { ...(before.result as R), batch: before.id };
+    const id = randomUUID();
+    const actions: (NewAction & { id: string })[] = [];
+    const result = await work(tx, {
+      id,
+      record(action) {
+        refuseOwn(actor, action);
+        actions.push({ ...action, id: randomUUID() });
+      },
+    });
+    await insertBatch(
+      tx,
+      { id, actor, key, requestHash, result, reason: reason ?? null, undoes: undoes ?? null },
+      actions,
+    );
+    return { ...result, batch: id };
+  });
+}

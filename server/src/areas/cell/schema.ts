@@ -1,0 +1,73 @@
+import { ACTION_KINDS } from '@portal/shared/contract/cell';
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+
+type State = Record<string, unknown>;
+
+/**
+ * One change of the cell, of one thing or of many at once; appended and never changed (CEL-80). Whom it concerns is
+ * told by opaque ids without a reference, and words stand in `cell_words`: a person can be erased.
+ */
+export const cellBatches = pgTable(
+  'cell_batches',
+  {
+    id: uuid().primaryKey(),
+    /** In the order of their doing. */
+    position: bigserial({ mode: 'number' }).notNull().unique(),
+    at: instant('at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** Null for a command and for the portal itself. */
+    actorId: uuid('actor_id'),
+    actorKind: text('actor_kind', { enum: ['staff', 'student', 'command', 'portal'] }).notNull(),
+    /** The change's own key: sent again it does nothing again. */
+    key: uuid().notNull(),
+    /** Hash of what was asked, so that a key names one change alone. */
+    requestHash: text('request_hash').notNull(),
+    /** What the caller was told; never a secret, a name or a number of a student's. */
+    result: jsonb().$type<State>().notNull(),
+    /** The batch that this one undid. */
+    undoes: uuid().unique(),
+  },
+  (t) => [
+    unique('cell_batches_key').on(t.actorKind, t.actorId, t.key).nullsNotDistinct(),
+    index('cell_batches_at').on(t.at),
+  ],
+);
+
+/** What a batch did to one thing: before and after by words of the portal's own, ids, numbers and instants. */
+export const cellActions = pgTable(
+  'cell_actions',
+  {
+    id: uuid().primaryKey(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => cellBatches.id),
+    kind: text({ enum: ACTION_KINDS }).notNull(),
+    studentId: uuid('student_id'),
+    staffId: uuid('staff_id'),
+    /** Of a bar, an unlock request. */
+    subjectId: uuid('subject_id'),
+    /** The thing's version after it. */
+    version: integer(),
+    before: jsonb().$type<State>(),
+    after: jsonb().$type<State>(),
+  },
+  (t) => [
+    index('cell_actions_batch').on(t.batchId),
+    index('cell_actions_student').on(t.studentId),
+    index('cell_actions_staff').on(t.staffId),
+    index('cell_actions_subject').on(t.subjectId),
+  ],
+);
+
+/** Words of people about a batch, apart from it: these can be erased. */
+export const cellWords = pgTable('cell_words', {
+  batchId: uuid('batch_id')
+    .primaryKey()
+    .references(() => cellBatches.id),
+  reason: text(),
+  /** Who did it, where that is no account: a command's user of the machine. */
+  actor: text(),
+});

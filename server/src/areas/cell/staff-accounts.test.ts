@@ -1,0 +1,211 @@
+import { CELL_CALLS, CELL_HEADER, type StaffItem } from '@portal/shared/contract/cell';
+import { DATABASES } from '../../../test/databases';
+import { addDrive } from '../../../test/drives/test-drives';
+import { lastInvitation } from '../../../test/outbox';
+import { freshKey, signedInStaff, staffHeaders, type SignedInStaff } from '../../../test/staff';
+import { PASSWORD, freshEnrollment, addStudent } from '../../../test/students';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { staffCommand } from './staff-command';
+
+const HEADER = { [CELL_HEADER.name]: CELL_HEADER.value };
+
+describe.each(DATABASES)('staff accounts on %s', (kind) => {
+  let server: TestServer;
+  let officer: SignedInStaff;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    officer = await signedInStaff(server, 'officer');
+  });
+  afterAll(() => server.close());
+
+  const items = async () => (await officer.call('staff')).body.data as StaffItem[];
+  const itemOf = async (email: string) => (await items()).find((item) => item.email === email)!;
+  const newEmail = () => `s${freshEnrollment()}@sie.example`;
+  const invite = (more: object) =>
+    officer.call('inviteStaff', {
+      body: { email: newEmail(), name: 'Asha', role: 'verifier', key: freshKey(), ...more },
+    });
+  const accept = (token: string, password: string) =>
+    server.call('POST', CELL_CALLS.acceptInvitation.path, { body: { token, password } });
+
+  test('CEL-05 an invitation is mailed, is good once, and signs in whoever chooses the password', async () => {
+    const email = newEmail();
+    const { status, body } = await invite({ email });
+    expect(status).toBe(200);
+    const { link, token } = await lastInvitation(server.dataDir, email);
+    expect(body.data).toMatchObject({ link });
+    expect(await itemOf(email)).toMatchObject({ state: 'invited', role: 'verifier' });
+    expect((await accept(token, email)).status).toBe(422);
+    const accepted = await accept(token, PASSWORD);
+    expect([accepted.status, accepted.body.data]).toMatchObject([200, { email, role: 'verifier' }]);
+    expect((await accept(token, PASSWORD)).status).toBe(404);
+    expect((await itemOf(email)).state).toBe('active');
+  });
+
+  test.each([
+    ['no address', { email: 'asha' }, 'email'],
+    ['no name', { name: ' ' }, 'name'],
+    ['no role of ours', { role: 'king' }, 'role'],
+    ['a coordinator without a drive', { role: 'coordinator' }, 'drives'],
+    ['a drive that is none', { role: 'coordinator', drives: ['no-such-drive'] }, 'drives'],
+    ['drives of a verifier', { drives: ['kuberon'] }, 'drives'],
+    ['a key that is none', { key: 'again' }, 'key'],
+  ])('CEL-05 %s is refused in words, at its field', async (_what, more, field) => {
+    const { status, body } = await invite(more);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    expect(body.message).toMatch(/\w{3}/);
+  });
+
+  test('CEL-05 a coordinator has drives, a date, and may be a student', async () => {
+    const driveId = await addDrive(server);
+    const { rows } = await server.services.database.pool.query<{ code: string }>(
+      'select code from drives where id = $1',
+      [driveId],
+    );
+    const { enrollment } = await addStudent(server);
+    const email = newEmail();
+    const drives = [rows[0]!.code];
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const body = { role: 'coordinator', drives, until, enrollment, email };
+    expect((await invite({ ...body, until: '2020-01-01T00:00:00.000Z' })).status).toBe(422);
+    expect((await invite({ ...body, enrollment: '999999999999' })).status).toBe(422);
+    expect((await invite(body)).status).toBe(200);
+    expect(await itemOf(email)).toMatchObject({ role: 'coordinator', drives, until, enrollment });
+  });
+
+  test('CEL-05 whoever is suspended is out at once on every process, and CEL-80 both stand in the actions', async () => {
+    const verifier = await signedInStaff(server, 'verifier');
+    // The embedded database serves one process.
+    const another =
+      kind === 'postgres' ? await startTestServer(kind, { on: { ...server, drop: async () => {} } }) : null;
+    const elsewhere = (app: TestServer) =>
+      app.call('GET', CELL_CALLS.session.path, { headers: verifier.headers });
+    if (another) expect((await elsewhere(another)).status).toBe(200);
+    const { version } = await itemOf(verifier.email);
+    const body = { suspended: true, reason: 'Left the cell', version, key: freshKey() };
+    const done = await officer.call('suspendStaff', { id: verifier.id, body });
+    expect([done.status, done.body.data]).toMatchObject([200, { changed: 1 }]);
+    expect((await verifier.call('session')).status).toBe(401);
+    if (another) {
+      expect((await elsewhere(another)).status).toBe(401);
+      await another.close();
+    }
+    // CEL-80: sent again with its key it answers the same and does nothing; the key is of this change alone.
+    expect((await officer.call('suspendStaff', { id: verifier.id, body })).body).toEqual(done.body);
+    const other = await officer.call('suspendStaff', {
+      id: verifier.id,
+      body: { ...body, suspended: false },
+    });
+    expect(other.status).toBe(409);
+    const { rows } = (await officer.call('actions', { query: `person=${verifier.id}` })).body.data as {
+      rows: object[];
+    };
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      kind: 'staff.suspended',
+      actor: { id: officer.id, name: officer.name },
+      staff: { id: verifier.id },
+      reason: 'Left the cell',
+      before: { suspended: false },
+      after: { suspended: true },
+    });
+  });
+
+  test('CEL-82 a change against an older version is 409 and says who changed what', async () => {
+    const viewer = await signedInStaff(server, 'viewer');
+    const { version } = await itemOf(viewer.email);
+    const change = (key: string) =>
+      officer.call('changeStaff', {
+        id: viewer.id,
+        body: { name: 'Another', role: 'verifier', reason: 'New work', version, key },
+      });
+    expect((await change(freshKey())).status).toBe(200);
+    const { status, body } = await change(freshKey());
+    expect(status).toBe(409);
+    expect(body.message).toContain(officer.name);
+    expect(body.data).toMatchObject({
+      version: '2',
+      changes: [{ by: officer.name, kind: 'staff.changed', reason: 'New work' }],
+    });
+  });
+
+  test('CEL-05 the last officer is neither suspended nor made something else, not by two at once either', async () => {
+    const own = await startTestServer(kind);
+    try {
+      const [one, two] = [await signedInStaff(own, 'officer'), await signedInStaff(own, 'officer')];
+      const suspend = (by: SignedInStaff, whom: SignedInStaff) =>
+        by.call('suspendStaff', {
+          id: whom.id,
+          body: { suspended: true, reason: 'Away', version: '1', key: freshKey() },
+        });
+      const answers = await Promise.all([suspend(one, two), suspend(two, one)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const left = answers[0].status === 200 ? one : two;
+      expect((await suspend(left, left)).status).toBe(409);
+      const demoted = await left.call('changeStaff', {
+        id: left.id,
+        body: { name: 'Still here', role: 'viewer', reason: 'Away', version: '1', key: freshKey() },
+      });
+      expect([demoted.status, demoted.body.message]).toEqual([409, expect.stringContaining('last officer')]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('CEL-83 the command invites, lists and suspends by the same rules and in the same history', async () => {
+    const email = newEmail();
+    const run = (...args: string[]) =>
+      staffCommand(args, () => Promise.resolve(server.services.database), {
+        mail: server.services.mail,
+        cellUrl: 'https://cell.college.example',
+      });
+    const invited = await run('invite', email, '--name', 'Ravi', '--role', 'officer');
+    expect(invited.code).toBe(0);
+    const { link, token } = await lastInvitation(server.dataDir, email);
+    expect(invited.lines).toContain(link);
+    expect(link).toMatch(/^https:\/\/cell\.college\.example\/cell\/invitation#/);
+    expect((await accept(token, PASSWORD)).status).toBe(200);
+    expect((await run('list')).lines.join('\n')).toContain(`${email}  officer, active`);
+    expect((await run('suspend', email)).code).toBe(2);
+    expect(await run('suspend', email, '--reason', 'Left the cell')).toMatchObject({ code: 0 });
+    expect(await run('suspend', email, '--reason', 'Left the cell')).toMatchObject({ code: 1 });
+    expect(await run('suspend', 'nobody@sie.example', '--reason', 'Left')).toMatchObject({ code: 1 });
+    for (const wrong of [['invite'], ['list', 'x'], ['remove', email], ['invite', email, '--king']])
+      expect((await run(...wrong)).code).toBe(2);
+    expect((await run('invite', 'ravi', '--name', 'Ravi', '--role', 'officer')).code).toBe(1);
+    expect((await run('invite', newEmail(), '--name', 'R', '--role', 'viewer', '--until', 'soon')).code).toBe(
+      1,
+    );
+    const { id } = await itemOf(email);
+    const { body } = await officer.call('actions', { query: `person=${id}` });
+    const kinds = (body.data as { rows: { kind: string; actor: object }[] }).rows.map(({ kind }) => kind);
+    expect(kinds).toEqual(['staff.suspended', 'staff.invited']);
+  });
+
+  test('CEL-05 one’s own sessions are listed, and ended one by one, and nobody else’s', async () => {
+    const viewer = await signedInStaff(server, 'viewer');
+    const elsewhere = await staffHeaders(server, viewer);
+    const sessions = async ({ call }: SignedInStaff) =>
+      (await call('sessions')).body.data as { id: string; is_current: boolean }[];
+    const own = await sessions(viewer);
+    expect(own.map(({ is_current }) => is_current)).toEqual([true, false]);
+    const [foreign] = await sessions(officer);
+    for (const id of [foreign!.id, 'x', freshKey()])
+      expect((await viewer.call('endSession', { id })).status).toBe(404);
+    expect((await viewer.call('endSession', { id: own[1]!.id })).status).toBe(200);
+    expect((await server.call('GET', CELL_CALLS.session.path, { headers: elsewhere })).status).toBe(401);
+    expect((await viewer.call('session')).status).toBe(200);
+  });
+
+  test.each(['update cell_batches set result = null', 'delete from cell_actions'])(
+    'CEL-80 %s is refused: what was done is only ever added to',
+    async (statement) => {
+      await expect(server.services.database.pool.query(statement)).rejects.toThrow(/append-only/);
+    },
+  );
+
+  test('CEL-05 without a session nobody is invited', async () => {
+    const { status } = await server.call('POST', CELL_CALLS.inviteStaff.path, { headers: HEADER, body: {} });
+    expect(status).toBe(401);
+  });
+});

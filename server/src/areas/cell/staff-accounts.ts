@@ -1,0 +1,200 @@
+import {
+  CELL_PAGES,
+  type ChangeStaffRequest,
+  type InviteStaffRequest,
+  type StaffItem,
+  type SuspendStaffRequest,
+} from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import type { Mail } from '../../platform/mail/mail';
+import {
+  addStaff,
+  clearSecondFactor,
+  endStaffSignIns,
+  findStaffByEmail,
+  hashOf,
+  holdOfficers,
+  holdStaff,
+  listStaff,
+  newSecret,
+  putStaffInvitation,
+  updateStaff,
+  type StaffFacts,
+  type StaffRow,
+} from '../identity';
+import type { Actor } from './actor';
+import { perform } from './perform';
+import { staleError } from './stale';
+import { studentIdOf, unknownDrives } from './staff-account-store';
+import { staffInvitationMessage } from './staff-invitation-message';
+
+/** What managing staff stands on. @property cellUrl where the console is; undefined when nobody has said */
+export type StaffAccountsNeeds = { database: Database; mail: Mail; cellUrl: string | undefined };
+
+type Said = Pick<InviteStaffRequest, 'name' | 'role' | 'drives' | 'until' | 'enrollment'>;
+
+const refuse = (field: string, sentence: string) =>
+  new PortalError(422, sentence, { errors: { [field]: sentence } });
+
+/** What an officer says of somebody, checked. @throws PortalError 422 with the field */
+async function factsOf(db: Queryable, said: Said): Promise<StaffFacts> {
+  const { name, role, enrollment } = said;
+  const drives = [...new Set(said.drives ?? [])];
+  const until = said.until ? new Date(said.until) : null;
+  if (role !== 'coordinator') {
+    if (drives.length > 0) throw refuse('drives', 'Drives are named for a coordinator alone.');
+    if (until) throw refuse('until', 'A date is set for a coordinator alone.');
+    if (enrollment) throw refuse('enrollment', `A ${role} is no student.`);
+    return { name, role, drives, until, studentId: null };
+  }
+  if (drives.length === 0) throw refuse('drives', 'Name at least one drive for a coordinator.');
+  if (until && until.getTime() <= Date.now()) throw refuse('until', 'This date has passed.');
+  const [unknown] = await unknownDrives(db, drives);
+  if (unknown !== undefined) throw refuse('drives', `There is no drive with the code ${unknown}.`);
+  const studentId = enrollment ? await studentIdOf(db, enrollment) : null;
+  if (studentId === undefined)
+    throw refuse('enrollment', `There is no student with the enrollment ${enrollment}.`);
+  return { name, role, drives, until, studentId };
+}
+
+/** What of somebody stands in an action: nothing by which a person is known. */
+const stateOf = ({ role, drives, until, isSuspended }: StaffRow) => ({
+  role,
+  drives,
+  until: until?.toISOString() ?? null,
+  suspended: isSuspended,
+});
+
+/** Adds an account, or takes an old one's password and second factor away. */
+async function makeAccount(
+  tx: Queryable,
+  email: string,
+  facts: StaffFacts,
+): Promise<{ row: StaffRow; before?: ReturnType<typeof stateOf> }> {
+  const known = await findStaffByEmail(tx, email);
+  if (!known) return { row: await addStaff(tx, { ...facts, email }) };
+  const held = await holdStaff(tx, known.id);
+  if (!held || held.isSuspended)
+    throw new PortalError(409, 'This account is suspended. Let it in again before you invite it.');
+  await refuseWithoutOfficer(tx, held, facts.role === 'officer' && !facts.until);
+  await endStaffSignIns(tx, held.id);
+  await clearSecondFactor(tx, held.id);
+  return { row: await updateStaff(tx, held.id, facts), before: stateOf(held) };
+}
+
+/** @throws PortalError 409 where nobody would be an officer any more (CEL-05) */
+async function refuseWithoutOfficer(tx: Queryable, who: StaffRow, staysOfficer: boolean): Promise<void> {
+  if (who.role !== 'officer' || who.isSuspended || staysOfficer) return;
+  if ((await holdOfficers(tx)) <= 1)
+    throw new PortalError(409, 'This is the last officer. Make somebody else an officer first.');
+}
+
+/**
+ * Invites somebody, or invites them anew: what signed them in before ends, and password and second factor are set up again.
+ * @returns the link, which is good once; it is mailed as well
+ * @throws PortalError 409, 422, or in words where links would lead nowhere
+ */
+export async function inviteStaff(
+  { database, mail, cellUrl }: StaffAccountsNeeds,
+  actor: Actor,
+  { key, email, ...said }: InviteStaffRequest,
+): Promise<{ id: string; link: string; isMailed: boolean }> {
+  if (cellUrl === undefined)
+    throw new PortalError(409, 'PUBLIC_URL is not set, so an invitation would lead nowhere.');
+  const { id } = await perform(database, { actor, key, asked: { email, ...said } }, async (tx, batch) => {
+    const { row, before } = await makeAccount(tx, email, await factsOf(tx, said));
+    batch.record({
+      kind: 'staff.invited',
+      staffId: row.id,
+      version: row.version,
+      before,
+      after: stateOf(row),
+    });
+    return { id: row.id };
+  });
+  const token = newSecret();
+  await putStaffInvitation(database.db, id, hashOf(token));
+  const link = `${cellUrl}${CELL_PAGES.invitation}#${token}`;
+  const isMailed = await mail.send(staffInvitationMessage({ to: email, name: said.name, link })).then(
+    () => true,
+    () => false,
+  );
+  return { id, link, isMailed };
+}
+
+/** Somebody at the version that was seen. @throws PortalError 404, or 409 with what changed */
+async function heldAt(tx: Queryable, id: string, version: string): Promise<StaffRow> {
+  const held = await holdStaff(tx, id);
+  if (!held) throw new PortalError(404, 'There is nobody with this account.');
+  if (String(held.version) !== version)
+    throw await staleError(tx, { staffId: id }, { seen: Number(version), now: String(held.version) });
+  return held;
+}
+
+/** Changes role, drives and date of somebody (CEL-05). @throws PortalError 404, 409, 422 */
+export const changeStaff = (
+  { database }: Pick<StaffAccountsNeeds, 'database'>,
+  actor: Actor,
+  id: string,
+  { key, version, reason, ...said }: ChangeStaffRequest,
+) =>
+  perform(database, { actor, key, reason, asked: { id, version, ...said } }, async (tx, batch) => {
+    const held = await heldAt(tx, id, version);
+    const facts = await factsOf(tx, said);
+    await refuseWithoutOfficer(tx, held, facts.role === 'officer');
+    const row = await updateStaff(tx, id, facts);
+    batch.record({
+      kind: 'staff.changed',
+      staffId: id,
+      version: row.version,
+      before: stateOf(held),
+      after: stateOf(row),
+    });
+    return { version: String(row.version), changed: 1 };
+  });
+
+/** Shuts somebody out, from this moment on, or lets them in again (CEL-05). @throws PortalError 404, 409 */
+export const suspendStaff = (
+  { database }: Pick<StaffAccountsNeeds, 'database'>,
+  actor: Actor,
+  id: string,
+  { key, version, reason, suspended }: SuspendStaffRequest,
+) =>
+  perform(database, { actor, key, reason, asked: { id, version, suspended } }, async (tx, batch) => {
+    const held = await heldAt(tx, id, version);
+    if (held.isSuspended === suspended)
+      throw new PortalError(
+        409,
+        suspended ? 'This account is suspended already.' : 'This account is not suspended.',
+      );
+    await refuseWithoutOfficer(tx, held, !suspended);
+    if (suspended) await endStaffSignIns(tx, id);
+    const row = await updateStaff(tx, id, { isSuspended: suspended });
+    const kind = suspended ? 'staff.suspended' : 'staff.restored';
+    batch.record({ kind, staffId: id, version: row.version, before: stateOf(held), after: stateOf(row) });
+    return { version: String(row.version), changed: 1 };
+  });
+
+const stateWord = (row: StaffRow, isOver: boolean): StaffItem['state'] => {
+  if (row.isSuspended) return 'suspended';
+  if (isOver) return 'over';
+  return row.passwordHash === null ? 'invited' : 'active';
+};
+
+/** Everybody of the cell. */
+export async function staffItems({ db }: Pick<Database, 'db'>): Promise<StaffItem[]> {
+  return (await listStaff(db)).map(({ staff: row, enrollment, lastUsed, isOver }) => ({
+    id: row.id,
+    version: String(row.version),
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    drives: row.drives,
+    until: row.until?.toISOString() ?? null,
+    state: stateWord(row, isOver),
+    enrollment,
+    last_used: lastUsed === null ? null : new Date(lastUsed).toISOString(),
+    has_second_factor: row.totpConfirmedAt !== null,
+  }));
+}

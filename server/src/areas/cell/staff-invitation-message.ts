@@ -1,0 +1,41 @@
+import { INVITATION_LIFE_MS } from '@portal/shared/contract';
+import type { Message } from '../../platform/mail/mail';
+import { escapeHtml } from '../identity';
+
+const DAYS = INVITATION_LIFE_MS / (24 * 60 * 60 * 1000);
+
+/** The message that invites somebody to the placement cell's console. */
+export function staffInvitationMessage({
+  to,
+  name,
+  link,
+}: {
+  to: string;
+  name: string;
+  link: string;
+}): Message {
+  const text = [
+    `Dear ${name},`,
+    '',
+    "an officer has invited you to the placement cell's console. Choose your password here:",
+    '',
+    `    ${link}`,
+    '',
+    `The link is good for ${DAYS} days and for one use. If you get another invitation, the newest one counts.`,
+    'Whoever has the link can choose your password: pass it to nobody.',
+    '',
+  ].join('\n');
+  return { to, subject: "Your invitation to the placement cell's console", text, html: htmlOf(text, link) };
+}
+
+const htmlOf = (text: string, link: string) => {
+  const paragraphs = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map(
+      (line) =>
+        `<p>${line === link ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line)}</p>`,
+    );
+  return `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1b1f24">${paragraphs.join('')}</body></html>`;
+};

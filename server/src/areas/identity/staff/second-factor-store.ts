@@ -1,0 +1,57 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { CLOCK } from '../../../platform/database/clock';
+import type { Queryable } from '../../../platform/database/database';
+import { staff, staffRecoveryCodes } from '../staff-schema';
+
+/** Keeps the secret of an app that was not confirmed yet. @returns false where one is confirmed already */
+export async function putTotpSecret(db: Queryable, staffId: string, sealed: string): Promise<boolean> {
+  const rows = await db
+    .update(staff)
+    .set({ totpSecret: sealed, totpUsedStep: 0 })
+    .where(and(eq(staff.id, staffId), sql`${staff.totpConfirmedAt} is null`))
+    .returning({ id: staff.id });
+  return rows.length > 0;
+}
+
+/** Uses the code of a period up. @returns false when it, or a later one, was used before */
+export async function takeTotpStep(db: Queryable, staffId: string, step: number): Promise<boolean> {
+  const rows = await db
+    .update(staff)
+    .set({ totpUsedStep: step })
+    .where(and(eq(staff.id, staffId), lt(staff.totpUsedStep, step)))
+    .returning({ id: staff.id });
+  return rows.length > 0;
+}
+
+/** Confirms the app and gives new recovery codes. @returns false where one is confirmed already */
+export async function confirmTotp(tx: Queryable, staffId: string, codeHashes: string[]): Promise<boolean> {
+  const rows = await tx
+    .update(staff)
+    .set({ totpConfirmedAt: CLOCK })
+    .where(and(eq(staff.id, staffId), sql`${staff.totpConfirmedAt} is null`))
+    .returning({ id: staff.id });
+  if (rows.length === 0) return false;
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
+  await tx.insert(staffRecoveryCodes).values(codeHashes.map((codeHash) => ({ staffId, codeHash })));
+  return true;
+}
+
+/** Uses a recovery code up. @returns false where there is none such */
+export async function takeRecoveryCode(db: Queryable, staffId: string, codeHash: string): Promise<boolean> {
+  const rows = await db
+    .delete(staffRecoveryCodes)
+    .where(and(eq(staffRecoveryCodes.staffId, staffId), eq(staffRecoveryCodes.codeHash, codeHash)))
+    .returning({ staffId: staffRecoveryCodes.staffId });
+  return rows.length > 0;
+}
+
+export const countRecoveryCodes = (db: Queryable, staffId: string): Promise<number> =>
+  db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, staffId));
+
+/** The database's clock, in milliseconds. */
+export async function databaseNow(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from ${CLOCK}) * 1000)::double precision as ms`,
+  );
+  return Number(rows[0]?.ms);
+}

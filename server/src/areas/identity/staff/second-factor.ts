@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { RECOVERY_CODES } from '@portal/shared/contract/cell';
+import { Secret, TOTP } from 'otpauth';
+import { PortalError } from '../../../platform/errors';
+import { RATE_LIMITS, spendAll } from '../limits';
+import { restore } from '../limit-store';
+import { hashOf } from '../secret';
+import {
+  confirmTotp,
+  databaseNow,
+  putTotpSecret,
+  takeRecoveryCode,
+  takeTotpStep,
+} from './second-factor-store';
+import type { StaffNeeds } from './staff-needs';
+import { passSecondFactor } from './staff-session-store';
+import type { StaffRow } from './staff-store';
+
+const ISSUER = 'Placement cell';
+const PERIOD_S = 30;
+/** A code of the period before or after is good, too: clocks of phones differ. */
+const WINDOW = 1;
+const SIX_DIGITS = /^\d{6}$/;
+/** Letters and digits that nobody mistakes for each other. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LETTERS = 10;
+
+const placeOf = (staffId: string) => `staff/${staffId}/totp`;
+
+const totpOf = (secret: Secret, email: string) =>
+  new TOTP({ issuer: ISSUER, label: email, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret });
+
+const wrong = () => {
+  const sentence = 'This code is not right, or was used before. Enter the one that the app shows now.';
+  return new PortalError(422, sentence, { errors: { code: sentence } });
+};
+
+/** As typed: blanks, hyphens and small letters make no other code. */
+const normal = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
+
+/**
+ * Whether six digits are the app's now, and uses them up. By the database's clock, as all that is limited in time.
+ */
+async function isTotp(
+  { database: { db }, encryption }: StaffNeeds,
+  who: StaffRow,
+  code: string,
+): Promise<boolean> {
+  if (!who.totpSecret || !SIX_DIGITS.test(code)) return false;
+  const totp = totpOf(Secret.fromBase32(encryption.open(who.totpSecret, placeOf(who.id))), who.email);
+  const timestamp = await databaseNow(db);
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  if (delta === null) return false;
+  return takeTotpStep(db, who.id, Math.floor(timestamp / 1000 / PERIOD_S) + delta);
+}
+
+const tries = (who: StaffRow) => ({ limit: RATE_LIMITS.secondFactor, subject: who.id });
+
+/**
+ * Shows the second factor of a session: the app's code, or a recovery code, each good once (CEL-02).
+ * @throws PortalError 409 where none is set up, 422 for a wrong code, 429 after too many
+ */
+export async function showSecondFactor(
+  needs: StaffNeeds,
+  who: StaffRow,
+  { code, sessionId }: { code: string; sessionId: string },
+): Promise<void> {
+  const { db } = needs.database;
+  if (!who.totpConfirmedAt)
+    throw new PortalError(409, 'No authenticator app is set up for this account yet.');
+  await spendAll(db, [tries(who)]);
+  const typed = normal(code);
+  const isRight = (await isTotp(needs, who, typed)) || (await takeRecoveryCode(db, who.id, hashOf(typed)));
+  if (!isRight) throw wrong();
+  await restore(db, tries(who));
+  await passSecondFactor(db, sessionId);
+}
+
+/**
+ * Begins to set an app up; what was begun before is forgotten.
+ * @returns what the app reads as a QR code, and the secret to be typed
+ * @throws PortalError 409 where one is set up: an officer takes it away
+ */
+export async function beginSecondFactor(
+  { database: { db }, encryption }: StaffNeeds,
+  { id, email }: StaffRow,
+): Promise<{ uri: string; secret: string }> {
+  const secret = new Secret({ size: 20 });
+  if (!(await putTotpSecret(db, id, encryption.seal(secret.base32, placeOf(id))))) throw isSetUp();
+  return { uri: totpOf(secret, email).toString(), secret: secret.base32 };
+}
+
+const isSetUp = () =>
+  new PortalError(409, 'An authenticator app is set up already. An officer can take it away.');
+
+const newRecoveryCode = () =>
+  Array.from({ length: CODE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/**
+ * Confirms the app by its first code; the session has its second factor then.
+ * @returns the recovery codes, which are nowhere else
+ * @throws PortalError 409 where one is set up, 422 for a wrong code, 429 after too many
+ */
+export async function confirmSecondFactor(
+  needs: StaffNeeds,
+  who: StaffRow,
+  { code, sessionId }: { code: string; sessionId: string },
+): Promise<string[]> {
+  const { db } = needs.database;
+  if (who.totpConfirmedAt) throw isSetUp();
+  await spendAll(db, [tries(who)]);
+  if (!(await isTotp(needs, who, normal(code)))) throw wrong();
+  await restore(db, tries(who));
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await db.transaction(async (tx) => {
+    if (!(await confirmTotp(tx, who.id, codes.map(hashOf)))) throw isSetUp();
+    await passSecondFactor(tx, sessionId);
+  });
+  return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`);
+}

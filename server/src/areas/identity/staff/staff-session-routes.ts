@@ -1,0 +1,242 @@
+import cookie from '@fastify/cookie';
+import { MESSAGES, plainAnswer, sessionItem } from '@portal/shared/contract';
+import {
+  acceptStaffInvitationRequest,
+  CELL_CALLS,
+  secondFactorBegun,
+  secondFactorConfirmed,
+  secondFactorRequest,
+  STAFF_COOKIE,
+  staffInvitationData,
+  staffInvitationRequest,
+  staffLoginCodeRequest,
+  staffLoginRequest,
+  staffSession,
+  type StaffSession,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { PortalError } from '../../../platform/errors';
+import { cellAccess, PUBLIC, staffOf } from '../../../platform/http/access';
+import { clientAddress } from '../../../platform/http/client-address';
+import { answers, ok } from '../../../platform/http/envelope';
+import { isId } from '../../../platform/is-id';
+import type { Mail } from '../../../platform/mail/mail';
+import { lateMail } from '../../../platform/mail/send-later';
+import { browserName } from '../browser-name';
+import {
+  clearSecretCookies,
+  secretCookie,
+  setSecretCookie,
+  STAFF_DEVICE_COOKIE,
+  STAFF_LOGIN_FLOW_COOKIE,
+} from '../secret-cookies';
+import { beginSecondFactor, confirmSecondFactor, showSecondFactor } from './second-factor';
+import type { StaffNeeds } from './staff-needs';
+import { endStaffSession, staffSessionsOf } from './staff-session-store';
+import {
+  acceptStaffInvitation,
+  beginStaffSession,
+  describeStaffSession,
+  readStaffInvitation,
+  staffLogin,
+  verifyStaffCode,
+} from './staff-sign-in';
+import { findStaff, type StaffRow } from './staff-store';
+
+type Needs = StaffNeeds & { mail: Mail; log: Logger };
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+const SIGNED_IN = 'Signed in';
+
+/** Begins a session for whoever has proven to be this person. */
+async function signIn(
+  needs: StaffNeeds,
+  { request, reply }: Exchange,
+  account: StaffRow,
+  deviceId?: string,
+): Promise<StaffSession> {
+  const secret = secretCookie(request, STAFF_DEVICE_COOKIE);
+  const begun = await beginStaffSession(needs, account.id, {
+    browser: browserName(request.headers['user-agent']),
+    device: deviceId !== undefined && secret !== undefined ? { id: deviceId, secret } : undefined,
+  });
+  setSecretCookie(request, reply, STAFF_COOKIE, begun.token);
+  setSecretCookie(request, reply, STAFF_DEVICE_COOKIE, begun.device);
+  if (request.cookies[STAFF_LOGIN_FLOW_COOKIE]) clearSecretCookies(reply, STAFF_LOGIN_FLOW_COOKIE);
+  return describeStaffSession(needs, account, false);
+}
+
+/** The account of whoever calls. */
+async function accountOf({ database }: StaffNeeds, request: FastifyRequest): Promise<StaffRow> {
+  const found = await findStaff(database.db, staffOf(request).id);
+  if (!found) throw new PortalError(401, 'This account does not exist any more.');
+  return found;
+}
+
+/** Whatever begins a staff session. */
+const loginRoutes =
+  (needs: Needs): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const late = lateMail(needs.mail, needs.log);
+    app.addHook('onClose', () => late.drained());
+    const config = { access: PUBLIC };
+    const response = answers(staffSession);
+
+    app.post(
+      CELL_CALLS.login.path,
+      { config, schema: { body: staffLoginRequest, response: { ...response, 202: plainAnswer } } },
+      async (request, reply) => {
+        const result = await staffLogin(needs, request.body, {
+          address: clientAddress(request),
+          secret: secretCookie(request, STAFF_DEVICE_COOKIE),
+          sendLater: late.send,
+        });
+        if ('account' in result)
+          return ok(SIGNED_IN, await signIn(needs, { request, reply }, result.account, result.deviceId));
+        setSecretCookie(request, reply, STAFF_LOGIN_FLOW_COOKIE, result.flow);
+        return reply.code(202).send(ok(MESSAGES.loginCodeSent, null));
+      },
+    );
+    app.post(
+      CELL_CALLS.loginCode.path,
+      { config, schema: { body: staffLoginCodeRequest, response } },
+      async (request, reply) => {
+        const flow = secretCookie(request, STAFF_LOGIN_FLOW_COOKIE);
+        const account = await verifyStaffCode(needs, request.body, { flow, address: clientAddress(request) });
+        return ok(SIGNED_IN, await signIn(needs, { request, reply }, account));
+      },
+    );
+    app.post(
+      CELL_CALLS.invitation.path,
+      { config, schema: { body: staffInvitationRequest, response: answers(staffInvitationData) } },
+      async ({ body }) => {
+        const { email, name, role } = await readStaffInvitation(needs, body.token);
+        return ok('This invitation is good.', { email, name, role });
+      },
+    );
+    app.post(
+      CELL_CALLS.acceptInvitation.path,
+      { config, schema: { body: acceptStaffInvitationRequest, response } },
+      async (request, reply) => {
+        const account = await acceptStaffInvitation(needs, request.body);
+        return ok(SIGNED_IN, await signIn(needs, { request, reply }, account));
+      },
+    );
+  };
+
+/** The second factor of a session (CEL-02). */
+const secondFactorRoutes =
+  (needs: Needs): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.secondFactor.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.secondFactor) },
+        schema: { body: secondFactorRequest, response: answers(staffSession) },
+      },
+      async (request) => {
+        const account = await accountOf(needs, request);
+        await showSecondFactor(needs, account, { ...request.body, sessionId: staffOf(request).sessionId });
+        return ok(SIGNED_IN, await describeStaffSession(needs, account, true));
+      },
+    );
+    app.post(
+      CELL_CALLS.beginSecondFactor.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.beginSecondFactor) },
+        schema: { response: answers(secondFactorBegun) },
+      },
+      async (request) =>
+        ok('Scan the code with your app.', await beginSecondFactor(needs, await accountOf(needs, request))),
+    );
+    app.post(
+      CELL_CALLS.confirmSecondFactor.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.confirmSecondFactor) },
+        schema: { body: secondFactorRequest, response: answers(secondFactorConfirmed) },
+      },
+      async (request) => {
+        const recovery_codes = await confirmSecondFactor(needs, await accountOf(needs, request), {
+          ...request.body,
+          sessionId: staffOf(request).sessionId,
+        });
+        const session = await describeStaffSession(needs, await accountOf(needs, request), true);
+        return ok('The app is set up. Keep the recovery codes.', { recovery_codes, session });
+      },
+    );
+  };
+
+/** One's own sessions, the present one among them. */
+const ownSessionRoutes =
+  (needs: Needs): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const { db } = needs.database;
+    app.get(
+      CELL_CALLS.session.path,
+      { config: { access: cellAccess(CELL_CALLS.session) }, schema: { response: answers(staffSession) } },
+      async (request) => {
+        const account = await accountOf(needs, request);
+        const isPassed = staffOf(request).isWhole && account.totpConfirmedAt !== null;
+        return ok('OK', await describeStaffSession(needs, account, isPassed));
+      },
+    );
+    app.post(
+      CELL_CALLS.logout.path,
+      { config: { access: cellAccess(CELL_CALLS.logout) }, schema: { response: { 200: plainAnswer } } },
+      async (request, reply) => {
+        const { id, sessionId } = staffOf(request);
+        await endStaffSession(db, id, sessionId);
+        clearSecretCookies(reply, STAFF_COOKIE);
+        return ok('Signed out', null);
+      },
+    );
+    app.get(
+      CELL_CALLS.sessions.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.sessions) },
+        schema: { response: answers(zod.array(sessionItem)) },
+      },
+      async (request) => {
+        const { id: own, sessionId } = staffOf(request);
+        const items = (await staffSessionsOf(db, own)).map(({ id, createdAt, usedAt, browser }) => ({
+          id,
+          is_current: id === sessionId,
+          since: createdAt.toISOString(),
+          last_used: usedAt.toISOString(),
+          browser,
+        }));
+        return ok(
+          'OK',
+          [...items].sort((a, b) => Number(b.is_current) - Number(a.is_current)),
+        );
+      },
+    );
+    app.post(
+      CELL_CALLS.endSession.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.endSession) },
+        schema: { params: zod.object({ id: zod.string() }), response: { 200: plainAnswer } },
+      },
+      async (request) => {
+        const { id } = request.params;
+        if (!isId(id) || !(await endStaffSession(db, staffOf(request).id, id)))
+          throw new PortalError(404, MESSAGES.sessionUnknown);
+        return ok('The session has ended.', null);
+      },
+    );
+  };
+
+/** Sign-in of the placement cell's staff (CEL-01, CEL-02), and their own sessions (CEL-05). */
+export const staffRoutes =
+  (needs: Needs): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(cookie);
+    await app.register(loginRoutes(needs));
+    await app.register(secondFactorRoutes(needs));
+    await app.register(ownSessionRoutes(needs));
+  };

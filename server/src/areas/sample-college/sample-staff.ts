@@ -1,0 +1,27 @@
+import type { StaffRole } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../platform/database/database';
+import { hashPassword, inHashQueue } from '../identity';
+import { addStaffRows } from './seed-store';
+import { SAMPLE_PASSWORD } from './write-students';
+
+/** The drives whose rounds the sample college's coordinator looks after. */
+const COORDINATED = ['kuberon-backend', 'kuberon-quality'];
+
+type SampleStaff = { email: string; name: string; role: StaffRole; drives?: string[] };
+
+/** The sample college's placement cell (ruling C-3). */
+export const SAMPLE_STAFF: readonly SampleStaff[] = [
+  { email: 'officer@sie.example', name: 'Ketan Vyas', role: 'officer' },
+  { email: 'verifier@sie.example', name: 'Nisha Oza', role: 'verifier' },
+  { email: 'coordinator@sie.example', name: 'Parth Joshi', role: 'coordinator', drives: COORDINATED },
+  { email: 'viewer@sie.example', name: 'Anil Desai', role: 'viewer' },
+];
+
+/** Writes the sample college's staff, all with the password of its students. */
+export async function writeStaff(tx: Queryable): Promise<void> {
+  const passwordHash = await inHashQueue('sample college', () => hashPassword(SAMPLE_PASSWORD));
+  await addStaffRows(
+    tx,
+    SAMPLE_STAFF.map((person) => ({ ...person, passwordHash })),
+  );
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { CELL_CALLS, CELL_HEADER, STAFF_COOKIE, type StaffRole } from '@portal/shared/contract/cell';
+import { hashPassword } from '../src/areas/identity/password-hash';
+import { hashOf, newSecret } from '../src/areas/identity/secret';
+import { staff, staffSessions } from '../src/areas/identity/staff-schema';
+import { CLOCK, fromNow } from '../src/platform/database/clock';
+import { PASSWORD } from './students';
+import type { CallAnswer, TestServer } from './test-server';
+
+let hashed: Promise<string> | undefined;
+
+type Staff = typeof staff.$inferSelect;
+
+/** Adds somebody of the cell with PASSWORD. */
+export async function addStaffMember(
+  { services }: Pick<TestServer, 'services'>,
+  role: StaffRole,
+  more: Partial<typeof staff.$inferInsert> = {},
+): Promise<Staff> {
+  hashed ??= hashPassword(PASSWORD);
+  const [row] = await services.database.db
+    .insert(staff)
+    .values({
+      email: `${role}-${randomUUID()}@sie.example`,
+      name: `The ${role}`,
+      role,
+      passwordHash: await hashed,
+      ...more,
+    })
+    .returning();
+  return row!;
+}
+
+/** Begins a staff session without the login call. @returns the headers of its calls */
+export async function staffHeaders(
+  { services }: Pick<TestServer, 'services'>,
+  { id }: Pick<Staff, 'id'>,
+): Promise<Record<string, string>> {
+  const token = newSecret();
+  await services.database.db.insert(staffSessions).values({
+    staffId: id,
+    tokenHash: hashOf(token),
+    browser: 'A test',
+    createdAt: CLOCK,
+    usedAt: CLOCK,
+    expiresAt: fromNow(60 * 60 * 1000),
+  });
+  return { cookie: `${STAFF_COOKIE}=${token}`, [CELL_HEADER.name]: CELL_HEADER.value };
+}
+
+/** Somebody of a role who is signed in. @returns calls by their names in CELL_CALLS */
+export async function signedInStaff(
+  server: TestServer,
+  role: StaffRole,
+  more: Partial<typeof staff.$inferInsert> = {},
+) {
+  const member = await addStaffMember(server, role, more);
+  const headers = await staffHeaders(server, member);
+  const call = (
+    name: keyof typeof CELL_CALLS,
+    { id = '', body, query = '' }: { id?: string; body?: object; query?: string } = {},
+  ): Promise<CallAnswer> => {
+    const { method, path } = CELL_CALLS[name];
+    return server.call(method, `${path.replace(':id', id)}${query && `?${query}`}`, {
+      headers,
+      ...(body ? { body } : {}),
+    });
+  };
+  return { ...member, headers, call };
+}
+export type SignedInStaff = Awaited<ReturnType<typeof signedInStaff>>;
+
+/** A key of a change that no other has. */
+export const freshKey = (): string => randomUUID();
