@@ -33,7 +33,7 @@ export async function publishControl(
   };
   const hash = releaseHash(manifest, files);
   const stored = await Promise.all([...files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
-  await database.db.transaction((tx) => insertRelease(tx, hash, manifest, stored, 'bench'));
+  await database.db.transaction((tx) => insertRelease(tx, hash, manifest, stored, { publishedBy: 'bench' }));
   await releases.pin('shell', hash, 'bench');
 }
 

@@ -39,12 +39,12 @@ export function readBuild(dir) {
 /**
  * The form that POST /releases takes: what is released, with each file's hash, then the files.
  * @param {PartBuild} build
- * @param {{ replaces: string | null, note?: string }} said
+ * @param {{ replaces: string | null, note?: string, origin?: import('./release-origin.mjs').Origin | null }} said
  */
-export function releaseForm({ manifest, files }, { replaces, note }) {
+export function releaseForm({ manifest, files }, { replaces, note, origin }) {
   const form = new FormData();
   const hashes = Object.fromEntries(files.map((file) => [file.path, file.sha256]));
-  form.append('release', JSON.stringify({ manifest, replaces, note, files: hashes }));
+  form.append('release', JSON.stringify({ manifest, replaces, note, origin, files: hashes }));
   for (const file of files) form.append(file.path, new Blob([new Uint8Array(file.bytes)]), 'file');
   return form;
 }

@@ -7,7 +7,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { callPortal, CommandError, deployToken, portalUrl, runCommand } from './portal-client.mjs';
 import { changedFiles, readBuild, releaseForm } from './release-files.mjs';
+import { releaseOrigin } from './release-origin.mjs';
 import { run } from './run.mjs';
+
+/** @typedef {import('./release-origin.mjs').Origin} Origin */
 
 /** The part's own scripts, in this order; each must succeed. @type {[script: string, what: string][]} */
 const STEPS = [
@@ -56,14 +59,16 @@ async function release(dir, note) {
   /** @type {{ name: string }} */
   const { name } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const access = { token: deployToken(dir) };
-  /** @type {import('./portal-client.mjs').Answer<{ current: string | null }[]>} */
+  /** @type {import('./portal-client.mjs').Answer<{ current: string | null, releases: { hash: string, origin: Origin | null }[] }[]>} */
   const { data } = await callPortal('GET', `/releases?part=${name}`, access);
   const before = data[0]?.current ?? null;
+  const inForce = data[0]?.releases.find(({ hash }) => hash === before)?.origin;
   console.log(`Releasing ${name} to ${portalUrl()}, where ${before ?? 'none'} is in force.`);
   for (const [script, what] of STEPS) await runScript(dir, script, what);
 
   const build = readBuild(dir);
-  const form = releaseForm(build, { replaces: before, note });
+  const origin = await releaseOrigin(dir, inForce?.commit);
+  const form = releaseForm(build, { replaces: before, note, origin });
   /** @type {import('./portal-client.mjs').Answer<{ hash: string, current: string, revision: number, isRetired: boolean }>} */
   const { message, data: done } = await timed('publish', () => callPortal('POST', '/releases', access, form));
   console.log(

@@ -25,7 +25,7 @@ function fakePortal(seen: Seen[]): http.Server {
       seen.push({ call, authorization, body });
       const isKnown = authorization === `Bearer ${TOKEN}`;
       const data = call.startsWith('GET /releases?')
-        ? [{ current: BEFORE }]
+        ? [{ current: BEFORE, releases: [{ hash: BEFORE, origin: null }] }]
         : { files: [], hash: AFTER, current: AFTER, revision: 2 };
       const message = isKnown ? `${call} done.` : 'This deploy token is not known.';
       response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });

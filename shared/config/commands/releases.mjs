@@ -19,7 +19,8 @@ Each change takes --note "why".`;
  * Releases as the portal tells of them (docs/releases.md).
  *
  * @typedef {import('./portal-client.mjs').Access} Access
- * @typedef {{ hash: string, version: string, publishedAt: string, publishedBy: string }} Release
+ * @typedef {{ hash: string, version: string, publishedAt: string, publishedBy: string,
+ *   origin: import('./release-origin.mjs').Origin | null }} Release
  * @typedef {{ at: string, what: string, hash: string | null, actor: string, note: string | null }} Change
  * @typedef {{ part: string, current: string | null, isPinned: boolean, isRetired: boolean, hasToken: boolean, releases: Release[],
  *   history: Change[] }} Part
@@ -35,16 +36,23 @@ const when = (instant) => instant.slice(0, 19).replace('T', ' ');
 /** @param {{ message: string }} answer */
 const say = ({ message }) => console.log(message);
 
+/** What git said where a release was made. @param {import('./release-origin.mjs').Origin} origin */
+function printOrigin({ commit, author, isUncommitted, changes }) {
+  console.log(`    ${commit.slice(0, 10)}${isUncommitted ? ' and more' : ''}  ${author}`);
+  for (const line of changes ?? []) console.log(`      ${line}`);
+}
+
 /** @param {Part} part */
 function printPart({ part, current, isPinned, isRetired, hasToken, releases, history }) {
   console.log(
     `${part}: ${isRetired ? `retired, at ${current}` : `${current ?? 'nothing'} is in force`}${isPinned ? ', pinned' : ''}; ${hasToken ? 'a' : 'no'} deploy token.`,
   );
   console.log('\nReleases, newest first (UTC)');
-  for (const { hash, version, publishedAt, publishedBy } of releases) {
+  for (const { hash, version, publishedAt, publishedBy, origin } of releases) {
     console.log(
       `${hash === current ? '*' : ' '} ${hash}  ${version}  ${when(publishedAt)}  by ${publishedBy}`,
     );
+    if (origin) printOrigin(origin);
   }
   console.log('\nHistory, newest first (UTC)');
   for (const { at, what, hash, actor, note } of history) {

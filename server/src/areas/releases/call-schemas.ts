@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { partName } from './manifest';
+import { releaseOrigin } from './origin';
 
 const hash = z.string().regex(/^[0-9a-f]{8,64}$/, 'a release is named by its hash');
 const note = z.string().max(500).optional();
@@ -39,6 +40,7 @@ export const partsAnswer = answer(
           version: z.string(),
           publishedAt: z.string(),
           publishedBy: z.string(),
+          origin: releaseOrigin.nullable(),
         }),
       ),
       history: z.array(line),

@@ -58,11 +58,12 @@ export async function viewParts(database: Pick<Database, 'db'>, only: string | n
         hasToken: (await hasToken(db, part)) ?? false,
         releases: releases
           .filter((release) => release.part === part)
-          .map(({ hash, version, publishedAt, publishedBy }) => ({
+          .map(({ hash, version, publishedAt, publishedBy, origin }) => ({
             hash,
             version,
             publishedAt: publishedAt.toISOString(),
             publishedBy,
+            origin,
           })),
         history: await historyOf(database, part),
       };

@@ -186,6 +186,30 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
     });
   });
 
+  test('W-67 a release is shown with the commit, author and changes that came with it', async () => {
+    const origin = {
+      commit: 'c'.repeat(40),
+      author: 'Asha Patel',
+      isUncommitted: false,
+      changes: ['1234567 Say the date in words'],
+    };
+    const { data } = await send(server, token, formOf(build('1'), null, { origin }));
+    const { data: bare } = await send(server, token, formOf(build('2'), data.hash));
+    const { body } = await ask('GET', `/releases?part=${part}`, token);
+    expect(body.data).toMatchObject([
+      {
+        releases: [
+          { hash: bare.hash, origin: null },
+          { hash: data.hash, origin },
+        ],
+      },
+    ]);
+    const forged = { ...origin, commit: '$(rm -rf /)' };
+    expect(await send(server, token, formOf(build('3'), bare.hash, { origin: forged }))).toMatchObject({
+      status: 400,
+    });
+  });
+
   test('W-66 the team and the operator retire a part and bring it back, and the history says who and why', async () => {
     const { data } = await send(server, token, formOf(build('1'), null));
     const gone = await ask('POST', `/releases/${part}/retire`, token, { note: 'over' });

@@ -196,7 +196,7 @@ describe.each(DATABASES)('releases on %s', (kind) => {
     const { database, blobs } = server.services;
     const stored = await Promise.all([...files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
     const hash = releaseHash(manifest, files);
-    await insertRelease(database.db, hash, manifest, stored, 'an older server');
+    await insertRelease(database.db, hash, manifest, stored, { publishedBy: 'an older server' });
     await releases.publish(team('new'), 'test');
     await releases.rollback(part, hash, 'cell');
     expect(current()).toBe(hash);
@@ -227,7 +227,7 @@ describe.each(DATABASES)('releases on %s', (kind) => {
     const { database, blobs } = server.services;
     const hash = 'f'.repeat(20);
     const files = [await storeFile(blobs, 'main.js', Buffer.from('main'))];
-    await insertRelease(database.db, hash, shellManifest({}), files, 'test');
+    await insertRelease(database.db, hash, shellManifest({}), files, { publishedBy: 'test' });
     await releases.pin('shell', hash, 'test');
     await expect(releases.retire('shell', 'cell')).rejects.toMatchObject({
       status: 409,

@@ -3,6 +3,7 @@ import { PortalError } from '../../platform/errors';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { Build } from './check-release';
 import type { ReleaseManifest } from './manifest';
+import type { ReleaseOrigin } from './origin';
 import { loadRelease, readState, requireRelease } from './registry-view';
 import type { Release, ReleaseState } from './registry-view';
 import { readFileRow } from './store';
@@ -25,7 +26,12 @@ export type Published = {
   isNew: boolean;
   isRetired: boolean;
 };
-type Said = { note?: string | null; replaces?: string | null };
+type Said = { note?: string | null; replaces?: string | null; origin?: ReleaseOrigin | null };
+type Judged = {
+  actor: string;
+  beside?: ReleaseManifest[] | undefined;
+  origin?: ReleaseOrigin | null | undefined;
+};
 type Switching = { actor: string; note?: string | null };
 
 /** What is released, and how that changes. */
@@ -34,7 +40,7 @@ export type Releases = {
   state(): ReleaseState;
   /**
    * Stores a build and makes it the current release of its part, unless that is pinned; both or neither.
-   * @param said `replaces`: the release that the publisher has seen in force, null for none
+   * @param said `replaces`: the release that the publisher has seen in force, null for none; `origin`: what git says of it
    * @throws PortalError 422 when it is refused, 409 when another switch of the part came in between
    */
   publish(build: Build, actor: string, said?: Said): Promise<Published>;
@@ -80,9 +86,9 @@ export async function openReleases(
   const { db } = database;
   const inForce = await followState(database);
 
-  async function judge(build: Build, actor: string, beside?: ReleaseManifest[]) {
+  async function judge(build: Build, of: Judged) {
     await inForce.reload();
-    return validateBuild(database, blobs, build, { actor, state: inForce.state(), check, beside });
+    return validateBuild(database, blobs, build, { ...of, state: inForce.state(), check });
   }
 
   async function goTo(
@@ -97,13 +103,13 @@ export async function openReleases(
 
   return {
     state: inForce.state,
-    async publish(build, actor, said = {}) {
-      const { isNew, insert, ...judged } = await judge(build, actor);
+    async publish(build, actor, { origin, ...said } = {}) {
+      const { isNew, insert, ...judged } = await judge(build, { actor, origin });
       const switched = await inForce.change({ ...judged, reason: 'publish', actor, ...said }, insert);
       return { part: judged.part, hash: judged.hash, isNew, ...switched };
     },
     async publishIfNew(build, actor, beside) {
-      const { isNew, insert, ...judged } = await judge(build, actor, beside);
+      const { isNew, insert, ...judged } = await judge(build, { actor, beside });
       if (!isNew) return null;
       const switched = await inForce.change({ ...judged, reason: 'publish', actor, beside }, insert);
       return { part: judged.part, hash: judged.hash, isNew, ...switched };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ReleaseOrigin } from './origin';
 
 const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3 })
@@ -28,6 +29,8 @@ export const releases = pgTable(
     publishedAt: instant('published_at'),
     /** Who handed it in, for example "mfe-profile's token". */
     publishedBy: text('published_by').notNull(),
+    /** Commit, author and changes, as git knew them where it was made; null where there was no git. */
+    origin: jsonb().$type<ReleaseOrigin>(),
   },
   (t) => [primaryKey({ columns: [t.part, t.hash] })],
 );

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { parts, releaseFiles, releases, switches } from './schema';
 import type { Queryable } from '../../platform/database/database';
 import type { ReleaseManifest } from './manifest';
+import type { ReleaseOrigin } from './origin';
 import type { StoredFile } from './release-files';
 
 export type SwitchRow = typeof switches.$inferSelect;
@@ -12,13 +13,13 @@ export async function insertRelease(
   hash: string,
   manifest: ReleaseManifest,
   files: StoredFile[],
-  publishedBy: string,
+  { publishedBy, origin = null }: { publishedBy: string; origin?: ReleaseOrigin | null | undefined },
 ): Promise<void> {
   const part = manifest.name;
   await db.insert(parts).values({ name: part, kind: manifest.kind }).onConflictDoNothing();
   await db
     .insert(releases)
-    .values({ part, hash, version: manifest.version, manifest: { ...manifest }, publishedBy })
+    .values({ part, hash, version: manifest.version, manifest: { ...manifest }, publishedBy, origin })
     .onConflictDoNothing();
   await db
     .insert(releaseFiles)
@@ -76,6 +77,7 @@ export const listReleases = (db: Queryable, part?: string) =>
       version: releases.version,
       publishedAt: releases.publishedAt,
       publishedBy: releases.publishedBy,
+      origin: releases.origin,
     })
     .from(releases)
     .where(part === undefined ? undefined : eq(releases.part, part))

@@ -5,6 +5,7 @@ import { PortalError } from '../../platform/errors';
 import { isWithinBounds, TOO_INTRICATE } from '../../platform/json-bounds';
 import { FILE_LIMIT, FILES_LIMIT, RELEASE_LIMIT } from './check-release';
 import type { Build } from './check-release';
+import { releaseOrigin, type ReleaseOrigin } from './origin';
 import { refuse } from './refuse';
 
 const LIMITS = {
@@ -28,9 +29,11 @@ export const uploadForm = z.object({
   /** SHA-256 of each file by its path. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
   note: z.string().max(500).optional(),
+  /** What git says of the build. */
+  origin: releaseOrigin.nullish(),
 });
 
-type Upload = { build: Build; replaces: string | null; note: string | null };
+type Upload = { build: Build; replaces: string | null; note: string | null; origin: ReleaseOrigin | null };
 
 const TOO_LARGE = `A release has at most ${RELEASE_LIMIT} bytes, a file of it ${FILE_LIMIT}.`;
 const REFUSALS: Record<string, () => PortalError> = {
@@ -76,10 +79,10 @@ async function readParts(request: FastifyRequest, mayRelease: (part: string) => 
     files.set(file, bytes);
   }
   if (!form) throw noForm();
-  const { manifest, replaces, note = null, files: listed } = form;
+  const { manifest, replaces, note = null, origin = null, files: listed } = form;
   const missing = Object.keys(listed).find((file) => !files.has(file));
   if (missing !== undefined) refuse(`${missing} is in the list of files, but did not come.`);
-  return { build: { manifest, files }, replaces, note };
+  return { build: { manifest, files }, replaces, note, origin };
 }
 
 /**

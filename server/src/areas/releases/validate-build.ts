@@ -5,6 +5,7 @@ import type { Build } from './check-release';
 import { checkFit } from './check-fit';
 import { checkLoads } from './check-loads';
 import type { ReleaseManifest } from './manifest';
+import type { ReleaseOrigin } from './origin';
 import type { ReleaseState } from './registry-view';
 import { storeFile } from './release-files';
 import { hasRelease, insertRelease } from './store';
@@ -43,10 +44,17 @@ export async function validateBuild(
   build: Build,
   {
     actor,
+    origin,
     state,
     check,
     beside,
-  }: { actor: string; state: ReleaseState; check: BuildCheck; beside?: ReleaseManifest[] },
+  }: {
+    actor: string;
+    origin?: ReleaseOrigin | null | undefined;
+    state: ReleaseState;
+    check: BuildCheck;
+    beside?: ReleaseManifest[] | undefined;
+  },
 ): Promise<ValidatedBuild> {
   const manifest = checkBuild(build);
   const part = manifest.name;
@@ -58,6 +66,6 @@ export async function validateBuild(
   await checkLoads({ manifest, files: build.files }, state, blobs, beside);
   await check({ manifest, files: build.files }, { state, beside });
   const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
-  const insert = (tx: Queryable) => insertRelease(tx, hash, manifest, files, actor);
+  const insert = (tx: Queryable) => insertRelease(tx, hash, manifest, files, { publishedBy: actor, origin });
   return { part, hash, manifest, isNew: true, insert };
 }
