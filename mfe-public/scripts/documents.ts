@@ -1,4 +1,5 @@
 import { feeStatements } from '../../shared/src/college/fee';
+import { programmeWords } from '../../shared/src/college/programmes';
 import type { Report } from '../content/reports.schema';
 import type { Content } from './content';
 import { PdfWriter } from './pdf-writer';
@@ -20,10 +21,7 @@ export function brochure(content: Content): Promise<Buffer> {
   const { placementOfficer: officer, address, programmes } = college;
   const pdf = open('Placement brochure', content);
   pdf.heading('The institute');
-  pdf.paragraph(
-    `${college.name} was founded in ${college.founded}. It has ${programmes.be} B.E. programmes, ` +
-      `${programmes.me} M.E. programmes and an ${programmes.others.join(', ')}.`,
-  );
+  pdf.paragraph(`${college.name} was founded in ${college.founded}. It has ${programmeWords(programmes)}.`);
   pdf.heading('Placements, year by year');
   pdf.table(
     ['Year', 'Students selected', 'Companies visited'],
@@ -67,16 +65,12 @@ export function rulesDocument(content: Content): Promise<Buffer> {
   return pdf.finish();
 }
 
-/** One year's placement report (PUB-05). @throws when its programmes do not add up to the year's figure */
+/** One year's placement report (PUB-05). @throws when the content was not checked: its year has no statistics */
 export function reportDocument(content: Content, report: Report): Promise<Buffer> {
   const row = content.statistics.find(({ year }) => year === report.year);
   const counts = Object.entries(report.programmes);
   const sum = counts.reduce((total, [, count]) => total + count, 0);
-  if (sum !== row?.studentsSelected) {
-    throw new Error(
-      `reports.yaml: programmes of ${report.year} add up to ${sum}, statistics.yaml says ${row?.studentsSelected}`,
-    );
-  }
+  if (!row) throw new Error(`statistics.yaml has no row of ${report.year}`);
   const pdf = open(`Placement report ${report.year}`, content);
   pdf.paragraph(report.summary);
   pdf.heading('Highlights');

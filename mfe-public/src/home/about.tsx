@@ -1,7 +1,5 @@
-import { college, feeStatements } from '@portal/shared/college';
+import { college, feeStatements, programmeWords } from '@portal/shared/college';
 import { Banner, Box, Heading, Typography } from '@portal/shared/ui';
-
-const { be, me, others } = college.programmes;
 
 /** Who the institute is, and what the placement cell asks of students (PUB-03, PUB-06). */
 export const About = () => (
@@ -11,8 +9,7 @@ export const About = () => (
         About the institute
       </Heading>
       <Typography sx={{ marginBottom: 2 }}>
-        {college.name} was founded in {college.founded}. Today it has {be} B.E. programmes, {me} M.E.
-        programmes and an {others.join(', ')}.
+        {college.name} was founded in {college.founded}. Today it has {programmeWords(college.programmes)}.
       </Typography>
       <Typography>
         The Training and Placement Cell brings students and companies together: it prepares students for tests

@@ -4,7 +4,8 @@ import { Box, Card } from '@portal/shared/ui';
 import { totals } from './totals';
 
 const sums = totals(statistics);
-const span = `${statistics[0]?.year}–${statistics[statistics.length - 1]?.year}`;
+const [first, last] = [statistics[0]?.year, statistics.at(-1)?.year];
+const span = first === last ? String(last) : `${first}–${last}`;
 const FIGURES = [
   { label: 'Students selected', value: sums.studentsSelected },
   { label: 'Companies visited', value: sums.companiesVisited },

@@ -10,7 +10,7 @@ const first = statistics[0]?.year;
 const last = statistics[statistics.length - 1]?.year;
 
 const YearTable = () => (
-  <Table caption={`Placements ${first} to ${last}`}>
+  <Table caption={first === last ? `Placements ${last}` : `Placements ${first} to ${last}`}>
     <TableHead>
       <TableRow>
         <TableCell>Year</TableCell>

@@ -16,6 +16,9 @@ export default function RecruitersPage() {
       <Typography sx={{ marginBottom: 4, color: 'text.secondary' }}>
         Companies that have selected students on this campus.
       </Typography>
+      {recruiters.length === 0 && (
+        <Typography>The first companies will stand here after the season.</Typography>
+      )}
       <Box
         component="ul"
         sx={{

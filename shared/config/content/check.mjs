@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
-import { createRequire, Module } from 'node:module';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runInThisContext } from 'node:vm';
-import { build } from 'esbuild';
-import { parse } from 'yaml';
-
-const require = createRequire(import.meta.url);
+import { LineCounter, parse, parseDocument } from 'yaml';
+import { loadSchema, schemaOf } from './load-schema.mjs';
 
 /**
- * As much of a schema by zod as is used here; it is made by another copy of zod, inside the bundle.
- *
- * @typedef {{ path: PropertyKey[], message: string, code: string, expected?: string, keys?: string[] }} Issue
- * @typedef {{ safeParse: (content: unknown) => { success: boolean, error?: { issues: Issue[] } } }} Schema
+ * @typedef {import('./load-schema.mjs').Issue} Issue
+ * @typedef {{ content: unknown, mistakes: string[], read: string[] }} Checked `read` are the files it was checked against
  */
 
 /** 'bank.ifsc' or 'years[2].year' of a path of keys. @param {PropertyKey[]} keys */
@@ -19,56 +13,99 @@ const field = (keys) =>
   keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
-    .replace(/^\./, '');
+    .replace(/^\./, '') || 'the file';
 
-/** @param {string} file @param {Issue} issue */
-function sentence(file, { path: keys, message, code, expected, keys: unknown = [] }) {
-  const what =
-    code === 'unrecognized_keys'
-      ? `has unknown ${unknown.join(', ')}`
-      : message === 'Invalid input' && expected
-        ? `must be a ${expected}`
-        : message;
-  return `${path.basename(file)}: ${field(keys) || 'the file'} ${what}`;
+/** What stands at a path, as far as there is something. @param {any} content @param {PropertyKey[]} keys @returns {unknown} */
+const at = (content, keys) => keys.reduce((inside, key) => inside?.[key], content);
+
+/** How to mend what an issue names, or nothing. @param {Issue} issue @param {unknown} content @param {Issue[]} all */
+function suggestion({ path: keys, code, expected, keys: unknown = [] }, content, all) {
+  const value = at(content, keys);
+  if (code === 'unrecognized_keys') {
+    const lacking = all
+      .filter(
+        (other) => other.path.length === keys.length + 1 && field(other.path.slice(0, -1)) === field(keys),
+      )
+      .filter((other) => at(content, other.path) === undefined)
+      .map((other) => String(other.path.at(-1)));
+    return lacking.length > 0
+      ? `; is ${unknown.join(', ')} meant to be ${lacking.join(' or ')}?`
+      : `; remove ${unknown.join(', ')}`;
+  }
+  if (value === undefined) return '; add it';
+  if (code === 'invalid_type' && expected === 'string' && typeof value === 'number')
+    return `; write it in quotes: '${value}'`;
+  if (code === 'invalid_type' && expected === 'array') return '; write [] for none';
+  return '';
 }
 
-/** The schema is TypeScript; it is bundled and run here, in the build. @param {string} file */
-async function loadSchema(file) {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    write: false,
-    logLevel: 'silent',
-  });
-  const module = { exports: /** @type {{ schema?: Schema }} */ ({}) };
-  /** @type {(exports: object, require: NodeJS.Require, module: object) => void} */
-  const program = runInThisContext(Module.wrap(outputFiles[0]?.text ?? ''), { filename: file });
-  program(module.exports, require, module);
-  if (!module.exports.schema) throw new Error(`${path.basename(file)} exports no schema`);
-  return module.exports.schema;
-}
+/** @param {Issue} issue */
+const complaint = ({ message, code, expected, keys = [] }) =>
+  code === 'unrecognized_keys'
+    ? `has unknown ${keys.join(', ')}`
+    : message === 'Invalid input' && expected
+      ? `must be a ${expected}`
+      : message;
 
-/** `x.schema.ts` beside `x.yaml`, or null when it has none. @param {string} file */
-export function schemaOf(file) {
-  const beside = file.replace(/\.ya?ml$/, '.schema.ts');
-  return existsSync(beside) ? beside : null;
+/**
+ * Checks a content file against the schema beside it, and against the content that it has to agree with.
+ * @param {string} file its path
+ * @param {string} source its text
+ * @returns {Promise<Checked>} every mistake as a line that names file, line and field, and says how to mend it where
+ *   that is known
+ */
+export async function checked(file, source) {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const place = (/** @type {number} */ offset) => `${path.basename(file)}:${lines.linePos(offset).line}`;
+  if (document.errors.length > 0) {
+    const mistakes = document.errors.map(
+      ({ message, pos }) => `${place(pos[0])}: is no YAML: ${message.split('\n')[0]}`,
+    );
+    return { content: null, mistakes, read: [] };
+  }
+  /** @type {unknown} */
+  const content = document.toJS();
+  const schemaFile = schemaOf(file);
+  if (!schemaFile) return { content, mistakes: [], read: [] };
+
+  /** The line of a path, or of the innermost that is there. @param {PropertyKey[]} keys @returns {string} */
+  const placeOf = (keys) => {
+    for (let length = keys.length; length > 0; length -= 1) {
+      const node = /** @type {{ range?: number[] } | undefined} */ (
+        document.getIn(keys.slice(0, length), true)
+      );
+      if (node?.range) return place(node.range[0] ?? 0);
+    }
+    return place(document.range[0]);
+  };
+  const { schema, beside = {}, compare } = await loadSchema(schemaFile);
+  const read = Object.values(beside).map((other) => path.resolve(path.dirname(file), other));
+  const issues = schema.safeParse(content).error?.issues ?? [];
+  const mistakes = issues.map(
+    (issue) =>
+      `${placeOf(issue.path)}: ${field(issue.path)} ${complaint(issue)}${suggestion(issue, content, issues)}`,
+  );
+  if (issues.length === 0 && compare) {
+    const others = Object.keys(beside).map((name, index) => [
+      name,
+      parse(readFileSync(read[index] ?? '', 'utf8')),
+    ]);
+    for (const { path: keys, message } of compare(content, Object.fromEntries(others)))
+      mistakes.push(`${placeOf(keys)}: ${field(keys)} ${message}`);
+  }
+  return { content, mistakes, read };
 }
 
 /**
- * Parses a content file and checks it against the schema beside it.
+ * Parses a content file and checks it as `checked` does.
  * @param {string} file its path
  * @param {string} source its text
  * @returns {Promise<unknown>} the content
- * @throws an Error with a line for each mistake, naming file and field
+ * @throws an Error with a line for each mistake
  */
 export async function checkContent(file, source) {
-  /** @type {unknown} */
-  const content = parse(source);
-  const schemaFile = schemaOf(file);
-  if (!schemaFile) return content;
-  const { error } = (await loadSchema(schemaFile)).safeParse(content);
-  if (error) throw new Error(error.issues.map((issue) => sentence(file, issue)).join('\n'));
+  const { content, mistakes } = await checked(file, source);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return content;
 }

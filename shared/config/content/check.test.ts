@@ -1,44 +1,98 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, copyFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const college = path.resolve(__dirname, '../../src/college');
 const check = path.resolve(__dirname, 'check.mjs');
 const source = readFileSync(path.join(college, 'college.yaml'), 'utf8');
 
-/** Runs the build's check on a text of college.yaml. @returns 'fine', or the error's message */
-function checked(text: string): string {
-  // Inside shared, so that the schema finds the packages that it imports.
+/** A content file in a folder of its own inside shared, so that its schema finds the packages that it imports. */
+function inFolder<T>(files: Record<string, string>, use: (folder: string) => T): T {
   const folder = mkdtempSync(path.join(college, '.check-'));
   try {
-    copyFileSync(path.join(college, 'college.schema.ts'), path.join(folder, 'college.schema.ts'));
-    const file = path.join(folder, 'college.yaml');
-    writeFileSync(file, text);
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const schemaText = (name: string): string => readFileSync(path.join(college, `${name}.schema.ts`), 'utf8');
+
+/** Runs the build's check on content. @returns 'fine', or a line for each mistake */
+const checked = (text: string, name = 'college', schema = schemaText(name), beside = {}): string[] =>
+  inFolder({ [`${name}.schema.ts`]: schema, [`${name}.yaml`]: text, ...beside }, (folder) => {
+    const file = path.join(folder, `${name}.yaml`);
     const script = `
       import { readFileSync } from 'node:fs';
       import { checkContent } from ${JSON.stringify(check)};
       const file = ${JSON.stringify(file)};
       await checkContent(file, readFileSync(file, 'utf8')).then(
         () => process.stdout.write('fine'), (error) => process.stdout.write(error.message));`;
-    return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+    return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).split(
+      '\n',
+    );
+  });
+
+/** The line of a text that begins so. */
+const lineOf = (text: string, start: string): number =>
+  text.split('\n').findIndex((line) => line.trimStart().startsWith(start)) + 1;
 
 test('PUB-11 the content that ships passes its own check', () => {
-  expect(checked(source)).toBe('fine');
+  expect(checked(source)).toEqual(['fine']);
 });
 
-test('PUB-11 each mistake is named with file and field', () => {
+test('PUB-11 W-21 each mistake is named with file, line and field, and how to mend it, all at once', () => {
   const broken = source
     .replace('SMPL0000123', 'SMPL123')
     .replace("'380009'", '380009')
-    .replace('phone:', 'telephone:');
-  expect(checked(broken).split('\n').sort()).toEqual([
-    'college.yaml: address.pin must be a string',
-    'college.yaml: bank.ifsc must be an IFSC code: 4 capitals, 0, 6 more',
-    'college.yaml: placementOfficer has unknown telephone',
-    'college.yaml: placementOfficer.phone must be a string',
+    .replace('phone:', 'telephone:')
+    .replace('{ name: M.E., count: 19 }', '{ name: M.E., count: 0 }')
+    .replace(/^founded.*\n/m, '');
+  const at = (start: string) => `college.yaml:${lineOf(broken, start)}:`;
+  expect(checked(broken).sort()).toEqual(
+    [
+      `${at('pin')} address.pin must be a string; write it in quotes: '380009'`,
+      `${at('ifsc')} bank.ifsc must be an IFSC code: 4 capitals, 0, 6 more`,
+      `${at('name: Prof.')} placementOfficer has unknown telephone; is telephone meant to be phone?`,
+      `${at('name: Prof.')} placementOfficer.phone must be a string; add it`,
+      `${at('- { name: M.E.')} programmes[1].count must be above 0`,
+      `${at('sample')} founded must be a year; add it`,
+    ].sort(),
+  );
+});
+
+test('W-21 what is no YAML is named with its line', () => {
+  expect(checked('name: A\nlist: [1, 2\nmore: x\n')[0]).toMatch(/^college\.yaml:\d: is no YAML: /);
+});
+
+test('W-21 what contradicts another file is a mistake of the content', () => {
+  const schema = `import * as z from '@portal/shared/zod';
+    export const schema = z.array(z.strictObject({ year: z.int() }));
+    export const beside = { years: './years.yaml' };
+    export const compare = (own, { years }) =>
+      own.flatMap(({ year }, at) => (years.includes(year) ? [] : [{ path: [at, 'year'], message: 'has no row' }]));`;
+  const years = { 'years.yaml': '- 2024\n' };
+  expect(checked('- year: 2024\n', 'own', schema, years)).toEqual(['fine']);
+  expect(checked('- year: 2024\n- year: 2025\n', 'own', schema, years)).toEqual([
+    'own.yaml:2: [1].year has no row',
   ]);
+});
+
+test('W-21 the JSON Schemas beside the content are those of its schemas', () => {
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { contentFiles } from ${JSON.stringify(path.resolve(__dirname, 'all.mjs'))};
+    import { jsonSchemaOf, schemaOf } from ${JSON.stringify(path.resolve(__dirname, 'load-schema.mjs'))};
+    const stale = [];
+    for (const file of contentFiles()) {
+      const text = readFileSync(file.replace(/\\.yaml$/, '.schema.json'), 'utf8');
+      if (text !== (await jsonSchemaOf(schemaOf(file)))) stale.push(file);
+      if (!readFileSync(file, 'utf8').includes('.schema.json')) stale.push(file);
+    }
+    process.stdout.write(JSON.stringify({ stale, all: contentFiles().length }));`;
+  const told = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const { stale, all } = JSON.parse(told) as { stale: string[]; all: number };
+  expect(stale).toEqual([]);
+  expect(all).toBeGreaterThanOrEqual(6);
 });

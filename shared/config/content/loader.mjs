@@ -1,4 +1,5 @@
-import { checkContent, schemaOf } from './check.mjs';
+import { checked } from './check.mjs';
+import { schemaOf } from './load-schema.mjs';
 
 /**
  * Webpack loader of YAML: content with a schema beside it is checked, and a mistake fails the build.
@@ -9,8 +10,12 @@ export default function contentLoader(source) {
   const done = this.async();
   const schema = schemaOf(this.resourcePath);
   if (schema) this.addDependency(schema);
-  checkContent(this.resourcePath, source).then(
-    (content) => done(null, JSON.stringify(content)),
+  checked(this.resourcePath, source).then(
+    ({ content, mistakes, read }) => {
+      for (const file of read) this.addDependency(file);
+      if (mistakes.length > 0) done(new Error(mistakes.join('\n')));
+      else done(null, JSON.stringify(content));
+    },
     (/** @type {Error} */ error) => done(error),
   );
 }

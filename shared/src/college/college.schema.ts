@@ -13,11 +13,10 @@ export const schema = z.strictObject({
   name: text,
   shortName: text,
   founded: z.int('must be a year').check(z.minimum(1800, 'must be a year')),
-  programmes: z.strictObject({
-    be: z.int().check(z.positive('must be above 0')),
-    me: z.int().check(z.positive('must be above 0')),
-    others: z.array(text),
-  }),
+  /** What is taught: a degree with the number of its programmes, or one that is a programme by itself. */
+  programmes: z
+    .array(z.strictObject({ name: text, count: z.optional(z.int().check(z.positive('must be above 0'))) }))
+    .check(z.minLength(1, 'needs at least one programme')),
   address: z.strictObject({
     lines: z.array(text).check(z.minLength(1, 'needs at least one line')),
     city: text,

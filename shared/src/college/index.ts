@@ -13,6 +13,7 @@ export const statistics = statisticsContent as YearStatistics[];
 
 // Of the shared contract, here too: a remote that took it from there would carry its own.
 export { REGISTRATION_FEE_RS } from '../contract/limits';
+export { programmeWords } from './programmes';
 export { feeStatements } from './fee';
 export { collegeFiles } from './files';
 export type { CollegeFile } from './files';

@@ -6,6 +6,7 @@ const count = z.int('must be a whole number').check(z.nonnegative('must not be n
 export const schema = z
   .array(z.strictObject({ year: z.int('must be a year'), studentsSelected: count, companiesVisited: count }))
   .check(
+    z.minLength(1, 'needs at least one year'),
     z.refine(
       (rows) => rows.every(({ year }, at) => at === 0 || year === (rows[at - 1]?.year ?? 0) + 1),
       'years must follow one another, oldest first',

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { createRequire, Module } from 'node:module';
+import path from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { build } from 'esbuild';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * As much of a schema by zod as is used here; it is made by another copy of zod, inside the bundle.
+ *
+ * @typedef {{ path: PropertyKey[], message: string, code: string, expected?: string, keys?: string[] }} Issue
+ * @typedef {{ safeParse: (content: unknown) => { success: boolean, error?: { issues: Issue[] } } }} Schema
+ * @typedef {{ path: PropertyKey[], message: string }} Mismatch
+ *
+ * What stands beside a content file: its schema, and where it has to agree with other content files, their paths
+ * by name and what compares them.
+ * @typedef {{
+ *   schema: Schema,
+ *   beside?: Record<string, string>,
+ *   compare?: (content: any, others: Record<string, any>) => Mismatch[],
+ * }} SchemaModule
+ */
+
+/** `x.schema.ts` beside `x.yaml`, or null when it has none. @param {string} file */
+export function schemaOf(file) {
+  const beside = file.replace(/\.ya?ml$/, '.schema.ts');
+  return existsSync(beside) ? beside : null;
+}
+
+/**
+ * Bundles TypeScript and runs it here, in the build.
+ * @param {{ entryPoints: string[] } | { stdin: import('esbuild').StdinOptions }} what
+ * @param {string} name for stacks
+ * @returns {Promise<unknown>} its exports
+ */
+async function runBundled(what, name) {
+  const { outputFiles } = await build({
+    ...what,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    write: false,
+    logLevel: 'silent',
+  });
+  const module = { exports: {} };
+  /** @type {(exports: object, require: NodeJS.Require, module: object) => void} */
+  const program = runInThisContext(Module.wrap(outputFiles[0]?.text ?? ''), { filename: name });
+  program(module.exports, require, module);
+  return module.exports;
+}
+
+/** @param {string} file a `.schema.ts` @returns {Promise<SchemaModule>} @throws when it exports no schema */
+export async function loadSchema(file) {
+  const module = /** @type {SchemaModule} */ (await runBundled({ entryPoints: [file] }, file));
+  if (!module.schema) throw new Error(`${path.basename(file)} exports no schema`);
+  return module;
+}
+
+/** The JSON Schema by which editors complete and check the content. @param {string} file a `.schema.ts` */
+export async function jsonSchemaOf(file) {
+  const contents = `import { toJSONSchema } from 'zod/v4/core';
+    import { schema } from ${JSON.stringify(`./${path.basename(file)}`)};
+    export const json = toJSONSchema(schema);`;
+  const stdin = { contents, resolveDir: path.dirname(file), loader: /** @type {const} */ ('ts') };
+  const { json } = /** @type {{ json: object }} */ (await runBundled({ stdin }, file));
+  return `${JSON.stringify(json, null, 2)}\n`;
+}
