@@ -9,6 +9,7 @@ export { staffGuards } from './staff/staff-guard';
 export { escapeHtml } from './otp-message';
 export { noteRefusal } from './staff/note-refusal';
 export type { StaffNeeds } from './staff/staff-needs';
+export { lockTotpSecrets, readTotpSecrets, replaceTotpSecret } from './staff/second-factor-store';
 export { staffRoutes } from './staff/staff-session-routes';
 export {
   addStaff,

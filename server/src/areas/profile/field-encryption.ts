@@ -9,6 +9,9 @@ const TAG_BYTES = 16;
 /** A sealed text cannot be opened: its key is not there, or it was changed or moved. */
 export class DecryptionError extends Error {}
 
+/** Name of the key that a text is sealed with. */
+export const keyOf = (sealed: string): string => sealed.split('.')[1] ?? '';
+
 /**
  * Seals identity numbers with AES-256-GCM (D-39). The result names its key, so that keys can be changed,
  * and is bound to its place: copied to another student or field it does not open.
@@ -45,11 +48,6 @@ export class FieldEncryption {
     } catch (cause) {
       throw new DecryptionError(`A text sealed with the key ${key.id} was changed or moved`, { cause });
     }
-  }
-
-  /** Name of the key that a text is sealed with. */
-  keyOf(sealed: string): string {
-    return sealed.split('.')[1] ?? '';
   }
 
   /** Whether a text is sealed with the newest key; one that is not is due for it. */

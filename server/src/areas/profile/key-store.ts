@@ -1,27 +1,43 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { lockTotpSecrets, readTotpSecrets } from '../identity';
+import { placeOf } from './documents';
+import { keyOf } from './field-encryption';
 import { portalKeys } from './key-schema';
 
 /** A sealed text with its place, and the name of its key. */
-type EncryptedText = { key: string; studentId: string; section: string; field: string; text: string };
+type EncryptedText = { key: string; place: string; text: string };
 
 /** Holds whoever else looks at the keys' names, until the transaction ends. */
 export const lockKeyNames = (tx: Queryable) =>
   tx.execute(sql`lock table ${portalKeys} in share row exclusive mode`);
 
-/** Holds whoever saves a section, until the transaction ends. */
-export const lockEncrypted = (tx: Queryable) => tx.execute(sql`lock table profile_sections in share mode`);
+/** Holds whoever saves a section or sets an app up, until the transaction ends. */
+export async function lockEncrypted(tx: Queryable): Promise<void> {
+  await tx.execute(sql`lock table profile_sections in share mode`);
+  await lockTotpSecrets(tx);
+}
 
 /** Names that stand in the database. */
 export const readKeyNames = (db: Queryable) => db.select().from(portalKeys).orderBy(portalKeys.name);
 
-/** One sealed text for each key that something is sealed with. */
+/** A sealed text for each key that something is sealed with: identity numbers, and the secrets of staff's apps. */
 export async function readEncryptedTexts(db: Queryable): Promise<EncryptedText[]> {
-  const { rows } = await db.execute<EncryptedText>(sql`
+  const { rows } = await db.execute<{
+    key: string;
+    studentId: string;
+    section: string;
+    field: string;
+    text: string;
+  }>(sql`
     select distinct on (1) split_part(one.value, '.', 2) as key, p.student_id as "studentId", p.section,
       one.key as field, one.value as text
     from profile_sections p, jsonb_each_text(p.sealed) as one order by 1`);
-  return rows;
+  const secrets = await readTotpSecrets(db);
+  return [
+    ...rows.map(({ key, text, field, ...owner }) => ({ key, text, place: placeOf(owner, field) })),
+    ...secrets.map(({ text, place }) => ({ key: keyOf(text), text, place })),
+  ];
 }
 
 /**

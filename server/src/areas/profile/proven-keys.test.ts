@@ -4,8 +4,10 @@ import path from 'node:path';
 import { profileSections } from './schema';
 import { backupFolder } from '../../../test/backup/backups';
 import { DATABASES, makeDatabase, type TestDatabase } from '../../../test/databases';
+import { signedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
+import { readTotpSecrets } from '../identity';
 import { startError } from '../../start-error';
 import { encryptDocument } from './documents';
 import { KEY_FILE, openKeyRing } from './key-ring';
@@ -125,6 +127,27 @@ describe.each(DATABASES)('keys of a database on %s', (kind) => {
     });
     expect(await names()).toEqual([nameOf(NEW)]);
     expect([await starts(NEW), await starts(OLD), await starts(OTHER)]).toEqual([true, false, false]);
+  });
+
+  test('W-10 CEL-02: secrets of second factors move to the newest key, and ask for their key until then', async () => {
+    const beginApp = async (role: 'officer' | 'verifier') => {
+      const { call, id } = await signedInStaff(server, role);
+      const { body } = await call('beginSecondFactor', { body: {} });
+      return { id, secret: (body.data as { secret: string }).secret };
+    };
+    const began = [await beginApp('officer'), await beginApp('verifier')];
+    expect(await change(NEW, OLD)).toMatchObject({ code: 0 });
+    expect([await starts(NEW), await starts(NEW, OLD)]).toEqual([false, true]);
+    expect(await reseal(NEW, OLD)).toMatchObject({
+      code: 0,
+      lines: [expect.stringContaining('2 sealed anew')],
+    });
+    expect([await starts(NEW), await starts(OLD)]).toEqual([true, false]);
+    const encryption = new FieldEncryption(openKeyRing(holding(NEW)));
+    const stored = await readTotpSecrets(database().db);
+    expect(stored).toHaveLength(2);
+    for (const { staffId, place, text } of stored)
+      expect(encryption.open(text, place)).toBe(began.find(({ id }) => id === staffId)?.secret);
   });
 
   test('W-10: a server that was not restarted seals on: the old key is asked for as long as it is needed', async () => {

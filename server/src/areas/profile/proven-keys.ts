@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database';
-import { placeOf } from './documents';
 import { KEY_FILE, KeyError, keyNames, openKeyRing, type KeyRing, type KeySettings } from './key-ring';
 import {
   addKeyName,
@@ -58,9 +57,9 @@ function provenKeys(
 
 /** A database from before its keys were named has sealed texts alone: each key must open one. */
 function prove(encryption: FieldEncryption, sealed: Awaited<ReturnType<typeof readEncryptedTexts>>): void {
-  for (const { key, text, field, ...owner } of sealed) {
+  for (const { key, text, place } of sealed) {
     try {
-      encryption.open(text, placeOf(owner, field));
+      encryption.open(text, place);
     } catch (cause) {
       if (!(cause instanceof DecryptionError)) throw cause;
       throw new KeyError(`An identity number that the key ${key} has sealed does not open with it.`, {

@@ -1,7 +1,36 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { staff, staffRecoveryCodes } from '../staff-schema';
+
+/** Where the secret of somebody's app stands; a sealed one opens nowhere else. */
+export const totpPlace = (staffId: string): string => `staff/${staffId}/totp`;
+
+/** Every sealed secret of an app, with its place. */
+export async function readTotpSecrets(
+  db: Queryable,
+): Promise<{ staffId: string; place: string; text: string }[]> {
+  const rows = await db
+    .select({ staffId: staff.id, text: staff.totpSecret })
+    .from(staff)
+    .where(isNotNull(staff.totpSecret));
+  return rows.map(({ staffId, text }) => ({ staffId, place: totpPlace(staffId), text: text! }));
+}
+
+/** Puts a secret that is sealed anew in the place of the one it was made of; one that was changed since stays. */
+export async function replaceTotpSecret(
+  db: Queryable,
+  staffId: string,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  await db
+    .update(staff)
+    .set({ totpSecret: after })
+    .where(and(eq(staff.id, staffId), eq(staff.totpSecret, before)));
+}
+
+/** Holds whoever sets an app up, until the transaction ends. */
+export const lockTotpSecrets = (tx: Queryable) => tx.execute(sql`lock table ${staff} in share mode`);
 
 /** Keeps the secret of an app that was not confirmed yet. @returns false where one is confirmed already */
 export async function putTotpSecret(db: Queryable, staffId: string, sealed: string): Promise<boolean> {

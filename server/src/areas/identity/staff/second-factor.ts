@@ -11,6 +11,7 @@ import {
   putTotpSecret,
   takeRecoveryCode,
   takeTotpStep,
+  totpPlace,
 } from './second-factor-store';
 import type { StaffNeeds } from './staff-needs';
 import { passSecondFactor } from './staff-session-store';
@@ -24,8 +25,6 @@ const SIX_DIGITS = /^\d{6}$/;
 /** Letters and digits that nobody mistakes for each other. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LETTERS = 10;
-
-const placeOf = (staffId: string) => `staff/${staffId}/totp`;
 
 const totpOf = (secret: Secret, email: string) =>
   new TOTP({ issuer: ISSUER, label: email, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret });
@@ -47,7 +46,7 @@ async function isTotp(
   code: string,
 ): Promise<boolean> {
   if (!who.totpSecret || !SIX_DIGITS.test(code)) return false;
-  const totp = totpOf(Secret.fromBase32(encryption.open(who.totpSecret, placeOf(who.id))), who.email);
+  const totp = totpOf(Secret.fromBase32(encryption.open(who.totpSecret, totpPlace(who.id))), who.email);
   const timestamp = await databaseNow(db);
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return false;
@@ -86,7 +85,7 @@ export async function beginSecondFactor(
   { id, email }: StaffRow,
 ): Promise<{ uri: string; secret: string }> {
   const secret = new Secret({ size: 20 });
-  if (!(await putTotpSecret(db, id, encryption.seal(secret.base32, placeOf(id))))) throw isSetUp();
+  if (!(await putTotpSecret(db, id, encryption.seal(secret.base32, totpPlace(id))))) throw isSetUp();
   return { uri: totpOf(secret, email).toString(), secret: secret.base32 };
 }
 
