@@ -36,7 +36,7 @@ export function LocationMap() {
         <Box
           component="img"
           src={picture}
-          alt={`Drawn map: the college stands on ${college.address.lines[2]}, marked by a pin, between a park and the river.`}
+          alt={`Drawn map: the college stands on ${college.address.lines.at(-1)}, marked by a pin, between a park and the river.`}
           width={800}
           height={500}
           sx={frame}

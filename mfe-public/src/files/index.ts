@@ -1,9 +1,4 @@
-import report2022 from './placement-report-2022.pdf';
-import report2023 from './placement-report-2023.pdf';
-import report2024 from './placement-report-2024.pdf';
-import report2025 from './placement-report-2025.pdf';
-import rules from './placement-rules.pdf';
-import sizes from './sizes.json';
+import made from './public.made';
 
 type PublicFile = {
   href: string;
@@ -13,15 +8,17 @@ type PublicFile = {
   bytes: number;
 };
 
-const file = (name: keyof typeof sizes, href: string): PublicFile => ({ href, name, bytes: sizes[name] });
+const REPORT = /^placement-report-(\d+)\.pdf$/;
 
-/** The placement policy, made by `npm run files` from content/rules.yaml. */
-export const rulesFile = file('placement-rules.pdf', rules);
+const { 'placement-rules.pdf': rules } = made;
 
-/** The yearly placement reports, newest first, made from content/reports.yaml. */
-export const reportFiles: readonly (PublicFile & { year: number })[] = [
-  { year: 2025, ...file('placement-report-2025.pdf', report2025) },
-  { year: 2024, ...file('placement-report-2024.pdf', report2024) },
-  { year: 2023, ...file('placement-report-2023.pdf', report2023) },
-  { year: 2022, ...file('placement-report-2022.pdf', report2022) },
-];
+/** The placement policy, made by the build from content/rules.yaml. */
+export const rulesFile: PublicFile = { href: '', bytes: 0, ...rules, name: 'placement-rules.pdf' };
+
+/** The yearly placement reports, newest first, made by the build from content/reports.yaml. */
+export const reportFiles: readonly (PublicFile & { year: number })[] = Object.entries(made)
+  .flatMap(([name, file]) => {
+    const year = REPORT.exec(name)?.[1];
+    return year === undefined ? [] : [{ ...file, name, year: Number(year) }];
+  })
+  .sort((one, other) => other.year - one.year);

@@ -1,4 +1,5 @@
-import { college, feeStatements, programmeWords } from '@portal/shared/college';
+import { college, feeStatements } from '@portal/shared/college';
+import { programmeWords } from '@portal/shared/college/programmes';
 import { Banner, Box, Heading, Typography } from '@portal/shared/ui';
 
 /** Who the institute is, and what the placement cell asks of students (PUB-03, PUB-06). */

@@ -25,7 +25,10 @@ function sources(dir) {
  */
 export function sourceHash(dir) {
   const hash = createHash('sha256');
-  for (const folder of [dir, path.join(root, 'shared')]) {
+  // The college that is built may stand in a folder of its own (docs/decisions/0002-college-content.md).
+  const { COLLEGE } = process.env;
+  const college = COLLEGE ? [path.resolve(root, COLLEGE)] : [];
+  for (const folder of [dir, path.join(root, 'shared'), ...college]) {
     for (const file of sources(folder)) {
       hash
         .update(`${file}\0`)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checked } from './check.mjs';
@@ -22,6 +22,6 @@ export const contentFiles = () =>
 
 /** Checks all content at once. @returns {Promise<string[]>} every mistake of every file, a line each */
 export async function contentMistakes() {
-  const all = await Promise.all(contentFiles().map((file) => checked(file, readFileSync(file, 'utf8'))));
+  const all = await Promise.all(contentFiles().map((file) => checked(file)));
   return all.flatMap(({ mistakes }) => mistakes);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter, parse, parseDocument } from 'yaml';
-import { loadSchema, schemaOf } from './load-schema.mjs';
+import { loadSchema, placeOf, schemaOf } from './load-schema.mjs';
 
 /**
  * @typedef {import('./load-schema.mjs').Issue} Issue
@@ -50,11 +50,11 @@ const complaint = ({ message, code, expected, keys = [] }) =>
 /**
  * Checks a content file against the schema beside it, and against the content that it has to agree with.
  * @param {string} file its path
- * @param {string} source its text
+ * @param {string} [source] its text; absent, that of the college which is built
  * @returns {Promise<Checked>} every mistake as a line that names file, line and field, and says how to mend it where
  *   that is known
  */
-export async function checked(file, source) {
+export async function checked(file, source = readFileSync(placeOf(file), 'utf8')) {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const place = (/** @type {number} */ offset) => `${path.basename(file)}:${lines.linePos(offset).line}`;
@@ -70,7 +70,7 @@ export async function checked(file, source) {
   if (!schemaFile) return { content, mistakes: [], read: [] };
 
   /** The line of a path, or of the innermost that is there. @param {PropertyKey[]} keys @returns {string} */
-  const placeOf = (keys) => {
+  const lineOf = (keys) => {
     for (let length = keys.length; length > 0; length -= 1) {
       const node = /** @type {{ range?: number[] } | undefined} */ (
         document.getIn(keys.slice(0, length), true)
@@ -80,11 +80,11 @@ export async function checked(file, source) {
     return place(document.range[0]);
   };
   const { schema, beside = {}, compare } = await loadSchema(schemaFile);
-  const read = Object.values(beside).map((other) => path.resolve(path.dirname(file), other));
+  const read = Object.values(beside).map((other) => placeOf(path.resolve(path.dirname(file), other)));
   const issues = schema.safeParse(content).error?.issues ?? [];
   const mistakes = issues.map(
     (issue) =>
-      `${placeOf(issue.path)}: ${field(issue.path)} ${complaint(issue)}${suggestion(issue, content, issues)}`,
+      `${lineOf(issue.path)}: ${field(issue.path)} ${complaint(issue)}${suggestion(issue, content, issues)}`,
   );
   if (issues.length === 0 && compare) {
     const others = Object.keys(beside).map((name, index) => [
@@ -92,7 +92,7 @@ export async function checked(file, source) {
       parse(readFileSync(read[index] ?? '', 'utf8')),
     ]);
     for (const { path: keys, message } of compare(content, Object.fromEntries(others)))
-      mistakes.push(`${placeOf(keys)}: ${field(keys)} ${message}`);
+      mistakes.push(`${lineOf(keys)}: ${field(keys)} ${message}`);
   }
   return { content, mistakes, read };
 }
@@ -100,7 +100,7 @@ export async function checked(file, source) {
 /**
  * Parses a content file and checks it as `checked` does.
  * @param {string} file its path
- * @param {string} source its text
+ * @param {string} [source] its text; absent, that of the college which is built
  * @returns {Promise<unknown>} the content
  * @throws an Error with a line for each mistake
  */

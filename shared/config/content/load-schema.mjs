@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { build } from 'esbuild';
 
 const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
  * As much of a schema by zod as is used here; it is made by another copy of zod, inside the bundle.
@@ -22,6 +24,20 @@ const require = createRequire(import.meta.url);
  * }} SchemaModule
  */
 
+/**
+ * Where a content file is read: of the folder that COLLEGE names, if that has one of the name; else in its own place.
+ * @param {string} file its own place
+ * @throws when there is no such folder
+ */
+export function placeOf(file) {
+  const { COLLEGE } = process.env;
+  if (!COLLEGE) return file;
+  const folder = path.resolve(root, COLLEGE);
+  if (!existsSync(folder)) throw new Error(`COLLEGE names no folder: ${COLLEGE}`);
+  const other = path.join(folder, path.basename(file));
+  return existsSync(other) ? other : file;
+}
+
 /** `x.schema.ts` beside `x.yaml`, or null when it has none. @param {string} file */
 export function schemaOf(file) {
   const beside = file.replace(/\.ya?ml$/, '.schema.ts');
@@ -34,7 +50,7 @@ export function schemaOf(file) {
  * @param {string} name for stacks
  * @returns {Promise<unknown>} its exports
  */
-async function runBundled(what, name) {
+export async function runBundled(what, name) {
   const { outputFiles } = await build({
     ...what,
     bundle: true,
@@ -42,6 +58,8 @@ async function runBundled(what, name) {
     platform: 'node',
     write: false,
     logLevel: 'silent',
+    // They read files of their own.
+    external: ['pdfkit', 'docx'],
   });
   const module = { exports: {} };
   /** @type {(exports: object, require: NodeJS.Require, module: object) => void} */

@@ -24,6 +24,7 @@ export function jestPreset(rootDir, { browser = true, ...more } = {}) {
     modulePathIgnorePatterns: ['/dist/'],
     transform: {
       '^.+\\.(t|j)sx?$|^.+\\.mjs$': [require.resolve('@swc/jest'), swcOptions({ node: true })],
+      '\\.made$': path.join(here, 'made-transform.mjs'),
       '\\.ya?ml$': path.join(here, 'yaml-transform.mjs'),
       '\\.(svg|png|webp|avif|jpg|pdf|docx)$': path.join(here, 'file-transform.mjs'),
     },

@@ -16,6 +16,7 @@ const CHUNK_TIMEOUT_MS = 3_000;
 export const moduleRules = (options) => [
   { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions(options) } },
   { test: /\.ya?ml$/, type: 'json', use: require.resolve('../content/loader.mjs') },
+  { test: /\.made$/, type: 'javascript/auto', use: require.resolve('../content/made-loader.mjs') },
   { test: /\.(svg|png|webp|avif|jpg|pdf|docx)$/, type: 'asset/resource' },
 ];
 

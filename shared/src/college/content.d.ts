@@ -4,14 +4,9 @@ declare module '*.yaml' {
   export default content;
 }
 
-declare module '*.pdf' {
-  /** Address of the file. */
-  const url: string;
-  export default url;
-}
-
-declare module '*.docx' {
-  /** Address of the file. */
-  const url: string;
-  export default url;
+/** Names a program, `files` of which the build runs on the content (shared/config/content/make-files.mjs). */
+declare module '*.made' {
+  /** By the name that a file is saved under: its address and its size in bytes. */
+  const files: Record<string, { href: string; bytes: number }>;
+  export default files;
 }

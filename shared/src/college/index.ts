@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever imports this file has to know what a .yaml, .pdf or .docx import is; ambient modules cannot be imported
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever imports this file has to know what a .yaml or .made import is; ambient modules cannot be imported
 /// <reference path="./content.d.ts" />
 import collegeContent from './college.yaml';
 import type { College } from './college.schema';
@@ -13,7 +13,6 @@ export const statistics = statisticsContent as YearStatistics[];
 
 // Of the shared contract, here too: a remote that took it from there would carry its own.
 export { REGISTRATION_FEE_RS } from '../contract/limits';
-export { programmeWords } from './programmes';
 export { feeStatements } from './fee';
 export { collegeFiles } from './files';
 export type { CollegeFile } from './files';

@@ -1,6 +1,4 @@
-import brochure from './placement-brochure.pdf';
-import resumeTemplate from './resume-template.docx';
-import sizes from './sizes.json';
+import made from './college.made';
 
 export type CollegeFile = {
   /** Address of the file. */
@@ -13,18 +11,13 @@ export type CollegeFile = {
   bytes: number;
 };
 
-/** Files that the frame offers for download; `npm run files -w mfe-public` makes them from the content. */
-export const collegeFiles: Record<'brochure' | 'resumeTemplate', CollegeFile> = {
-  brochure: {
-    href: brochure,
-    download: 'placement-brochure.pdf',
-    type: 'PDF',
-    bytes: sizes['placement-brochure.pdf'],
-  },
-  resumeTemplate: {
-    href: resumeTemplate,
-    download: 'resume-template.docx',
-    type: 'Word',
-    bytes: sizes['resume-template.docx'],
-  },
+function file(download: string, type: string): CollegeFile {
+  const { href = '', bytes = 0 } = made[download] ?? {};
+  return { href, download, type, bytes };
+}
+
+/** Files that the frame offers for download; the build makes them from the content. */
+export const collegeFiles = {
+  brochure: file('placement-brochure.pdf', 'PDF'),
+  resumeTemplate: file('resume-template.docx', 'Word'),
 };

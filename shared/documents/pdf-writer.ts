@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { MADE } from './fixed-zip';
+import { writeRuns } from './script-runs';
 
 /** Colours on paper: the portal's ink and accent. */
 const INK = '#14252b';
@@ -7,9 +9,6 @@ const RULE = '#b8c4c7';
 const MARGIN = 48;
 /** Space kept under a heading on its page. */
 const KEEP_PT = 90;
-
-/** A fixed date, so that the same content makes the same bytes. */
-const MADE = new Date('2026-01-01T00:00:00Z');
 
 /**
  * Writes a tagged A4 PDF: headings, paragraphs, lists and tables have their structure, text can be selected,
@@ -52,7 +51,8 @@ export class PdfWriter {
   private write(tag: string, font: string, size: number, colour: string, text: string, gap: number) {
     this.root.add(
       this.pdf.struct(tag, {}, () => {
-        this.pdf.font(font).fontSize(size).fillColor(colour).text(text, MARGIN, this.pdf.y, { lineGap: 3 });
+        this.pdf.fontSize(size).fillColor(colour);
+        writeRuns(this.pdf, font, text, MARGIN, this.pdf.y, { lineGap: 3 });
       }),
     );
     this.pdf.y += gap;
@@ -86,8 +86,9 @@ export class PdfWriter {
       list.add(entry);
       const top = this.pdf.y;
       const put = (text: string, indent: number) => () => {
-        this.pdf.font('Helvetica').fontSize(11).fillColor(INK);
-        this.pdf.text(text, MARGIN + indent, top, { width: this.width - indent, lineGap: 3 });
+        this.pdf.fontSize(11).fillColor(INK);
+        const options = { width: this.width - indent, lineGap: 3 };
+        writeRuns(this.pdf, 'Helvetica', text, MARGIN + indent, top, options);
       };
       entry.add(this.pdf.struct('Lbl', {}, put(label(at), 0)));
       entry.add(this.pdf.struct('LBody', {}, put(item, 24)));
@@ -111,11 +112,8 @@ export class PdfWriter {
           MARGIN + (column ? this.width / 2 + ((column - 1) * this.width) / 2 / (cells.length - 1) : 0);
         row.add(
           this.pdf.struct(at ? 'TD' : 'TH', {}, () => {
-            this.pdf
-              .font(at ? 'Helvetica' : 'Helvetica-Bold')
-              .fontSize(10.5)
-              .fillColor(INK);
-            this.pdf.text(cell, left, top, { lineBreak: false });
+            this.pdf.fontSize(10.5).fillColor(INK);
+            writeRuns(this.pdf, at ? 'Helvetica' : 'Helvetica-Bold', cell, left, top, { lineBreak: false });
           }),
         );
       });
@@ -146,10 +144,9 @@ export class PdfWriter {
       this.pdf.switchToPage(page);
       this.pdf.page.margins.bottom = 0;
       this.pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-      this.pdf.font('Helvetica').fontSize(9).fillColor('#3a4c54');
-      this.pdf.text(`${this.footer}  ·  page ${page + 1} of ${count}`, MARGIN, this.pdf.page.height - 44, {
-        lineBreak: false,
-      });
+      this.pdf.fontSize(9).fillColor('#3a4c54');
+      const foot = `${this.footer}  ·  page ${page + 1} of ${count}`;
+      writeRuns(this.pdf, 'Helvetica', foot, MARGIN, this.pdf.page.height - 44, { lineBreak: false });
       this.pdf.endMarkedContent();
     }
     this.root.end();

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(__dirname, '../..');
+const COLLEGE = 'mfe-public/test/second-college';
+const run = promisify(execFile);
+
+/** Runs a program of the repository for the second college. @returns what it printed */
+const forSecondCollege = async (...args: string[]): Promise<string> => {
+  const { stdout, stderr } = await run(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, COLLEGE, FORCE_COLOR: '0' },
+  });
+  return stdout + stderr;
+};
+
+test('W-20 W-23 a second college by content alone passes the check and every test of the public site', async () => {
+  expect(await forSecondCollege('shared/config/commands/content.mjs')).toMatch(
+    'The content of 6 files is right.',
+  );
+  const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+  const told = await forSecondCollege(
+    jest,
+    '--projects',
+    'mfe-public',
+    '--testPathPatterns',
+    'src/public-site',
+  );
+  expect(told).toMatch(/Tests: +\d+ passed, \d+ total/);
+}, 180_000);
+
+test('W-20 a college whose content has mistakes is told so, and by which folder', async () => {
+  const failed = forSecondCollege(
+    '-e',
+    "process.env.COLLEGE = 'no/such/folder'; import('./shared/config/commands/content.mjs')",
+  );
+  await expect(failed).rejects.toThrow('COLLEGE names no folder: no/such/folder');
+}, 60_000);

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkContent } from './check.mjs';
+import { placeOf, runBundled } from './load-schema.mjs';
+
+/**
+ * A program that makes files: `content` names what it reads, by paths from its own place; `files` makes them.
+ * @typedef {{ content: Record<string, string>, files: (content: Record<string, unknown>) => Promise<Record<string, Buffer>> }} Maker
+ * @typedef {{ files: Record<string, Buffer>, read: string[] }} Made
+ */
+
+/** The program's path in a `.made` file: its last line. @param {string} made its path */
+const makerOf = (made) =>
+  path.resolve(path.dirname(made), readFileSync(made, 'utf8').trim().split('\n').at(-1) ?? '');
+
+/**
+ * Makes the files of a `.made` file from the content.
+ * @param {string} made its path
+ * @returns {Promise<Made>} the files by name, and what they were made from
+ * @throws when the content has mistakes
+ */
+export async function makeFiles(made) {
+  const maker = makerOf(made);
+  const { content, files } = /** @type {Maker} */ (await runBundled({ entryPoints: [maker] }, maker));
+  const places = Object.entries(content).map(([name, file]) => ({
+    name,
+    file: path.resolve(path.dirname(maker), file),
+  }));
+  const given = await Promise.all(places.map(async ({ name, file }) => [name, await checkContent(file)]));
+  return {
+    files: await files(Object.fromEntries(given)),
+    read: [maker, ...places.map(({ file }) => placeOf(file))],
+  };
+}
