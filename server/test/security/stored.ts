@@ -19,6 +19,7 @@ const TABLES = [
   'audit_log',
   'staff',
   'staff_invitations',
+  'desk_claims',
   'cell_batches',
   'cell_actions',
 ];

@@ -1,5 +1,7 @@
 import type { ActionKind } from '@portal/shared/contract/cell';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { idOf, type Actor } from './actor';
 import { cellActions, cellBatches, cellWords } from './schema';
@@ -63,4 +65,13 @@ export async function insertBatch(
     await tx.insert(cellWords).values({ batchId: batch.id, reason, actor: words });
   if (actions.length > 0)
     await tx.insert(cellActions).values(actions.map((action) => ({ ...action, batchId: batch.id })));
+}
+
+/** Whether a batch was made on the day that it is now, in the portal's zone and by the database's clock. */
+export async function isOfToday(tx: Queryable, batch: string): Promise<boolean> {
+  const dayOf = (at: SQL) => sql`(${at} at time zone ${PORTAL_TIME_ZONE})::date`;
+  const { rows } = await tx.execute<{ today: boolean }>(
+    sql`select ${dayOf(sql`at`)} = ${dayOf(CLOCK)} as today from cell_batches where id = ${batch}`,
+  );
+  return rows[0]?.today === true;
 }

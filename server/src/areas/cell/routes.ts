@@ -1,10 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { decisionRoutes, deskRoutes } from './desk-routes';
+import type { RecordNeeds } from './record';
 import type { StaffAccountsNeeds } from './staff-accounts';
 import { staffAccountRoutes } from './staff-routes';
+import { studentRoutes } from './student-routes';
 
-/** The calls of the placement cell's console, and the end of whatever is none of them. */
+/** The calls of the placement cell's console. */
 export const cellRoutes =
-  (needs: StaffAccountsNeeds): FastifyPluginAsync =>
+  (needs: StaffAccountsNeeds & RecordNeeds): FastifyPluginAsync =>
   async (app) => {
     await app.register(staffAccountRoutes(needs));
+    await app.register(studentRoutes(needs));
+    await app.register(deskRoutes(needs));
+    await app.register(decisionRoutes(needs));
   };

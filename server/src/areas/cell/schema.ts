@@ -2,6 +2,8 @@ import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import { students } from '../identity/schema';
+import { staff } from '../identity/staff-schema';
 
 type State = Record<string, unknown>;
 
@@ -70,4 +72,15 @@ export const cellWords = pgTable('cell_words', {
   reason: text(),
   /** Who did it, where that is no account: a command's user of the machine. */
   actor: text(),
+});
+
+/** Who looks at a student at the desk, for ten minutes (CEL-20). */
+export const deskClaims = pgTable('desk_claims', {
+  studentId: uuid('student_id')
+    .primaryKey()
+    .references(() => students.id, { onDelete: 'cascade' }),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  until: instant('until').notNull(),
 });

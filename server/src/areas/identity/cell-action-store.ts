@@ -36,3 +36,11 @@ export async function liftBar(tx: Queryable, id: string): Promise<boolean> {
     .returning({ id: bars.id });
   return lifted.length > 0;
 }
+
+/** Counts a change, so that one upon what was seen before it is refused (CEL-82). */
+export async function countChange(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(students)
+    .set({ version: sql`${students.version} + 1` })
+    .where(eq(students.id, id));
+}

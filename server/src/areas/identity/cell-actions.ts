@@ -1,6 +1,14 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import { writeAudit } from '../../platform/audit/audit-store';
-import { addBar, holdStudent, isBarred, liftBar, setVerified, type StudentRow } from './cell-action-store';
+import {
+  addBar,
+  countChange,
+  holdStudent,
+  isBarred,
+  liftBar,
+  setVerified,
+  type StudentRow,
+} from './cell-action-store';
 import { PortalError } from '../../platform/errors';
 import { endSignIns } from './end-sign-ins';
 import type { Sessions } from './sessions';
@@ -76,6 +84,7 @@ export async function actOnStudent(
     if (!student) throw new PortalError(404, `There is no student with the enrollment ${enrollment}`);
     const done = await ACTS[action](tx, student, reason, sessions);
     if (done.changed) {
+      await countChange(tx, student.id);
       await writeAudit(tx, { actor, action: `student.${action}`, subject: enrollment, reason });
     }
     return { id: student.id, sentence: done.sentence };

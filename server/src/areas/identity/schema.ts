@@ -30,7 +30,17 @@ export const students = pgTable(
       .notNull()
       .default(sql`clock_timestamp()`),
   },
-  (t) => [check('students_enrollment', sql`${t.enrollment} ~ '^[0-9]{12}$'`)],
+  (t) => [
+    check('students_enrollment', sql`${t.enrollment} ~ '^[0-9]{12}$'`),
+    // What the cell's list searches by, and is sorted by (CEL-10).
+    index('students_name_words').using('gin', sql`to_tsvector('simple', ${t.name})`),
+    index('students_enrollment_prefix').on(t.enrollment.op('text_pattern_ops')),
+    index('students_email_prefix').on(sql`lower(${t.email}) text_pattern_ops`),
+    index('students_name').on(t.name, t.enrollment),
+    index('students_desk')
+      .on(t.registeredAt, t.id)
+      .where(sql`is_registered and not is_verified`),
+  ],
 );
 
 /** A session by the SHA-256 of its token; the token itself is nowhere (D-11). */

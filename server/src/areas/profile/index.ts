@@ -1,5 +1,5 @@
 /** A student's profile and its rules: what others may use of it. */
-export { encryptDocument } from './documents';
+export { encryptDocument, placeOf } from './documents';
 export { KeyError, keyNames } from './key-ring';
 export { markLost, neededKeys } from './key-store';
 export { keysCommand } from './keys-command';

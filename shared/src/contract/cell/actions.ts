@@ -75,15 +75,15 @@ export const undoneData = z.object({
   told: z.nullable(z.object({ count: z.number(), draft: z.string() })),
 });
 
-/** GET /cell/api/today: each number opens the list that it counts (CEL-73). */
+/** GET /cell/api/today: each number opens the list that it counts (CEL-73); one that is absent has no list yet. */
 export const todayData = z.object({
   to_verify: z.number(),
-  returned: z.number(),
-  unlock_requests: z.number(),
-  undecided_bars: z.number(),
+  returned: z.optional(z.number()),
+  unlock_requests: z.optional(z.number()),
+  undecided_bars: z.optional(z.number()),
   /** Proposed bars that may be decided now. */
-  bars_to_decide: z.number(),
-  appeals: z.number(),
+  bars_to_decide: z.optional(z.number()),
+  appeals: z.optional(z.number()),
   students: z.number(),
   registered: z.number(),
   verified: z.number(),

@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { concernStatus } from '../drives';
-import { degree, sectionData, sectionName } from '../profile';
+import { degree, sectionData } from '../profile';
 import { studentMarks } from '../student-marks';
 import { actionItem } from './actions';
 import { barItem } from './bars';
@@ -98,7 +98,7 @@ export const studentsPage = z.object({
 
 /** A section as it is locked. Identity numbers stand in `data` by their last four, and are named in `confidential`. */
 const recordSection = z.object({
-  section: sectionName,
+  section: z.string(),
   title: z.string(),
   data: z.nullable(sectionData),
   /** Field to the words of its form. */
@@ -169,12 +169,12 @@ export const studentRecord = z.object({
 
 /** POST /cell/api/students/:id/reveal: the whole number, with a reason that the student reads. */
 export const revealRequest = z.object({
-  section: sectionName,
+  section: z.string('Please name the section.').check(z.minLength(1), z.maxLength(64)),
   field: z.string('Please name the field.').check(z.minLength(1), z.maxLength(64)),
   reason,
   key: changeKey,
 });
-export const revealedNumber = z.object({ section: sectionName, field: z.string(), value: z.string() });
+export const revealedNumber = z.object({ section: z.string(), field: z.string(), value: z.string() });
 
 export type StudentsQuery = z.infer<typeof studentsQuery>;
 export type StudentRow = z.infer<typeof studentRow>;

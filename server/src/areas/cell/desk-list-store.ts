@@ -1,0 +1,57 @@
+import type { Degree } from '@portal/shared/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { CLOCK } from '../../platform/database/clock';
+import type { Queryable } from '../../platform/database/database';
+
+/** Whom the desk's list has. */
+type DeskFilter = { degrees: string[]; branches: string[] };
+/** Somebody who waits at the desk. */
+type WaitingStudent = {
+  id: string;
+  version: number;
+  revision: number;
+  enrollment: string;
+  name: string;
+  degree: Degree;
+  branch: string;
+  registeredAt: string | null;
+  feeReference: string | null;
+  differences: number;
+  claim: { staff_id: string; by: string; until: string } | null;
+};
+
+const waiting = ({ degrees, branches }: DeskFilter): SQL => {
+  const all = [sql`s.is_registered and not s.is_verified`];
+  if (degrees.length > 0) all.push(sql`s.degree = any(${sql.param(degrees)})`);
+  if (branches.length > 0) all.push(sql`s.branch = any(${sql.param(branches)})`);
+  return sql.join(all, sql` and `);
+};
+
+/** Those who are registered and not verified, the oldest first. */
+export async function listWaiting(
+  db: Queryable,
+  filter: DeskFilter,
+  { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
+): Promise<WaitingStudent[]> {
+  const way = sql.raw(order);
+  const { rows } = await db.execute<WaitingStudent>(sql`
+    select s.id, s.version, coalesce(m.revision, 0) as revision, s.enrollment, s.name, s.degree, s.branch,
+      s.registered_at as "registeredAt", m.fee_reference as "feeReference",
+      (coalesce(s.declared_degree <> s.degree, false)::int + coalesce(s.declared_branch <> lower(s.branch), false)::int)
+        as differences,
+      case when c.until > ${CLOCK} then json_build_object('staff_id', c.staff_id, 'by', t.name, 'until', c.until) end as claim
+    from students s
+      left join student_marks m on m.student_id = s.id
+      left join desk_claims c on c.student_id = s.id
+      left join staff t on t.id = c.staff_id
+    where ${waiting(filter)}
+    order by s.registered_at ${way}, s.id ${way} limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+export async function countWaiting(db: Queryable, filter: DeskFilter): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from students s where ${waiting(filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+}

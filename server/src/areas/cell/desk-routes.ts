@@ -1,0 +1,106 @@
+import { plainAnswer } from '@portal/shared/contract';
+import {
+  CELL_CALLS,
+  deskItem,
+  deskQuery,
+  doneData,
+  pageOf,
+  studentRecord as recordSchema,
+  undoneData,
+  undoRequest,
+  unverifyRequest,
+  verifyRequest,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { cellAccess, staffOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { actorOf } from './actor';
+import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './desk';
+import { deskPage } from './desk-list';
+import type { RecordNeeds } from './record';
+import { undoBatch } from './undo';
+
+const idParams = zod.object({ id: zod.string() });
+
+/** The desk's queue: who waits, and who has whom open (CEL-20). */
+export const deskRoutes =
+  (needs: RecordNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.get(
+      CELL_CALLS.desk.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.desk) },
+        schema: { querystring: deskQuery, response: answers(pageOf(deskItem)) },
+      },
+      async (request) => ok('OK', await deskPage(needs.database, request.query, staffOf(request).id)),
+    );
+    app.post(
+      CELL_CALLS.claim.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.claim) },
+        schema: { params: idParams, response: answers(recordSchema) },
+      },
+      async (request) =>
+        ok('Yours for ten minutes.', await claimStudent(needs, staffOf(request).id, request.params.id)),
+    );
+    app.post(
+      CELL_CALLS.release.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.release) },
+        schema: { params: idParams, response: { 200: plainAnswer } },
+      },
+      async (request) => {
+        await releaseStudent(needs, staffOf(request).id, request.params.id);
+        return ok('Back in the queue.', null);
+      },
+    );
+  };
+
+/** What is decided at the desk (CEL-21, CEL-24), and its undoing (CEL-81). */
+export const decisionRoutes =
+  (needs: RecordNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.verify.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.verify) },
+        schema: { body: verifyRequest, response: answers(doneData) },
+      },
+      async (request) => {
+        const done = await verifyStudents(needs, actorOf(staffOf(request)), request.body);
+        return ok(done.changed === 1 ? 'Verified.' : `${done.changed} students are verified.`, done);
+      },
+    );
+    app.post(
+      CELL_CALLS.unverify.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.unverify) },
+        schema: { params: idParams, body: unverifyRequest, response: answers(doneData) },
+      },
+      async (request) =>
+        ok(
+          'The verification is taken back.',
+          await unverifyStudent(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
+    );
+    app.post(
+      CELL_CALLS.undo.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.undo) },
+        schema: { params: idParams, body: undoRequest, response: answers(undoneData) },
+      },
+      async (request) => {
+        const done = await undoBatch(
+          needs.database,
+          actorOf(staffOf(request)),
+          request.params.id,
+          request.body,
+        );
+        return ok('It is undone.', done);
+      },
+    );
+  };

@@ -1,0 +1,122 @@
+import {
+  CLAIM_MS,
+  type DoneData,
+  type StudentRecord,
+  type VerifyRequest,
+} from '@portal/shared/contract/cell';
+import type { Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
+import { idOf, type Actor } from './actor';
+import { studentAt } from './hold-student';
+import { perform } from './perform';
+import { noStudent, studentRecord, type RecordNeeds } from './record';
+import {
+  claimOfAnother,
+  endClaim,
+  holdForChange,
+  putClaim,
+  setVerifiedTo,
+  type HeldStudent,
+} from './student-change-store';
+import { versionOf } from './student-version';
+
+type Needs = Omit<RecordNeeds, 'encryption'>;
+
+const who = ({ enrollment, name }: HeldStudent) => `${enrollment} ${name}`;
+
+/** @throws PortalError 409 for whoever does not wait at the desk */
+function refuseNotWaiting(student: HeldStudent): void {
+  if (student.isVerified) throw new PortalError(409, `${who(student)} is verified already.`);
+  if (!student.isRegistered)
+    throw new PortalError(
+      409,
+      `${who(student)} has not confirmed the profile yet, so there is nothing to verify.`,
+    );
+}
+
+/** @throws PortalError 409 where somebody else has the student open (CEL-20) */
+async function refuseClaimed(tx: Queryable, student: HeldStudent, staffId: string | null): Promise<void> {
+  const other = await claimOfAnother(tx, student.id, staffId);
+  if (other) throw new PortalError(409, `${other.by} has ${who(student)} open at the desk now.`);
+}
+
+/**
+ * Opens a student at the desk: for ten minutes nobody else decides on them (CEL-20).
+ * @returns the record, with the version to decide on @throws PortalError 404, 409
+ */
+export async function claimStudent(needs: Needs, staffId: string, id: string): Promise<StudentRecord> {
+  await needs.database.db.transaction(async (tx) => {
+    const student = isId(id) ? await holdForChange(tx, id) : undefined;
+    if (!student) throw noStudent();
+    refuseNotWaiting(student);
+    await refuseClaimed(tx, student, staffId);
+    await putClaim(tx, { studentId: id, staffId, ms: CLAIM_MS });
+  });
+  return studentRecord(needs, id, staffId);
+}
+
+/** Puts a student back into the queue. */
+export async function releaseStudent(
+  { database }: Pick<Needs, 'database'>,
+  staffId: string,
+  id: string,
+): Promise<void> {
+  if (isId(id)) await endClaim(database.db, id, staffId);
+}
+
+/**
+ * Verifies students, all or none (CEL-21). What was seen is what is verified (CEL-22).
+ * @throws PortalError 404, or 409 for whoever changed, does not wait, is open elsewhere, or differs from the college's list
+ */
+export const verifyStudents = (
+  { database }: Pick<Needs, 'database'>,
+  actor: Actor,
+  { students, key }: Pick<VerifyRequest, 'students' | 'key'>,
+): Promise<DoneData> =>
+  perform(database, { actor, key, asked: students }, async (tx, batch) => {
+    // In one order, so that two batches wait for each other and never both.
+    const inOrder = [...new Map(students.map((one) => [one.id, one])).values()].sort((a, b) =>
+      a.id.localeCompare(b.id),
+    );
+    let last: string | null = null;
+    for (const { id, version } of inOrder) {
+      const student = await studentAt(tx, id, version);
+      refuseNotWaiting(student);
+      await refuseClaimed(tx, student, idOf(actor));
+      if (student.differs)
+        throw new PortalError(409, `${who(student)} names another degree or branch than the college's list.`);
+      const now = await setVerifiedTo(tx, id, true);
+      await endClaim(tx, id);
+      batch.record({
+        kind: 'student.verified',
+        studentId: id,
+        version: now,
+        before: { verified: false },
+        after: { verified: true },
+      });
+      last = versionOf({ version: now, revision: student.revision });
+    }
+    return { version: inOrder.length === 1 ? last : null, changed: inOrder.length };
+  });
+
+/** Takes a verification back; the student reads the reason (CEL-24). @throws PortalError 404, 409 */
+export const unverifyStudent = (
+  { database }: Pick<Needs, 'database'>,
+  actor: Actor,
+  id: string,
+  { version, reason, key }: { version: string; reason: string; key: string },
+): Promise<DoneData> =>
+  perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
+    const student = await studentAt(tx, id, version);
+    if (!student.isVerified) throw new PortalError(409, `${who(student)} is not verified.`);
+    const now = await setVerifiedTo(tx, id, false);
+    batch.record({
+      kind: 'student.unverified',
+      studentId: id,
+      version: now,
+      before: { verified: true },
+      after: { verified: false },
+    });
+    return { version: versionOf({ version: now, revision: student.revision }), changed: 1 };
+  });

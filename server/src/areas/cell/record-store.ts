@@ -1,0 +1,90 @@
+import type { Degree } from '@portal/shared/contract';
+import type { Standing } from '@portal/shared/contract/cell';
+import { sql } from 'drizzle-orm';
+import { CLOCK } from '../../platform/database/clock';
+import type { Queryable } from '../../platform/database/database';
+import { STANDING } from './student-list-store';
+
+type Document = Record<string, unknown>;
+type Drive = { id: string; code: string; company: string };
+
+/** All that one query reads of a student for the record. */
+export type RecordRow = {
+  id: string;
+  version: number;
+  revision: number;
+  enrollment: string;
+  name: string;
+  email: string;
+  degree: Degree;
+  branch: string;
+  declaredDegree: string | null;
+  declaredBranch: string | null;
+  profileDegree: Degree;
+  standing: Standing;
+  isRegistered: boolean;
+  registeredAt: string | null;
+  isVerified: boolean;
+  verifiedAt: string | null;
+  feeReference: string | null;
+  claim: { staff_id: string; by: string; until: string } | null;
+  sections: { section: string; data: Document; sealed: Record<string, string>; saved_at: string }[];
+  changes: { section: string; before: Document; after: Document; changed_at: string }[];
+  applications: {
+    drive: Drive;
+    is_concern: 'TRUE' | 'FALSE' | 'REJECTED' | 'PLACED' | null;
+    decided_at: string | null;
+    roles: string[] | null;
+    result: string | null;
+    history: { at: string; is_concern: string; actor: string; roles: string[] | null }[];
+  }[];
+  offers: {
+    drive: Drive;
+    role: string;
+    package_lpa: string;
+    offered_at: string;
+    refused_at: string | null;
+  }[];
+  bars: { id: string; reason: string; barred_at: string; lifted_at: string | null }[];
+};
+
+const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(l) from (${query}) l), '[]')`;
+const DRIVE = sql`json_build_object('id', d.id, 'code', d.code, 'company', o.name) as drive`;
+const OF_DRIVE = sql`join drives d on d.id = x.drive_id join companies o on o.id = d.company_id`;
+
+/** Reads a student whole; undefined where there is none. */
+export async function readRecord(db: Queryable, id: string): Promise<RecordRow | undefined> {
+  const { rows } = await db.execute<RecordRow>(sql`
+    select s.id, s.version, coalesce(m.revision, 0) as revision, s.enrollment, s.name, s.email, s.degree, s.branch,
+      s.declared_degree as "declaredDegree", s.declared_branch as "declaredBranch",
+      coalesce(m.degree, s.degree) as "profileDegree", ${STANDING} as standing, s.is_registered as "isRegistered",
+      s.registered_at as "registeredAt", s.is_verified as "isVerified", s.verified_at as "verifiedAt",
+      m.fee_reference as "feeReference",
+      (select json_build_object('staff_id', c.staff_id, 'by', t.name, 'until', c.until)
+        from desk_claims c join staff t on t.id = c.staff_id
+        where c.student_id = s.id and c.until > ${CLOCK}) as claim,
+      ${list(sql`select p.section, p.data, p.sealed, p.saved_at from profile_sections p where p.student_id = s.id`)} as sections,
+      ${list(sql`select c.section, c.before, c.after, c.changed_at from profile_changes c
+        where c.student_id = s.id and (s.verified_at is null or c.changed_at > s.verified_at) order by c.changed_at`)} as changes,
+      ${list(sql`select ${DRIVE}, x.is_concern, x.decided_at, x.roles, x.result,
+          ${list(sql`select h.at, h.is_concern, h.actor, h.roles from consent_history h where h.consent_id = x.id order by h.at`)} as history
+        from consents x ${OF_DRIVE} where x.student_id = s.id and x.is_concern is not null order by x.decided_at desc`)} as applications,
+      ${list(sql`select ${DRIVE}, x.role, x.package_lpa::text, x.offered_at, x.refused_at
+        from placements x ${OF_DRIVE} where x.student_id = s.id order by x.offered_at desc`)} as offers,
+      ${list(sql`select b.id, b.reason, b.barred_at, b.lifted_at from bars b where b.student_id = s.id order by b.barred_at desc`)} as bars
+    from students s left join student_marks m on m.student_id = s.id
+    where s.id = ${id}`);
+  return rows[0];
+}
+
+/** The encrypted number of a field; undefined where there is none. */
+export async function readSealed(
+  db: Queryable,
+  studentId: string,
+  { section, field }: { section: string; field: string },
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ sealed: string | null }>(sql`
+    select sealed ->> ${field} as sealed from profile_sections
+    where student_id = ${studentId} and section = ${section}`);
+  return rows[0]?.sealed ?? undefined;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { CLOCK } from '../../platform/database/clock';
+import type { Queryable } from '../../platform/database/database';
+
+/** A student while something is done with them. */
+export type HeldStudent = {
+  id: string;
+  version: number;
+  revision: number;
+  enrollment: string;
+  name: string;
+  isRegistered: boolean;
+  isVerified: boolean;
+  /** When the profile was saved last; null where nothing is filled. */
+  savedAt: string | null;
+  /** Whether the profile says another degree or branch than the college's list. */
+  differs: boolean;
+};
+
+/** A student, held until the transaction ends; undefined where there is none. */
+export async function holdForChange(tx: Queryable, id: string): Promise<HeldStudent | undefined> {
+  const { rows } = await tx.execute<HeldStudent>(sql`
+    select s.id, s.version, s.enrollment, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
+      coalesce((select m.revision from student_marks m where m.student_id = s.id), 0) as revision,
+      (select max(p.saved_at) from profile_sections p where p.student_id = s.id) as "savedAt",
+      (coalesce(s.declared_degree <> s.degree, false) or coalesce(s.declared_branch <> lower(s.branch), false)) as differs
+    from students s where s.id = ${id} for update of s`);
+  return rows[0];
+}
+
+/** Sets or ends a verification, and counts it. @returns the student's version after it */
+export async function setVerifiedTo(tx: Queryable, id: string, isVerified: boolean): Promise<number> {
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    update students set is_verified = ${isVerified}, version = version + 1,
+      verified_at = case when ${isVerified} then ${CLOCK} else verified_at end
+    where id = ${id} returning version`);
+  return rows[0]!.version;
+}
+
+/** Who else holds a student at the desk now; undefined where nobody does. */
+export async function claimOfAnother(
+  tx: Queryable,
+  studentId: string,
+  staffId: string | null,
+): Promise<{ by: string; until: string } | undefined> {
+  const { rows } = await tx.execute<{ by: string; until: string }>(sql`
+    select t.name as by, c.until from desk_claims c join staff t on t.id = c.staff_id
+    where c.student_id = ${studentId} and c.until > ${CLOCK} and c.staff_id is distinct from ${staffId}::uuid`);
+  return rows[0];
+}
+
+/** Claims a student for some milliseconds, or again. @returns false when somebody else has */
+export async function putClaim(
+  tx: Queryable,
+  { studentId, staffId, ms }: { studentId: string; staffId: string; ms: number },
+): Promise<boolean> {
+  const until = sql`${CLOCK} + ${ms} * interval '1 millisecond'`;
+  const { rows } = await tx.execute(sql`
+    insert into desk_claims as held (student_id, staff_id, until) values (${studentId}, ${staffId}, ${until})
+    on conflict (student_id) do update set staff_id = excluded.staff_id, until = excluded.until
+      where held.staff_id = excluded.staff_id or held.until <= ${CLOCK}
+    returning student_id`);
+  return rows.length > 0;
+}
+
+/** Ends a claim; somebody's own alone where `staffId` is given. */
+export async function endClaim(tx: Queryable, studentId: string, staffId?: string): Promise<void> {
+  const own = staffId === undefined ? sql`true` : sql`staff_id = ${staffId}`;
+  await tx.execute(sql`delete from desk_claims where student_id = ${studentId} and ${own}`);
+}

@@ -1,0 +1,137 @@
+import type { Degree, NeededSections, StudentMarks } from '@portal/shared/contract';
+import type { Standing } from '@portal/shared/contract/cell';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database';
+
+/** Which students a list has; empty lists and absent fields ask nothing. */
+export type StudentFilter = {
+  q?: string | undefined;
+  degrees: string[];
+  branches: string[];
+  standings: string[];
+  complete?: boolean | undefined;
+  /** What each degree asks of a profile, for `complete`. */
+  needed: Record<Degree, NeededSections>;
+};
+
+type Marks = Omit<StudentMarks, 'degree' | 'branch' | 'surname' | 'email' | 'mobile' | 'feeReference'>;
+/** A student as a list has them. */
+export type ListedStudent = Marks & {
+  id: string;
+  enrollment: string;
+  name: string;
+  email: string;
+  degree: Degree;
+  branch: string;
+  standing: Standing;
+  isRegistered: boolean;
+  registeredAt: string | null;
+  verifiedAt: string | null;
+  sections: string[];
+};
+
+const BARRED = sql`exists (select from bars b where b.student_id = s.id and b.lifted_at is null)`;
+const PLACED = sql`exists (select from placements p where p.student_id = s.id and p.refused_at is null)`;
+
+/** Where a student `s` stands, as one word. */
+export const STANDING = sql`case when ${BARRED} then 'barred' when ${PLACED} then 'placed'
+  when s.is_verified then 'verified' when s.is_registered then 'registered' else 'not registered' end`;
+
+const begins = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words of a name, or the beginning of an enrollment or an e-mail address. */
+function searched(q: string): SQL {
+  const text = q.trim();
+  const ways: SQL[] = [];
+  if (/^\d{1,12}$/.test(text)) ways.push(sql`s.enrollment like ${begins(text)}`);
+  if (!/\s/.test(text)) ways.push(sql`lower(s.email) like ${begins(text.toLowerCase())}`);
+  const found = text.includes('@') ? [] : words(text);
+  if (found.length > 0) {
+    const query = found.map((word) => `${word}:*`).join(' & ');
+    ways.push(sql`to_tsvector('simple', s.name) @@ to_tsquery('simple', ${query})`);
+  }
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Registered, or every group of the degree has a section that is filled. */
+function isComplete(needed: StudentFilter['needed']): SQL {
+  const ofDegrees = Object.entries(needed).map(([degree, groups]) => {
+    const filled = groups.map(
+      (group) => sql`exists (select from profile_sections p where p.student_id = s.id
+        and p.section = any(${sql.param([...group])}))`,
+    );
+    return sql`(coalesce(m.degree, s.degree) = ${degree} and ${sql.join([sql`true`, ...filled], sql` and `)})`;
+  });
+  return sql`(s.is_registered or ${sql.join(ofDegrees, sql` or `)})`;
+}
+
+function condition({ q, degrees, branches, standings, complete, needed }: StudentFilter): SQL {
+  const all: SQL[] = [];
+  if (q?.trim()) all.push(searched(q));
+  if (degrees.length > 0) all.push(sql`s.degree = any(${sql.param(degrees)})`);
+  if (branches.length > 0) all.push(sql`s.branch = any(${sql.param(branches)})`);
+  if (standings.length > 0) all.push(sql`${STANDING} = any(${sql.param(standings)})`);
+  if (complete !== undefined) all.push(complete ? isComplete(needed) : sql`not ${isComplete(needed)}`);
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+/** By what a list is sorted; the enrollment decides between equals. */
+const SORTS: Record<string, SQL> = {
+  enrollment: sql`s.enrollment`,
+  name: sql`s.name`,
+  email: sql`s.email`,
+  degree: sql`s.degree`,
+  branch: sql`s.branch`,
+  cpi: sql`m.cpi`,
+  registered_at: sql`s.registered_at`,
+};
+
+type Paging = { sort: string; order: 'asc' | 'desc'; limit: number; offset: number };
+
+/** Marks are joined where they are asked for alone: counting everybody reads one table. */
+const from = ({ complete }: StudentFilter, sort?: string): SQL =>
+  complete !== undefined || sort === 'cpi'
+    ? sql`students s left join student_marks m on m.student_id = s.id`
+    : sql`students s`;
+
+/** A page of students: its rows are found first, and all that is shown of them is read for these alone. */
+export async function listStudents(
+  db: Queryable,
+  filter: StudentFilter,
+  { sort, order, limit, offset }: Paging,
+): Promise<ListedStudent[]> {
+  const by = SORTS[sort] ?? SORTS['enrollment']!;
+  const way = sql.raw(order === 'desc' ? 'desc nulls last' : 'asc');
+  const orderBy = sort === 'enrollment' ? sql`${by} ${way}` : sql`${by} ${way}, s.enrollment`;
+  const { rows } = await db.execute<ListedStudent>(sql`
+    with page as materialized (
+      select s.id from ${from(filter, sort)}
+      where ${condition(filter)} order by ${orderBy} limit ${limit} offset ${offset}
+    )
+    select s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing,
+      s.is_registered as "isRegistered", s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
+      m.cpi, m.ssc_percentage as "sscPercentage", m.hsc_percentage as "hscPercentage",
+      m.diploma_percentage as "diplomaPercentage", m.live_backlogs as "liveBacklogs",
+      m.dead_backlogs as "deadBacklogs", m.gap_years as "gapYears", m.passout_year as "passoutYear",
+      array(select p.section from profile_sections p where p.student_id = s.id) as sections
+    from page join students s on s.id = page.id left join student_marks m on m.student_id = s.id
+    order by ${orderBy}`);
+  return rows;
+}
+
+/** How many students a filter finds. */
+export async function countStudents(db: Queryable, filter: StudentFilter): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${from(filter)} where ${condition(filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The branches that there are, in order. */
+export async function listBranches(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ branch: string }>(
+    sql`select branch from students group by branch order by branch`,
+  );
+  return rows.map(({ branch }) => branch);
+}

@@ -1,0 +1,60 @@
+import {
+  CELL_CALLS,
+  revealedNumber,
+  revealRequest,
+  studentRecord as recordSchema,
+  studentsPage as pageSchema,
+  studentsQuery,
+  todayData,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { cellAccess, staffOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { actorOf } from './actor';
+import { revealNumber, studentRecord, type RecordNeeds } from './record';
+import { studentsPage } from './students';
+import { todayFigures } from './today';
+
+const idParams = zod.object({ id: zod.string() });
+
+/** The list of students, a record, and the day's figures (CEL-10, CEL-11). */
+export const studentRoutes =
+  (needs: RecordNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.get(
+      CELL_CALLS.today.path,
+      { config: { access: cellAccess(CELL_CALLS.today) }, schema: { response: answers(todayData) } },
+      async () => ok('OK', await todayFigures(needs.database)),
+    );
+    app.get(
+      CELL_CALLS.students.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.students) },
+        schema: { querystring: studentsQuery, response: answers(pageSchema) },
+      },
+      async (request) => ok('OK', await studentsPage(needs, request.query)),
+    );
+    app.get(
+      CELL_CALLS.student.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.student) },
+        schema: { params: idParams, response: answers(recordSchema) },
+      },
+      async (request) => ok('OK', await studentRecord(needs, request.params.id, staffOf(request).id)),
+    );
+    app.post(
+      CELL_CALLS.reveal.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.reveal) },
+        schema: { params: idParams, body: revealRequest, response: answers(revealedNumber) },
+      },
+      async (request) =>
+        ok(
+          'Who saw it, and why, stands in the actions.',
+          await revealNumber(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
+    );
+  };

@@ -1,0 +1,24 @@
+import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
+import type { TodayData } from '@portal/shared/contract/cell';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database';
+import { STANDING } from './student-list-store';
+
+const dayOf = (at: ReturnType<typeof sql>) => sql`(${at} at time zone ${PORTAL_TIME_ZONE})::date`;
+
+/** Counts what waits, and where students stand. */
+export async function countToday(db: Queryable): Promise<Omit<TodayData, 'updated_at'>> {
+  const { rows } = await db.execute<Omit<TodayData, 'updated_at'>>(sql`
+    with stood as (select s.is_registered, s.is_verified, ${STANDING} as standing from students s)
+    select
+      count(*) filter (where is_registered and not is_verified)::int as to_verify,
+      count(*)::int as students,
+      count(*) filter (where is_registered)::int as registered,
+      count(*) filter (where is_verified)::int as verified,
+      count(*) filter (where standing = 'barred')::int as barred,
+      count(*) filter (where standing = 'placed')::int as placed,
+      (select count(*)::int from drives d where d.is_published and d.deadline > clock_timestamp()
+        and ${dayOf(sql`d.deadline`)} = ${dayOf(sql`clock_timestamp()`)}) as drives_closing_today
+    from stood`);
+  return rows[0]!;
+}

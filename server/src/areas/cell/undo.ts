@@ -1,0 +1,91 @@
+import type { ActionKind } from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
+import { listActions, type ListedAction } from './action-list-store';
+import { isOfToday, type NewAction } from './action-store';
+import type { Actor } from './actor';
+import { perform } from './perform';
+import { holdForChange, setVerifiedTo } from './student-change-store';
+
+/** Most actions of one batch, as many as a batch may have. */
+const MOST = 10_000;
+
+type Obstacle = { subject: string; message: string };
+/** Takes one action back, or says what stands in the way. */
+type Undo = (tx: Queryable, action: ListedAction) => Promise<NewAction | Obstacle>;
+
+const subjectOf = ({ enrollment, student_name, staff_name }: ListedAction): string =>
+  enrollment === null ? (staff_name ?? 'This change') : `${enrollment} ${student_name ?? ''}`.trim();
+const obstacle = (action: ListedAction, message: string): Obstacle => ({
+  subject: subjectOf(action),
+  message,
+});
+
+/** Sets a verification back to what it was, unless something was done with the student since. */
+const toVerified =
+  (isVerified: boolean): Undo =>
+  async (tx, action) => {
+    const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
+    if (!student) return obstacle(action, 'The student was erased since.');
+    if (student.version !== action.version || student.isVerified === isVerified)
+      return obstacle(action, 'Something else was done with the student since.');
+    const version = await setVerifiedTo(tx, student.id, isVerified);
+    return {
+      kind: 'action.undone',
+      studentId: student.id,
+      version,
+      before: action.after ?? {},
+      after: action.before ?? {},
+    };
+  };
+
+const UNDO: Partial<Record<ActionKind, Undo>> = {
+  'student.verified': toVerified(false),
+  'student.unverified': toVerified(true),
+};
+
+const isObstacle = (one: NewAction | Obstacle): one is Obstacle => 'message' in one;
+
+/** @throws PortalError 404, 409 where the batch can be undone no more */
+async function refuseLate(tx: Queryable, actions: ListedAction[]): Promise<void> {
+  const [first] = actions;
+  if (!first) throw new PortalError(404, 'There is no such change.');
+  if (first.undone_by !== null) throw new PortalError(409, 'This change was undone before.');
+  if (!(await isOfToday(tx, first.batch)))
+    throw new PortalError(409, 'A change can be undone on its own day alone.');
+}
+
+/**
+ * Undoes a batch, whole or not at all (CEL-81).
+ * @throws PortalError 404, or 409 with what stands in the way in `data`
+ */
+export async function undoBatch(
+  database: Pick<Database, 'db'>,
+  actor: Actor,
+  id: string,
+  { key, reason }: { key: string; reason: string },
+): Promise<{ batch: string; changed: number; told: null }> {
+  if (!isId(id)) throw new PortalError(404, 'There is no such change.');
+  const done = await perform(database, { actor, key, reason, asked: id, undoes: id }, async (tx, batch) => {
+    const actions = await listActions(tx, { batch: id }, { limit: MOST });
+    await refuseLate(tx, actions);
+    const obstacles: Obstacle[] = [];
+    const inOrder = [...actions].sort((a, b) => (a.student_id ?? '').localeCompare(b.student_id ?? ''));
+    for (const action of inOrder) {
+      const undo = UNDO[action.kind];
+      const result = undo
+        ? await undo(tx, action)
+        : obstacle(action, 'A change of this kind is not undone here.');
+      if (isObstacle(result)) obstacles.push(result);
+      else batch.record(result);
+    }
+    if (obstacles[0]) {
+      const more = obstacles.length > 1 ? ` And ${obstacles.length - 1} more.` : '';
+      const words = `Nothing was undone. ${obstacles[0].subject}: ${obstacles[0].message}${more}`;
+      throw new PortalError(409, words, { data: { obstacles } });
+    }
+    return { changed: actions.length };
+  });
+  return { ...done, told: null };
+}
