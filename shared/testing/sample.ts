@@ -83,7 +83,8 @@ export const sampleRecruitment = (change: Partial<Recruitment> = {}): Recruitmen
   ineligible: [],
   closed_roles: [],
   receipt: null,
-  last_resume: null,
+  history: [],
+  resumes: [],
   server_time: new Date().toISOString(),
   ...change,
 });

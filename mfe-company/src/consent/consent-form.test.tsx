@@ -309,15 +309,24 @@ test('CMP-11 decided elsewhere meanwhile: the page asks again and shows the stat
   expect(await screen.findByText('You did not apply for this job.')).toBeVisible();
 });
 
-test('CMP-08 the last resume is offered again and is sent by its hash', async () => {
+test('CMP-08 W-44 resumes sent before are offered again by name and size, and one tap uses one or comes back', async () => {
   const asked = watchConcern({ message: 'Consent successfully given to the company' });
   await openDrive({
-    last_resume: { name: 'old.pdf', sha256: 'f00d', bytes: 2048, uploaded_at: '2026-03-12T05:00:00Z' },
+    resumes: [
+      { name: 'new.pdf', sha256: 'beef', bytes: 4096, uploaded_at: '2026-03-14T05:00:00Z' },
+      { name: 'old.pdf', sha256: 'f00d', bytes: 2048, uploaded_at: '2026-03-12T05:00:00Z' },
+    ],
   });
   await chooseYes();
   await tick(/^Analyst/);
-  await tick(/^Use the resume of 12\/03\/2026 \(old.pdf, 2 KB\)$/);
+  const choice = within(screen.getByRole('radiogroup', { name: 'Which resume' }));
+  const fresh = choice.getByRole('radio', { name: 'Send a new resume' });
+  expect(fresh).toBeChecked();
+  await userEvent.click(choice.getByRole('radio', { name: 'Use the resume of 14/03/2026 (new.pdf, 4 KB)' }));
   expect(screen.getByText('Drag your resume here, or choose it')).not.toBeVisible();
+  await userEvent.click(fresh);
+  expect(screen.getByText('Drag your resume here, or choose it')).toBeVisible();
+  await userEvent.click(choice.getByRole('radio', { name: 'Use the resume of 12/03/2026 (old.pdf, 2 KB)' }));
   await submitAndConfirm();
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
   const sent = asked.mock.calls[0]![0].body as FormData;

@@ -56,7 +56,7 @@ export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
               limit={drive.jobrole_limit}
               closed={drive.closed_roles}
             />
-            <ResumeField last={drive.last_resume} />
+            <ResumeField resumes={drive.resumes} />
             <SubmitBar label="Submit" disabled={missing.length > 0} />
             <Missing sentences={missing} />
           </>

@@ -7,15 +7,12 @@ const notPdf: ResumeRefusal = { title: 'Invalid File Type', description: MESSAGE
 const tooLarge: ResumeRefusal = { title: 'File Too Large', description: MESSAGES.resumeTooLarge };
 
 /**
- * Judges a chosen file before anything is sent: a PDF by name, by type and by its first bytes, and under
- * 1 MB (CMP-08; D-49). The server judges again.
+ * Judges a chosen file before anything is sent: a PDF by its first bytes, whatever its name and type say (W-44), and
+ * under 1 MB (CMP-08; D-49). The server judges again.
  * @param file what the student chose or dropped
  * @returns null when the file is good
  */
 export async function checkResume(file: File): Promise<ResumeRefusal | null> {
-  // Some systems give no type at all; a wrong one is still a refusal.
-  const typed = file.type === '' || file.type === 'application/pdf';
-  if (!typed || !/\.pdf$/i.test(file.name)) return notPdf;
   const start = await readStart(file);
   if (start !== PDF_MAGIC) return notPdf;
   return file.size < RESUME_BYTES_LIMIT ? null : tooLarge;

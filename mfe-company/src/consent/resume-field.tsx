@@ -1,4 +1,4 @@
-import type { Recruitment } from '@portal/shared/contract';
+import type { OwnResume } from '@portal/shared/contract';
 import { formatBytes, formatDate } from '@portal/shared/format';
 import { useController, useFormContext } from '@portal/shared/forms';
 import { dismissToast, toast } from '@portal/shared/toasts';
@@ -6,11 +6,12 @@ import { Box } from '@portal/shared/ui';
 import { FileDrop } from '@portal/shared/ui-choice';
 import { FieldsDisabled } from '@portal/shared/ui-form';
 import { useContext, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { checkResume } from './resume-check';
 import type { ConsentValues } from './consent-values';
 
-/** A new resume, or the last one again where there is one (CMP-08). */
-export function ResumeField({ last }: { last: Recruitment['last_resume'] }) {
+/** A new resume, or one of the student's own that was sent before (CMP-08). */
+export function ResumeField({ resumes }: { resumes: readonly OwnResume[] }) {
   const { field: stored } = useController<ConsentValues, 'resume_url'>({ name: 'resume_url' });
   const { setError, clearErrors } = useFormContext<ConsentValues>();
   const refused = useRef<number>(undefined);
@@ -28,12 +29,8 @@ export function ResumeField({ last }: { last: Recruitment['last_resume'] }) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {last && (
-        <LastResume
-          last={last}
-          checked={stored.value !== null}
-          onChange={(checked) => stored.onChange(checked ? last.sha256 : null)}
-        />
+      {resumes.length > 0 && (
+        <OwnResumes resumes={resumes} used={stored.value} onUse={(sha256) => stored.onChange(sha256)} />
       )}
       {/* Hidden and not removed, so that a file chosen before is there again. */}
       <Box hidden={stored.value !== null}>
@@ -55,23 +52,43 @@ export function ResumeField({ last }: { last: Recruitment['last_resume'] }) {
   );
 }
 
-type LastResumeProps = {
-  last: NonNullable<Recruitment['last_resume']>;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+type OwnResumesProps = {
+  resumes: readonly OwnResume[];
+  /** The SHA-256 of the one that is used; null for a new file. */
+  used: string | null;
+  onUse: (sha256: string | null) => void;
 };
 
-const LastResume = ({ last, checked, onChange }: LastResumeProps) => {
+/** One tap uses a resume that was sent before, another comes back to a new file. */
+const OwnResumes = ({ resumes, used, onUse }: OwnResumesProps) => (
+  <Box role="radiogroup" aria-label="Which resume" sx={{ minWidth: 0 }}>
+    {resumes.map(({ sha256, name, bytes, uploaded_at: sent }) => (
+      <Choice key={sha256} checked={used === sha256} onChoose={() => onUse(sha256)}>
+        Use the resume of {formatDate(sent)} ({name}, {formatBytes(bytes)})
+      </Choice>
+    ))}
+    <Choice checked={used === null} onChoose={() => onUse(null)}>
+      Send a new resume
+    </Choice>
+  </Box>
+);
+
+type ChoiceProps = { checked: boolean; onChoose: () => void; children: ReactNode };
+
+function Choice({ checked, onChoose, children }: ChoiceProps) {
   const disabled = useContext(FieldsDisabled);
   return (
-    <Box component="label" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 44 }}>
+    <Box
+      component="label"
+      sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' }}
+    >
       <Box
         component="input"
-        type="checkbox"
+        type="radio"
         name="resume_url"
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={onChoose}
         sx={{
           width: 20,
           height: 20,
@@ -81,9 +98,9 @@ const LastResume = ({ last, checked, onChange }: LastResumeProps) => {
           accentColor: 'currentcolor',
         }}
       />
-      <span>
-        Use the resume of {formatDate(last.uploaded_at)} ({last.name}, {formatBytes(last.bytes)})
-      </span>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        {children}
+      </Box>
     </Box>
   );
-};
+}

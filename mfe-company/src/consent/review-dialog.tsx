@@ -69,6 +69,8 @@ const Roles = ({ drive, titles }: { drive: Recruitment; titles: string[] }) => {
 
 function Resume({ drive, resume }: { drive: Recruitment } & Pick<ConsentAnswer, 'resume'>) {
   const file =
-    resume?.kind === 'file' ? { name: resume.file.name, bytes: resume.file.size } : drive.last_resume;
+    resume?.kind === 'file'
+      ? { name: resume.file.name, bytes: resume.file.size }
+      : drive.resumes.find(({ sha256 }) => sha256 === resume?.sha256);
   return file && `${file.name}, ${formatBytes(file.bytes)}`;
 }

@@ -19,7 +19,7 @@ export function Decision({
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Banner tone={STATUS_TONES[status]}>{STATUS_MESSAGES[status]}</Banner>
-        {drive.receipt && <Receipt receipt={drive.receipt} />}
+        {drive.receipt && <Receipt receipt={drive.receipt} drive={drive} />}
       </Box>
     );
   }

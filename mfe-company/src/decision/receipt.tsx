@@ -1,29 +1,76 @@
 import { FILE_PATHS, pathOf } from '@portal/shared/http';
-import type { ConsentReceipt } from '@portal/shared/contract';
-import { formatBytes, formatDateTime } from '@portal/shared/format';
+import type { ConcernStatus, ConsentReceipt, ConsentStep, Recruitment } from '@portal/shared/contract';
+import { formatBytes } from '@portal/shared/format';
 import { Box, Button, Card, Heading } from '@portal/shared/ui';
-import { DescriptionList, DocumentIcon } from '@portal/shared/ui-data';
+import { DescriptionList, DocumentIcon, When } from '@portal/shared/ui-data';
+import { useSession } from '@portal/shared/session';
 import { openPdf } from '../drive/open-pdf';
 
-/** What the server keeps of the decision: when, which roles in which order, which resume. */
-export function Receipt({ receipt: { decided_at: at, roles, resume } }: { receipt: ConsentReceipt }) {
+type ReceiptProps = {
+  receipt: ConsentReceipt;
+  drive: Pick<Recruitment, 'company' | 'consentId' | 'history'>;
+};
+
+/** Letters of the receipt's number that are shown: enough to name it to the placement cell. */
+const NUMBER_LETTERS = 8;
+
+/** On paper stands the receipt alone, from the top on. */
+const onPaper = {
+  '@media print': {
+    border: 0,
+    'body:has(&) main *:not(:has(&), &, & *)': { display: 'none' },
+  },
+} as const;
+
+/** What the server keeps of the decision, how it came about, and the way to print it. */
+export function Receipt({ receipt: { decided_at: at, roles, resume }, drive }: ReceiptProps) {
+  const { company, consentId, history } = drive;
+  const who = useSession(({ name, enrollment }) => [name, enrollment].filter(Boolean).join(', '));
   return (
-    <Card component="section" aria-labelledby="receipt">
+    <Card component="section" aria-labelledby="receipt" sx={onPaper}>
       <Heading level={2} looks={3} id="receipt" gutterBottom>
         Your answer
       </Heading>
       <DescriptionList
         items={[
-          { term: 'Given on', description: formatDateTime(at) },
+          { term: 'Receipt', description: consentId.slice(0, NUMBER_LETTERS).toUpperCase() },
+          { term: 'Company', description: company.c_name },
+          { term: 'Student', description: who },
+          { term: 'Given on', description: <When moment={at} /> },
           ...(roles.length > 0
             ? [{ term: 'Roles, first choice first', description: <RankedRoles roles={roles} /> }]
             : []),
           ...(resume ? [{ term: 'Resume', description: <Resume resume={resume} /> }] : []),
+          ...(history.length > 0 ? [{ term: 'History', description: <History steps={history} /> }] : []),
         ]}
       />
+      <Button variant="outlined" onClick={() => window.print()} sx={{ marginTop: 2 }}>
+        Print the receipt
+      </Button>
     </Card>
   );
 }
+
+/** What became of an answer, by who made it so. */
+const BECAME: Record<ConsentStep['actor'], Record<ConcernStatus, string>> = {
+  student: { TRUE: 'You applied', FALSE: 'You declined', REJECTED: 'Rejected', PLACED: 'Placed' },
+  cell: {
+    TRUE: 'The placement cell entered your application',
+    FALSE: 'The placement cell entered that you declined',
+    REJECTED: 'The placement cell told that you were not selected',
+    PLACED: 'The placement cell told that you are placed',
+  },
+};
+
+const History = ({ steps }: { steps: ConsentStep[] }) => (
+  <Box sx={{ fontWeight: 400 }}>
+    {steps.map(({ at, actor, is_concern: became }) => (
+      <div key={`${at} ${became}`}>
+        <When moment={at} />: {BECAME[actor][became]}
+      </div>
+    ))}
+  </Box>
+);
 
 const RankedRoles = ({ roles }: { roles: string[] }) => (
   <Box component="ol" sx={{ margin: 0, paddingInlineStart: 2.5 }}>

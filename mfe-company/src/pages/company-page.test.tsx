@@ -45,6 +45,36 @@ test('CMP-01 the deadline can be put into a calendar', async () => {
   click.mockRestore();
 });
 
+test('CMP-05 a receipt has its number, whose it is and its history, and can be printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { container } = await openDrive(
+    {
+      consentId: 'consent-1',
+      receipt: {
+        is_concern: 'TRUE',
+        decided_at: '2026-03-12T05:12:00Z',
+        roles: ['Analyst'],
+        resume: null,
+      },
+      history: [
+        { at: '2026-03-12T05:12:00Z', is_concern: 'TRUE', actor: 'student' },
+        { at: '2026-03-20T06:00:00Z', is_concern: 'REJECTED', actor: 'cell' },
+      ],
+    },
+    'REJECTED',
+  );
+  const receipt = within(await screen.findByRole('region', { name: 'Your answer' }));
+  expect(receipt.getByText('CONSENT-')).toBeVisible();
+  expect(receipt.getByText('ASHA, 220280107003')).toBeVisible();
+  expect(receipt.getByText(/You applied$/)).toHaveTextContent('12/03/2026 10:42 AM: You applied');
+  expect(receipt.getByText(/not selected$/)).toHaveTextContent(
+    '20/03/2026 11:30 AM: The placement cell told that you were not selected',
+  );
+  await userEvent.click(receipt.getByRole('button', { name: 'Print the receipt' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
 test('W-49 a date and its time stand in one line', async () => {
   await openDrive({ deadline: '2099-03-12T11:30:00Z' });
   expect((await screen.findByText(/^Applications close/)).textContent).toBe(

@@ -168,7 +168,9 @@ export const ROWS: Record<string, Row> = {
   'DELETE /student/draft/{section}': letIn(200, { places: ssc }),
 
   'GET /student/get/getHomePageData': letIn(200),
+  'GET /student/get/company-counts': letIn(200),
   'GET /student/get/eligible-companies': letIn(200),
+  'GET /student/get/ineligible-companies': letIn(200),
   'GET /student/get/consents/true': letIn(200),
   'GET /student/get/consents/false': letIn(200),
   'GET /student/get/consents/rejected': letIn(200),

@@ -68,6 +68,21 @@ export const consentReceipt = z.object({
   resume: z.nullable(z.object({ name: z.string(), sha256: z.string(), bytes: z.number() })),
 });
 
+/** A step of an answer: what it became, when, and by whom. */
+export const consentStep = z.object({
+  at: z.string(),
+  is_concern: concernStatus,
+  actor: z.enum(['student', 'cell']),
+});
+
+/** A resume that the student has sent before. */
+export const ownResume = z.object({
+  name: z.string(),
+  sha256: z.string(),
+  bytes: z.number(),
+  uploaded_at: z.string(),
+});
+
 /** GET /student/get/recruitment/{r_id}: the posting. */
 export const recruitment = z.object({
   r_id: z.string(),
@@ -90,10 +105,10 @@ export const recruitment = z.object({
   /** Roles that this student cannot choose, each with the reason in words (W-42). */
   closed_roles: z.array(z.object({ title: z.string(), message: z.string() })),
   receipt: z.nullable(consentReceipt),
-  /** The student's newest resume of another drive, offered again; null where there is none. */
-  last_resume: z.nullable(
-    z.object({ name: z.string(), sha256: z.string(), bytes: z.number(), uploaded_at: z.string() }),
-  ),
+  /** How the answer came about, the first step first; empty while undecided. */
+  history: z.array(consentStep),
+  /** The student's own resumes of other drives, offered again, the newest first. */
+  resumes: z.array(ownResume),
   server_time: z.string(),
 });
 
@@ -140,6 +155,8 @@ export type IneligibleItem = z.infer<typeof ineligibleItem>;
 export type CompanyCounts = z.infer<typeof companyCounts>;
 export type EligibilityFailure = z.infer<typeof eligibilityFailure>;
 export type ConsentReceipt = z.infer<typeof consentReceipt>;
+export type ConsentStep = z.infer<typeof consentStep>;
+export type OwnResume = z.infer<typeof ownResume>;
 export type Recruitment = z.infer<typeof recruitment>;
 export type Round = z.infer<typeof round>;
 export type Notice = z.infer<typeof notice>;

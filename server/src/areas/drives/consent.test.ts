@@ -246,14 +246,16 @@ describe.each(DATABASES)('consent on %s', (kind) => {
     const { sha256 } = ((await first.send(applying('Tester', pdfOf(333)))).body.data as ConsentReceipt)
       .resume!;
     const next = await addDrive(server);
-    const { consentId, last_resume } = await open(first.token, next);
-    expect(last_resume).toMatchObject({ sha256, name: 'asha.pdf', bytes: 333 });
+    const { consentId, resumes } = await open(first.token, next);
+    expect(resumes).toMatchObject([{ sha256, name: 'asha.pdf', bytes: 333 }]);
     const reusing = (hash: string): Part[] => [
       ...applying().slice(0, 2),
       { name: 'resume_url', value: hash },
     ];
     const { status, body } = await sendConsent(server, first.token, consentId, reusing(sha256));
     expect(status).toBe(200);
+    const told = await open(first.token, next);
+    expect(told.history).toMatchObject([{ is_concern: 'TRUE', actor: 'student' }]);
     expect((body.data as ConsentReceipt).resume).toEqual({ sha256, name: 'asha.pdf', bytes: 333 });
 
     const stranger = await before();

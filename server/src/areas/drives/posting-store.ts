@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm';
-import type { Notice, Round } from '@portal/shared/contract';
+import type { ConcernStatus, Notice, Round } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import {
   attendances,
   companies,
   companyFiles,
+  consentHistory,
   consents,
   driveFiles,
   drives,
@@ -14,7 +15,10 @@ import {
 } from './schema';
 import { roundStatus } from './round-status';
 
-/** The texts of a posting, what the student gave to it, and their newest resume of another drive. */
+/** Most resumes of their own that a student is offered again. */
+const MOST_RESUMES = 5;
+
+/** The texts of a posting, what the student gave to it and how that came about, and their newest resumes. */
 export async function readPosting(db: Queryable, studentId: string, driveId: string) {
   const [posting] = await db
     .select({
@@ -28,9 +32,16 @@ export async function readPosting(db: Queryable, studentId: string, driveId: str
           order by ${driveFiles.position}), '[]')
         from ${driveFiles} join ${companyFiles} on ${companyFiles.id} = ${driveFiles.fileId}
         where ${driveFiles.driveId} = ${driveId})`,
-      lastResume: sql<{ name: string; sha256: string; bytes: number; uploadedAt: string } | null>`(
-        select json_build_object('name', r.name, 'sha256', r.sha256, 'bytes', r.bytes, 'uploadedAt', r.uploaded_at)
-        from ${resumes} r where r.student_id = ${studentId} order by r.uploaded_at desc limit 1)`,
+      resumes: sql<{ name: string; sha256: string; bytes: number; uploadedAt: string }[]>`(
+        select coalesce(json_agg(json_build_object(
+          'name', r.name, 'sha256', r.sha256, 'bytes', r.bytes, 'uploadedAt', r.uploaded_at)
+          order by r.uploaded_at desc), '[]')
+        from (select * from ${resumes} where student_id = ${studentId}
+          order by uploaded_at desc limit ${MOST_RESUMES}) r)`,
+      history: sql<{ at: string; isConcern: ConcernStatus; actor: 'student' | 'cell' }[]>`(
+        select coalesce(json_agg(json_build_object('at', h.at, 'isConcern', h.is_concern, 'actor', h.actor)
+          order by h.at), '[]')
+        from ${consentHistory} h where h.consent_id = ${consents.id})`,
     })
     .from(drives)
     .innerJoin(companies, eq(companies.id, drives.companyId))

@@ -42,7 +42,8 @@ describe.each(DATABASES)('a posting on %s', (kind) => {
       closed: false,
       ineligible: [],
       receipt: null,
-      last_resume: null,
+      history: [],
+      resumes: [],
     });
     const again = (await get(token, `/student/get/recruitment/${id}`)).body.data as Recruitment;
     expect(again.consentId).toBe((body.data as Recruitment).consentId);

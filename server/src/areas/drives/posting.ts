@@ -45,7 +45,6 @@ export async function readRecruitment(
     rounds: _rounds,
     ...item
   } = driveCard(drive, null, now);
-  const { lastResume } = posting;
   return {
     ...item,
     consentId: drive.consent?.id ?? made!.get(driveId)!,
@@ -63,12 +62,15 @@ export async function readRecruitment(
       return message === null ? [] : [{ title: role.title, message }];
     }),
     receipt: receiptOf(posting.consent),
-    last_resume: lastResume && {
-      name: lastResume.name,
-      sha256: lastResume.sha256,
-      bytes: lastResume.bytes,
-      uploaded_at: new Date(lastResume.uploadedAt).toISOString(),
-    },
+    history: posting.history.map(({ at, isConcern, actor }) => ({
+      at: new Date(at).toISOString(),
+      is_concern: isConcern,
+      actor,
+    })),
+    resumes: posting.resumes.map(({ uploadedAt, ...resume }) => ({
+      ...resume,
+      uploaded_at: new Date(uploadedAt).toISOString(),
+    })),
     server_time: now.toISOString(),
   };
 }
