@@ -1,5 +1,6 @@
 import { fake, fakeServer, renderPage, sampleDataStatus, sampleSession } from '@portal/shared/testing';
-import type { SectionData } from '@portal/shared/contract';
+import { SAVED_ELSEWHERE, SAVED_HEADER } from '@portal/shared/contract';
+import type { CollegeList, SectionData } from '@portal/shared/contract';
 import { remoteRoutes } from './remote-routes';
 
 type Given = {
@@ -9,6 +10,12 @@ type Given = {
   draftsSavedAt?: number;
   registered?: boolean;
   verified?: boolean;
+  /** Upon which save the given drafts were typed, and what they could not hold. */
+  draftsUpon?: { revision: number | null; again: string[] };
+  /** How often each section was saved; the given ones once. */
+  revisions?: Record<string, number>;
+  /** Degree and branch on the college's list. */
+  college?: CollegeList;
   /** Sections that cannot be read. */
   failing?: string[];
 };
@@ -20,31 +27,58 @@ export function givenProfile({
   draftsSavedAt = Date.now(),
   registered = false,
   verified = false,
+  draftsUpon = { revision: null, again: [] },
+  revisions = {},
+  college,
   failing = [],
 }: Given = {}) {
   const stored = { ...sections };
+  const saves: Record<string, number> = {
+    ...Object.fromEntries(Object.keys(sections).map((name) => [name, 1])),
+    ...revisions,
+  };
+  const upon: Record<string, { revision: number | null; again: string[] }> = {};
   const kept = { ...drafts };
   const keptAt: Record<string, number> = {};
   const saved: Record<string, unknown>[] = [];
   const state = { registered };
   fakeServer.use(
-    fake('registered', () => ({ data: { is_registered: state.registered, is_verified: verified } })),
+    fake('registered', () => ({
+      data: { is_registered: state.registered, is_verified: verified, ...(college ? { college } : {}) },
+    })),
+    fake('drafts', () => ({
+      data: Object.keys(kept).map((section) => ({
+        section,
+        saved_at: new Date(keptAt[section] ?? draftsSavedAt).toISOString(),
+      })),
+    })),
     fake('dataStatus', () => ({ data: sampleDataStatus(Object.keys(stored)) })),
     fake('setRegistered', () => {
       state.registered = true;
       return { message: 'Registered', data: { is_registered: true, is_verified: verified } };
     }),
-    fake('registerSection', ({ params, body }) => {
+    fake('registerSection', ({ params, body, request }) => {
+      const section = params['section'] ?? '';
+      const revision = new URL(request.url).searchParams.get('revision');
+      if (revision !== null && Number(revision) !== (saves[section] ?? 0))
+        return { status: 409, message: SAVED_ELSEWHERE };
       saved.push(body as Record<string, unknown>);
-      stored[params['section'] ?? ''] = body as SectionData;
+      saves[section] = (saves[section] ?? 0) + 1;
+      stored[section] = body as SectionData;
+      delete kept[section];
       return { message: 'Details Successfully Added', data: { rules_version: 'any' } };
     }),
     fake('getDraft', ({ params }) => {
       const values = kept[params['section'] ?? ''];
       const saved_at = new Date(keptAt[params['section'] ?? ''] ?? draftsSavedAt).toISOString();
-      return { data: values ? { values, saved_at, revision: null, again: [] } : null };
+      return { data: values ? { values, saved_at, ...(upon[params['section'] ?? ''] ?? draftsUpon) } : null };
     }),
-    fake('saveDraft', ({ params, body }) => {
+    fake('saveDraft', ({ params, body, request }) => {
+      const query = new URL(request.url).searchParams;
+      upon[params['section'] ?? ''] = {
+        revision: query.has('revision') ? Number(query.get('revision')) : null,
+        again: query.get('again')?.split(',') ?? [],
+      };
       kept[params['section'] ?? ''] = body as SectionData;
       const at = Date.now();
       keptAt[params['section'] ?? ''] = at;
@@ -57,10 +91,11 @@ export function givenProfile({
     fake('getSection', ({ params }) => {
       const section = params['section'] ?? '';
       if (failing.includes(section)) return { status: 500, message: 'Down' };
-      return { data: stored[section] ?? null };
+      const headers = { [SAVED_HEADER]: `${saves[section] ?? 0} 2026-03-12T09:00:00.000Z` };
+      return stored[section] ? { data: stored[section], headers } : { data: null };
     }),
   );
-  return { stored, drafts: kept, saved };
+  return { stored, drafts: kept, saved, saves };
 }
 
 /** Opens a page of this remote, signed in. */

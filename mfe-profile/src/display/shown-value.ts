@@ -10,12 +10,13 @@ const lastFour = (value: string): string => `•••• ${value.slice(-4)}`;
 /**
  * A stored value as people read it: list entries by their label, days as DD/MM/YYYY, identity numbers as their
  * last four, a fixed value by its own words.
+ * @param isRevealed true for identity numbers whole, to their owner who has asked for them (W-51)
  */
-export function shownValue(field: Field, circumstances: Circumstances): string {
+export function shownValue(field: Field, circumstances: Circumstances, isRevealed = false): string {
   const value = circumstances.values[field.name] as FieldValue | undefined;
   if (value === null || value === undefined || value === '') return NOT_GIVEN;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field.confidential) return lastFour(String(value));
+  if (field.confidential && !isRevealed) return lastFour(String(value));
   if (field.fixed && value === field.fixed.value) return field.fixed.shownAs;
   if (field.kind === 'date') return formatDate(`${String(value)}T12:00:00+05:30`);
   const option = field.options && optionsOf(field, circumstances).find((one) => one.value === value);

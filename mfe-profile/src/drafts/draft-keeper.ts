@@ -1,8 +1,11 @@
+import type { Result } from '@portal/shared/http';
 import { saveDraft } from '@portal/shared/http';
+import type { KeptDraft } from '@portal/shared/contract';
+import { onLogout, writeBrowserDraft } from '@portal/shared/session';
 import type { Section } from '../rules';
+import type { FormValues } from '../form/form-values';
 import type { SectionForm } from '../form/use-consequences';
-import { writeBrowserDraft } from './browser-draft';
-import { toDraft } from './draft-values';
+import { changedIdentity, toDraft } from './draft-values';
 
 /** Rest after the last key before the browser, and the server, keep the draft; in milliseconds. */
 const BROWSER_REST_MS = 400;
@@ -15,10 +18,14 @@ type Kept = {
   form: SectionForm;
   section: Section;
   enrollment: string;
+  /** The values that the form opened with. */
+  opening: FormValues;
+  /** The save of the section that the form opened with, 0 for none. */
+  revision: number;
   /** When the server's draft was kept that this one stands upon; null where there is none. */
   upon: { current: number | null };
   /** The last save of a draft that was begun. */
-  sending: { current: Promise<unknown> };
+  sending: { current: Promise<Result<KeptDraft> | null> };
   show: (state: DraftState) => void;
   /** Told by which rules the server validates, whenever it keeps a draft. */
   hear: (rulesVersion: string | undefined) => void;
@@ -27,34 +34,38 @@ type Kept = {
 /** Keeps one form's draft until it is closed: in this browser soon after a change, on the server a little later. */
 export class DraftKeeper {
   readonly #kept: Kept;
-  readonly #unsubscribe: () => void;
+  readonly #stops: (() => void)[];
   #browserTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
   #isOpen = true;
+  /** After a logout nothing is written any more (W-57). */
+  #hasLeft = false;
   /** Counts what was forgotten, so that a response that comes after it brings nothing back. */
   #forgotten = 0;
 
   /** Begins to watch the form. */
   constructor(kept: Kept) {
     this.#kept = kept;
-    this.#unsubscribe = kept.form.watch((_, { name }) => {
+    const { unsubscribe } = kept.form.watch((_, { name }) => {
       if (!name) return;
       this.#clearTimers();
       this.#browserTimer = setTimeout(() => this.keepHere(), BROWSER_REST_MS);
       this.#serverTimer = setTimeout(() => void this.#keepThere(), SERVER_REST_MS);
-    }).unsubscribe;
+    });
+    this.#stops = [unsubscribe, onLogout(() => this.#leave())];
     document.addEventListener('visibilitychange', this.#onHide);
     window.addEventListener('pagehide', this.#flush);
   }
 
   /** Keeps the draft in this browser at once. @returns false when the browser refuses */
-  keepHere(): boolean {
+  keepHere(isSent = false): boolean {
     clearTimeout(this.#browserTimer);
     this.#browserTimer = undefined;
-    const { enrollment, section, form, upon } = this.#kept;
+    if (this.#hasLeft) return false;
+    const { enrollment, section, upon } = this.#kept;
     const keptAt = Date.now();
-    const values = toDraft(section, form.getValues());
-    const isKept = writeBrowserDraft(enrollment, section.name, { values, keptAt, upon: upon.current });
+    const draft = { ...this.#draft(), keptAt, upon: upon.current, isSent };
+    const isKept = writeBrowserDraft(enrollment, section.name, draft);
     this.#show(isKept ? { keptAt, refused: false } : { keptAt: null, refused: true });
     return isKept;
   }
@@ -63,7 +74,6 @@ export class DraftKeeper {
   drop(): void {
     this.#forgotten += 1;
     this.#clearTimers();
-    this.#browserTimer = this.#serverTimer = undefined;
     this.#show({ keptAt: null, refused: false });
   }
 
@@ -71,27 +81,38 @@ export class DraftKeeper {
   close(): void {
     this.#flush();
     this.#isOpen = false;
-    this.#unsubscribe();
+    for (const stop of this.#stops) stop();
     document.removeEventListener('visibilitychange', this.#onHide);
     window.removeEventListener('pagehide', this.#flush);
+  }
+
+  #draft() {
+    const { section, form, opening, revision } = this.#kept;
+    const values = form.getValues();
+    return { values: toDraft(section, values), revision, again: changedIdentity(section, values, opening) };
+  }
+
+  /** Who logs out hands over what stands in this browser: that has to be all of it. */
+  #leave(): void {
+    if (this.#browserTimer) this.keepHere();
+    this.#clearTimers();
+    this.#hasLeft = true;
   }
 
   async #keepThere(): Promise<void> {
     clearTimeout(this.#serverTimer);
     this.#serverTimer = undefined;
-    const { section, form, sending, upon, hear } = this.#kept;
+    const { section, sending, upon, hear } = this.#kept;
     const before = this.#forgotten;
-    const response = saveDraft(section.name, toDraft(section, form.getValues()), {
-      revision: null,
-      again: [],
-    });
+    const { values, revision, again } = this.#draft();
+    const response = saveDraft(section.name, values, { revision, again });
     sending.current = response;
     const { success, data, rulesVersion } = await response;
     if (this.#isOpen) hear(rulesVersion);
     if (!success || !data || this.#forgotten !== before) return;
     upon.current = Date.parse(data.saved_at);
     // What is kept here from now on stands upon it; with no key pressed since, what stands here does so already.
-    if (this.#isOpen && !this.#browserTimer) this.keepHere();
+    if (this.#isOpen && !this.#browserTimer) this.keepHere(!this.#serverTimer);
     this.#show({ keptAt: Date.now(), refused: false });
   }
 
@@ -111,5 +132,6 @@ export class DraftKeeper {
   #clearTimers(): void {
     clearTimeout(this.#browserTimer);
     clearTimeout(this.#serverTimer);
+    this.#browserTimer = this.#serverTimer = undefined;
   }
 }

@@ -17,3 +17,15 @@ export const fromDraft = (section: Section, draft: FormValues): FormValues =>
       ([, value]) => value === null || typeof value === 'string' || typeof value === 'boolean',
     ),
   );
+
+/** Whether no draft may hold the field. */
+const isNeverKept = (field: Section['fields'][number]): boolean =>
+  field.notInDraft === true || field.confidential === true;
+
+/** Names of a section's fields that no draft holds (W-51). */
+export const neverKept = (section: Section): string[] =>
+  section.fields.filter(isNeverKept).map(({ name }) => name);
+
+/** Those of them that were changed since the form opened. @param opening the values that it opened with */
+export const changedIdentity = (section: Section, values: FormValues, opening: FormValues): string[] =>
+  neverKept(section).filter((name) => (values[name] ?? '') !== (opening[name] ?? ''));

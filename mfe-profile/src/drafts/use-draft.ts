@@ -1,45 +1,76 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteDraft } from '@portal/shared/http';
+import type { KeptDraft } from '@portal/shared/contract';
+import { deleteDraft, type Result } from '@portal/shared/http';
+import { removeBrowserDraft } from '@portal/shared/session';
 import type { Section } from '../rules';
+import type { FormValues } from '../form/form-values';
 import type { SectionForm } from '../form/use-consequences';
-import { removeBrowserDraft } from './browser-draft';
 import { DraftKeeper, type DraftState } from './draft-keeper';
+
+type KeptForm = {
+  form: SectionForm;
+  section: Section;
+  enrollment: string;
+  /** The values that the form opened with, and the save of the section that they are; 0 for none. */
+  opening: FormValues;
+  revision: number;
+  /** When the server's draft of this form was kept, as it was loaded; null where there was none. */
+  seen: number | null;
+  /** Told by which rules the server judges, whenever it keeps a draft. */
+  hear: (rulesVersion: string | undefined) => void;
+};
 
 /**
  * Keeps what is typed as a draft: in this browser soon, on the server a little later, and at once when the page is
  * hidden or left.
- * @param seen when the server's draft of this form was kept, as it was loaded; null where there was none
- * @param hear told by which rules the server judges, whenever it keeps a draft
- * @returns when it was kept last, whether neither place took it, and `forget` for a form that is saved or given up
+ * @returns when it was kept last, whether neither place took it, `forget` for a form that is saved or given up, and
+ *   `until`, when the server's draft was kept that this form knows (ISO 8601)
  */
-export function useDraft(
-  form: SectionForm,
-  section: Section,
-  enrollment: string,
-  seen: number | null,
-  hear: (rulesVersion: string | undefined) => void,
-) {
+export function useDraft({ form, section, enrollment, opening, revision, seen, hear }: KeptForm) {
   const [state, setState] = useState<DraftState>({ keptAt: null, refused: false });
   const keeper = useRef<DraftKeeper>(null);
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const sending = useRef<Promise<Result<KeptDraft> | null>>(Promise.resolve(null));
   const upon = useRef(seen);
+  const [opened] = useState(opening);
 
   useEffect(() => {
-    const opened = new DraftKeeper({ form, section, enrollment, upon, sending, show: setState, hear });
-    keeper.current = opened;
-    return () => opened.close();
-  }, [form, section, enrollment, hear]);
+    const kept = {
+      form,
+      section,
+      enrollment,
+      opening: opened,
+      revision,
+      upon,
+      sending,
+      show: setState,
+      hear,
+    };
+    const made = new DraftKeeper(kept);
+    keeper.current = made;
+    return () => made.close();
+  }, [form, section, enrollment, opened, revision, hear]);
 
-  const forget = useCallback((): void => {
-    keeper.current?.drop();
-    upon.current = null;
-    removeBrowserDraft(enrollment, section.name);
-    // Behind a draft that is still on its way, or that one would stay.
-    void sending.current.then(() => deleteDraft(section.name));
-  }, [enrollment, section]);
+  const until = useCallback(
+    (): string | undefined => (upon.current === null ? undefined : new Date(upon.current).toISOString()),
+    [],
+  );
+
+  const forget = useCallback(
+    async (isSaved: boolean): Promise<void> => {
+      keeper.current?.drop();
+      const known = until();
+      upon.current = null;
+      removeBrowserDraft(enrollment, section.name);
+      // Behind a draft that is still on its way, or that one would stay. What another device kept since stays (W-50).
+      const newest = (await sending.current)?.data?.saved_at ?? known;
+      // A save has removed what the form knew of.
+      if (newest !== undefined && !(isSaved && newest === known)) await deleteDraft(section.name, newest);
+    },
+    [enrollment, section, until],
+  );
 
   /** Keeps the draft in this browser at once. @returns false when the browser refuses */
   const keepNow = useCallback((): boolean => keeper.current?.keepHere() ?? false, []);
 
-  return { ...state, forget, keepNow };
+  return { ...state, forget, keepNow, until };
 }

@@ -3,18 +3,30 @@ import type { Resolver } from '@portal/shared/forms';
 import { OTHER, otherName, profileRules } from '../rules';
 import type { Section, SectionDocument } from '../rules';
 import type { FormValues } from './form-values';
+import { askedAgain } from '../drafts/asked-again';
 import { portalToday } from './portal-day';
 
-/** The section's rules as the form's resolver: the same judgement as the server's (API-06). */
+/**
+ * The section's rules as the form's resolver: the same judgement as the server's (API-06).
+ * @param again names the fields that a draft could not hold, and that are wanted again while they are empty (W-51)
+ */
 export const judge =
-  (section: Section, degree: Degree | null): Resolver<FormValues, unknown, SectionDocument> =>
+  (
+    section: Section,
+    degree: Degree | null,
+    again: () => readonly string[] = () => [],
+  ): Resolver<FormValues, unknown, SectionDocument> =>
   (values) => {
     const verdict = profileRules.validate(section.name, values, {
       degree,
       today: portalToday(),
     });
-    if (verdict.success) return { values: verdict.data, errors: {} };
-    const errors = Object.entries(placed(section, values, verdict.errors));
+    const wanted = section.fields.filter(({ name }) => again().includes(name) && (values[name] ?? '') === '');
+    if (verdict.success && wanted.length === 0) return { values: verdict.data, errors: {} };
+    const errors = Object.entries({
+      ...(verdict.success ? {} : placed(section, values, verdict.errors)),
+      ...Object.fromEntries(wanted.map(({ name, label }) => [name, askedAgain(label)])),
+    });
     return {
       values: {},
       errors: Object.fromEntries(errors.map(([name, message]) => [name, { type: 'rule', message }])),

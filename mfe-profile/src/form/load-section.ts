@@ -1,6 +1,7 @@
 import { getDraft, getRegistered, getSection } from '@portal/shared/http';
-import type { Degree, SectionData, SectionDraft } from '@portal/shared/contract';
-import type { Draft } from '../drafts/browser-draft';
+import type { CollegeList, Degree, SectionData, SectionDraft } from '@portal/shared/contract';
+import type { Saved } from '../drafts/draft-beside';
+import type { Draft } from '../drafts/newest-draft';
 import type { Section } from '../rules';
 import { asDegree } from '../rules';
 
@@ -12,7 +13,12 @@ export type LoadedSection =
       /** Basic Details as stored: the section itself where it is they. */
       personal: SectionData | null;
       degree: Degree | null;
-      draft: Draft | null;
+      /** Which save of the section that is; null while it is not filled. */
+      saved: Saved | null;
+      /** Degree and branch on the college's list; null where they are not told. */
+      college: CollegeList | null;
+      /** Undefined where it could not be read. */
+      draft: Draft | null | undefined;
       /** The rules by which the server judges. */
       rulesVersion: string | undefined;
     }
@@ -51,10 +57,17 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
     stored: stored.data,
     personal: (personal ?? stored).data,
     degree,
-    draft: draft.success ? asDraft(draft.data) : null,
+    saved: stored.saved ?? null,
+    college: registered.data.college ?? null,
+    draft: draft.success ? asDraft(draft.data) : undefined,
     rulesVersion: stored.rulesVersion,
   };
 }
 
 const asDraft = (draft: SectionDraft | null): Draft | null =>
-  draft && { values: draft.values, keptAt: Date.parse(draft.saved_at) };
+  draft && {
+    values: draft.values,
+    keptAt: Date.parse(draft.saved_at),
+    revision: draft.revision,
+    again: draft.again,
+  };

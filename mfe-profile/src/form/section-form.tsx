@@ -1,14 +1,16 @@
 import { PAGES } from '@portal/shared/contract';
-import { useEffect, useMemo, useState } from 'react';
-import type { Degree, SectionData } from '@portal/shared/contract';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CollegeList, Degree, SectionData } from '@portal/shared/contract';
 import { useForm } from '@portal/shared/forms';
 import { formatTime } from '@portal/shared/format';
 import { toast } from '@portal/shared/toasts';
 import { LinkButton } from '@portal/shared/ui';
 import { ErrorSummary, Form, SubmitBar } from '@portal/shared/ui-form';
+import { AskedAgain } from '../drafts/asked-again';
 import { fromDraft } from '../drafts/draft-values';
 import { useDraft } from '../drafts/use-draft';
 import type { Section, SectionDocument } from '../rules';
+import { CollegeListNote, fromCollegeList } from './college-list';
 import { CrossCheckNotes } from './cross-check-notes';
 import { ChangeDegree, DraftIsBack, LeaveForm } from './form-dialogs';
 import { openingValues, type FormValues } from './form-values';
@@ -32,8 +34,18 @@ type SectionFormProps = {
   stored: SectionData | null;
   /** Basic Details as stored. */
   personal: SectionData | null;
+  /** Degree and branch on the college's list; null where they are not told. */
+  college: CollegeList | null;
+  /** Whether `carried` comes from a form of other rules. */
+  isNewForm: boolean;
+  /** Which save of the section is stored, 0 for none. */
+  revision: number;
   /** What was typed before and not saved. */
   draft: FormValues | null;
+  /** Changed fields that the draft could not hold. */
+  again: readonly string[];
+  /** Called when another device has saved the section meanwhile, with everything that was typed. */
+  onOvertaken: (typed: FormValues) => void;
   /** What was typed into the form of the release before, and is taken over by this one. */
   carried: FormValues | null;
   /** The rules by which the server judged when it gave the data. */
@@ -42,56 +54,100 @@ type SectionFormProps = {
   draftThere: number | null;
 };
 
-/** Puts what was typed before into the form. */
+/** Puts what was typed before into the form; what a draft could not hold is empty, since it is asked again. */
 function useTyped(
   form: SectionFormOf,
   section: Section,
-  { draft, carried }: Pick<SectionFormProps, 'draft' | 'carried'>,
+  { draft, carried, again }: Pick<SectionFormProps, 'draft' | 'carried' | 'again'>,
 ): void {
   useEffect(() => {
-    const typed = carried ?? (draft ? fromDraft(section, draft) : {});
+    const empty = Object.fromEntries(again.map((name) => [name, '']));
+    const typed = carried ?? (draft ? { ...fromDraft(section, draft), ...empty } : {});
     for (const [name, value] of Object.entries(typed)) {
       form.setValue(name, value, { shouldDirty: true });
     }
-  }, [form, section, draft, carried]);
+  }, [form, section, draft, carried, again]);
 }
 
-/** The form of any section, made from its rules. */
-export function SectionForm(props: SectionFormProps) {
-  const { section, enrollment, degree, stored, draft, carried } = props;
+/** The fields that are asked again, and the way back to what is saved (W-51). */
+function useAskedAgain({ carried, again }: Pick<SectionFormProps, 'carried' | 'again'>) {
+  const [names, setNames] = useState(carried === null ? again : []);
+  const current = useRef(names);
+  const clear = () => {
+    current.current = [];
+    setNames([]);
+  };
+  const [wanted] = useState(() => () => current.current);
+  return { names, wanted, clear };
+}
+
+/** A form of a section, with its draft, its save and what asks before something is lost. */
+function useSectionForm(props: SectionFormProps) {
+  const { section, enrollment, degree, stored, revision } = props;
   const owned = useMemo(() => serverOwned(section, enrollment, stored ?? {}), [section, enrollment, stored]);
+  const first = stored ?? fromCollegeList(section, props.college);
+  const opening = openingValues(section, { ...first, ...owned }, degree);
+  const asked = useAskedAgain(props);
   const form = useForm<FormValues, unknown, SectionDocument>({
-    defaultValues: openingValues(section, { ...stored, ...owned }, degree),
-    resolver: judge(section, degree),
+    defaultValues: opening,
+    resolver: judge(section, degree, asked.wanted),
   });
-  const { isDirty } = form.formState;
-  const [draftShown, setDraftShown] = useState(draft !== null && carried === null);
-  const { blocker, release } = useLeaveGuard(isDirty);
+  const { blocker, release } = useLeaveGuard(form.formState.isDirty);
   const { behind, hear } = useRulesBehind(props.rulesVersion);
-  const kept = useDraft(form, section, enrollment, props.draftThere, hear);
+  const seen = props.draftThere;
+  const kept = useDraft({ form, section, enrollment, opening, revision, seen, hear });
   const done = () => {
     release();
-    kept.forget();
+    return kept.forget(true);
   };
-  const save = useSave({ form, section, owned, done, hear });
-  const degreeChange = useDegreeChange(form, section, degree, stored);
-  useTyped(form, section, props);
-
-  const discardDraft = () => {
-    form.reset();
-    kept.forget();
-    setDraftShown(false);
+  const onOvertaken = () => {
+    kept.keepNow();
+    release();
+    props.onOvertaken(form.getValues());
   };
+  const save = useSave({
+    form,
+    section,
+    owned,
+    revision,
+    until: kept.until,
+    onOvertaken,
+    next: () => PAGES.profile,
+    done,
+    hear,
+  });
   const reload = () => {
     kept.keepNow();
     release();
     openNewForm(enrollment, section.name, form.getValues());
   };
+  return { form, opening, asked, blocker, behind, kept, save, reload };
+}
+
+/** The form of any section, made from its rules. */
+export function SectionForm(props: SectionFormProps) {
+  const { section, degree, stored, draft, carried } = props;
+  const { form, opening, asked, blocker, behind, kept, save, reload } = useSectionForm(props);
+  const [draftShown, setDraftShown] = useState(draft !== null && carried === null);
+  const degreeChange = useDegreeChange(form, section, degree, stored);
+  useTyped(form, section, props);
+
+  const discardDraft = () => {
+    form.reset();
+    void kept.forget(false);
+    asked.clear();
+    setDraftShown(false);
+  };
+  const useSaved = () => {
+    for (const name of asked.names) form.setValue(name, opening[name], { shouldDirty: true });
+    asked.clear();
+  };
 
   return (
     <>
       {draftShown && <DraftIsBack onDiscard={discardDraft} />}
-      {carried && !behind && <TakenOver />}
+      {asked.names.length > 0 && <AskedAgain section={section} names={asked.names} onUseSaved={useSaved} />}
+      {props.isNewForm && !behind && <TakenOver />}
       {behind && <NewRules onReload={reload} />}
       <Form
         form={form}
@@ -101,6 +157,7 @@ export function SectionForm(props: SectionFormProps) {
       >
         <ErrorSummary />
         <SectionFields section={section} degree={degree} />
+        {props.college && <CollegeListNote section={section} college={props.college} />}
         <CrossCheckNotes section={section} degree={degree} personal={props.personal} />
         <SubmitBar label={section.submitLabel} status={draftStatus(kept.keptAt, kept.refused)}>
           <LinkButton to={PAGES.profile} variant="outlined" size="large">

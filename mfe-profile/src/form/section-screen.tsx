@@ -3,32 +3,20 @@ import { trackBusy } from '@portal/shared/busy';
 import { MESSAGES, PAGES } from '@portal/shared/contract';
 import { usePageTitle } from '@portal/shared/remote';
 import { Navigate } from '@portal/shared/router';
-import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import {
-  Banner,
-  Box,
-  Card,
-  ErrorState,
-  Link,
-  LinkButton,
-  PageContainer,
-  PageHeading,
-  Stack,
-  Typography,
-} from '@portal/shared/ui';
+import { Box, Card, Link, PageContainer, PageHeading, Typography } from '@portal/shared/ui';
 import { Skeleton } from '@portal/shared/ui-data';
-import { readBrowserDraft } from '../drafts/browser-draft';
-import { newest } from '../drafts/newest-draft';
+import { SectionBody } from './section-body';
 import type { Section } from '../rules';
-import { takeCarriedForm } from './carried-form';
+import type { FormValues } from './form-values';
 import { loadSection, type LoadedSection } from './load-section';
-import { SectionForm } from './section-form';
 
 /** A section's page: what it is, then its form, or why there is none. */
 export function SectionScreen({ section }: { section: Section }) {
   usePageTitle(section.title);
   const [loaded, reload] = useLoadedSection(section);
+  // What was typed into a form whose section another device saved meanwhile.
+  const [overtaken, setOvertaken] = useState<FormValues | null>(null);
   if (loaded?.state === 'locked') return <Navigate to={PAGES.profile} replace />;
   if (loaded?.state === 'signed-out')
     return <Navigate to={PAGES.login} state={{ from: section.path }} replace />;
@@ -39,68 +27,21 @@ export function SectionScreen({ section }: { section: Section }) {
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {section.subtitle}
       </Typography>
-      {loaded ? <Body section={section} loaded={loaded} reload={reload} /> : <FormSkeleton />}
-    </PageContainer>
-  );
-}
-
-type BodyProps = {
-  section: Section;
-  loaded: Extract<LoadedSection, { state: 'ready' | 'failed' }>;
-  reload: () => void;
-};
-
-function Body({ section, loaded, reload }: BodyProps) {
-  const enrollment = useSession((state) => state.enrollment) ?? '';
-  // Read once: from here on the form writes it.
-  const [browserDraft] = useState(() => readBrowserDraft(enrollment, section.name));
-  const [carried] = useState(() => takeCarriedForm(enrollment, section));
-  if (loaded.state === 'failed') {
-    return (
-      <ErrorState title={loaded.title} headingLevel={2} onRetry={reload}>
-        {loaded.message}
-      </ErrorState>
-    );
-  }
-  const { degree, stored, personal, draft, rulesVersion } = loaded;
-  if (section.area === 'Education Details' && degree === null) {
-    return (
-      <Banner
-        tone="info"
-        title="Fill your Basic Details first"
-        action={<LinkButton to={PAGES.basicDetails}>Basic Details</LinkButton>}
-      >
-        Your degree decides what is asked here.
-      </Banner>
-    );
-  }
-  if (degree !== null && !section.degrees.includes(degree)) {
-    return (
-      <Banner
-        tone="info"
-        title="Not needed"
-        action={<LinkButton to={PAGES.profile}>Back to profile</LinkButton>}
-      >
-        {section.title} are not asked of {degree} students.
-      </Banner>
-    );
-  }
-  return (
-    <Card>
-      <Stack spacing={3}>
-        <SectionForm
+      {loaded ? (
+        <SectionBody
           section={section}
-          enrollment={enrollment}
-          degree={degree}
-          stored={stored}
-          personal={personal}
-          carried={carried}
-          rulesVersion={rulesVersion}
-          draft={newest(browserDraft, draft)?.values ?? null}
-          draftThere={draft?.keptAt ?? null}
+          loaded={loaded}
+          reload={reload}
+          overtaken={overtaken}
+          onOvertaken={(typed) => {
+            setOvertaken(typed);
+            reload();
+          }}
         />
-      </Stack>
-    </Card>
+      ) : (
+        <FormSkeleton />
+      )}
+    </PageContainer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { MESSAGES, PAGES } from '@portal/shared/contract';
+import { MESSAGES, PAGES, SAVED_ELSEWHERE } from '@portal/shared/contract';
 import { saveSection } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { setName } from '@portal/shared/session';
@@ -18,8 +18,16 @@ type SaveOptions = {
   section: Section;
   /** Values of the fields that the server decides, sent along as the source says. */
   owned: Record<string, FieldValue>;
-  /** Called when the section is stored, before the page is left. */
-  done: () => void;
+  /** The save of the section upon which the form was filled, 0 for none. */
+  revision: number;
+  /** When the server's draft was kept that the form knows (ISO 8601); undefined where it knows none. */
+  until: () => string | undefined;
+  /** Called when the section has another save by now: what was typed is to be seen beside it (W-50). */
+  onOvertaken: () => void;
+  /** Where the student goes once the section is stored. */
+  next: () => string;
+  /** Called before the page is left; waits for the draft of a section that is stored to be forgotten. */
+  done: () => Promise<void>;
   /** Told by which rules the server judged (MFE-04). */
   hear: (rulesVersion: string | undefined) => void;
 };
@@ -28,27 +36,38 @@ type SaveOptions = {
  * The save of a form (PRF-07): a toast and /profile when it is stored; else the server's sentence as a toast and
  * in the page (D-55), its field errors on the fields, and everything typed still there.
  */
-export function useSave({ form, section, owned, done, hear }: SaveOptions) {
+export function useSave(options: SaveOptions) {
+  const { form, section, owned, done, hear } = options;
   const navigate = useNavigate();
   return async (document: SectionDocument): Promise<void> => {
     const sent = asSent(section, { ...owned, ...document });
-    const answer = await patiently(() => saveSection(section.name, sent));
+    const answer = await patiently(() =>
+      saveSection(section.name, sent, {
+        revision: options.revision,
+        // A form that knows of no draft leaves alone what another device kept.
+        until: options.until() ?? new Date(0).toISOString(),
+      }),
+    );
     if (answer.success) {
       if (section.name === 'personal' && typeof document['name'] === 'string') setName(document['name']);
-      done();
+      await done();
       const other = answer.rulesVersion !== undefined && answer.rulesVersion !== RULES_VERSION;
       toast({
         ...section.savedToast,
         ...(other ? { description: SAVED_BY_NEW_RULES } : {}),
         variant: 'success',
       });
-      await navigate(PAGES.profile);
+      await navigate(options.next());
       return;
     }
     toast({ title: 'Error', description: answer.message, variant: 'destructive' });
     if (answer.message === MESSAGES.profileLocked) {
-      done();
+      await done();
       await navigate(PAGES.profile);
+      return;
+    }
+    if (answer.message === SAVED_ELSEWHERE) {
+      options.onOvertaken();
       return;
     }
     hear(answer.rulesVersion);

@@ -3,14 +3,29 @@ import { trackBusy } from '@portal/shared/busy';
 import { setRegistered } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { Banner, Button, Card, Heading, Stack, Typography } from '@portal/shared/ui';
+import { OpenDrafts } from './open-drafts';
 import type { Profile } from './load-profile';
 import type { Progress } from './progress';
 import { ReviewDialog } from './review-dialog';
+import type { Drafts } from './use-drafts';
 
-type ConfirmRegistrationProps = { profile: Profile; progress: Progress; onRegistered: () => void };
+type ConfirmRegistrationProps = {
+  profile: Profile;
+  progress: Progress;
+  /** Null until it is known which there are. */
+  drafts: Drafts | null;
+  onDiscard: (section: string) => Promise<void>;
+  onRegistered: () => void;
+};
 
-/** 'Confirm Register Profile': offered once everything is filled; locks the profile (PRF-03). */
-export function ConfirmRegistration({ profile, progress, onRegistered }: ConfirmRegistrationProps) {
+const words = ({ complete, missing }: Progress): string =>
+  complete
+    ? 'Everything that is required is filled. Check it, then confirm: afterwards nothing can be changed.'
+    : `Still to fill: ${missing.join(', ')}.`;
+
+/** 'Confirm Register Profile': offered once everything is filled and no draft is left; locks the profile (PRF-03). */
+export function ConfirmRegistration(props: ConfirmRegistrationProps) {
+  const { profile, progress, drafts, onDiscard, onRegistered } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -36,11 +51,8 @@ export function ConfirmRegistration({ profile, progress, onRegistered }: Confirm
         <Heading level={2} looks={3} id={id}>
           Confirm Register Profile
         </Heading>
-        <Typography id={`${id}-what`}>
-          {progress.complete
-            ? 'Everything that is required is filled. Check it, then confirm: afterwards nothing can be changed.'
-            : `Still to fill: ${progress.missing.join(', ')}.`}
-        </Typography>
+        <Typography id={`${id}-what`}>{words(progress)}</Typography>
+        {drafts && drafts.size > 0 && <OpenDrafts drafts={drafts} onDiscard={onDiscard} />}
         {refusal && (
           <Banner tone="negative" title="Your profile was not registered">
             {refusal}
@@ -49,7 +61,7 @@ export function ConfirmRegistration({ profile, progress, onRegistered }: Confirm
         <Button
           variant="contained"
           size="large"
-          disabled={!progress.complete || busy}
+          disabled={!progress.complete || busy || drafts?.size !== 0}
           aria-describedby={`${id}-what`}
           onClick={() => {
             setRefusal(null);

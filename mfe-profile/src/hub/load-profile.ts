@@ -12,6 +12,8 @@ export type Profile = {
   status: DataStatus;
   /** Of the stored Basic Details; null while they are not filled. */
   degree: Degree | null;
+  /** Basic Details as stored; null while they are not filled. */
+  personal: SectionData | null;
 };
 
 type LoadedProfile = { state: 'ready'; profile: Profile } | { state: 'failed'; message: string };
@@ -23,7 +25,10 @@ function profileOf([registered, status, personal]: Answers): LoadedProfile {
   if (!status.success || !status.data) return { state: 'failed', message: status.message };
   if (!personal.success) return { state: 'failed', message: personal.message };
   const degree = asDegree(personal.data?.['degree']);
-  return { state: 'ready', profile: { registered: registered.data, status: status.data, degree } };
+  return {
+    state: 'ready',
+    profile: { registered: registered.data, status: status.data, degree, personal: personal.data },
+  };
 }
 
 /** Asks at once for the lock, which sections are filled, and the degree. */

@@ -21,19 +21,11 @@ export type Progress = {
 
 const titleOf = (name: string): string => profileRules.sections[name]?.title ?? name;
 
-/** Before Basic Details are filled the degree is not known, and they are what is missing. */
-export function progressOf({ status, degree }: Profile): Progress {
-  if (degree === null) {
-    const basic = profileRules.sections['personal'];
-    return {
-      complete: false,
-      done: 0,
-      needed: profileRules.needed.BE.length,
-      missing: basic ? [basic.title] : [],
-    };
-  }
-  const { complete, missing } = profileRules.completeness(status, degree);
-  const needed = profileRules.needed[degree].length;
+/** Before Basic Details are filled, what is needed goes by the degree that the college imported. */
+export function progressOf({ status, degree, registered }: Profile): Progress {
+  const counted = degree ?? registered.college?.degree ?? 'BE';
+  const { complete, missing } = profileRules.completeness(status, counted);
+  const needed = profileRules.needed[counted].length;
   return {
     complete,
     needed,

@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { Banner, Box, Card, Heading, PageHeading, ProgressBar, Stack, Typography } from '@portal/shared/ui';
+import { otherThanListed } from '../form/college-list';
 import type { Section } from '../rules';
 import { ConfirmRegistration } from './confirm-registration';
 import type { Profile } from './load-profile';
+import { NextStep, nextSection } from './next-step';
 import { isOwed, offeredSections, progressOf } from './progress';
 import { SectionRow } from './section-row';
+import { useDrafts, type Drafts } from './use-drafts';
 
 const NOT_LOCKED =
   'Your profile is not locked. Please confirm your registration after completing all required fields.';
@@ -18,6 +21,13 @@ type RegistrationFormProps = {
 /** /profile before it is locked: what to fill, what is filled, and the confirmation (PRF-01). */
 export function RegistrationForm({ profile, onRegistered }: RegistrationFormProps) {
   const progress = progressOf(profile);
+  const { drafts, discard } = useDrafts();
+  const offered = [
+    ...offeredSections(profile.degree, 'Basic Details'),
+    ...offeredSections(profile.degree, 'Education Details'),
+  ];
+  const own = drafts && new Map([...drafts].filter(([name]) => offered.some((one) => one.name === name)));
+  const next = nextSection(profile, own);
   const education = offeredSections(profile.degree, 'Education Details');
   return (
     <>
@@ -25,6 +35,7 @@ export function RegistrationForm({ profile, onRegistered }: RegistrationFormProp
       <Stack spacing={3}>
         <Banner tone="warning">{NOT_LOCKED}</Banner>
         <ProgressBar label="Required sections filled" value={progress.done} max={progress.needed} />
+        <NextStep section={next} hasDraft={next !== null && own?.has(next.name) === true} />
         <Box
           sx={{
             display: 'grid',
@@ -33,26 +44,42 @@ export function RegistrationForm({ profile, onRegistered }: RegistrationFormProp
             gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
           }}
         >
-          <Group title="Basic Details" hint="Start here: your degree decides the rest.">
-            <Rows sections={offeredSections(profile.degree, 'Basic Details')} profile={profile} />
+          <Group title="Basic Details" hint={basicHint(profile)}>
+            <Rows
+              sections={offeredSections(profile.degree, 'Basic Details')}
+              profile={profile}
+              drafts={own}
+            />
           </Group>
           <Group title="Education Details" hint={educationHint(profile)}>
-            {education.length > 0 && <Rows sections={education} profile={profile} />}
+            {education.length > 0 && <Rows sections={education} profile={profile} drafts={own} />}
           </Group>
         </Box>
-        <ConfirmRegistration profile={profile} progress={progress} onRegistered={onRegistered} />
+        <ConfirmRegistration
+          profile={profile}
+          progress={progress}
+          drafts={own}
+          onDiscard={discard}
+          onRegistered={onRegistered}
+        />
       </Stack>
     </>
   );
 }
+
+const basicHint = ({ degree }: Profile): string =>
+  degree === null ? 'Start here: your degree decides the rest.' : `Your degree is ${degree}.`;
 
 const educationHint = ({ degree }: Profile): string =>
   degree === null
     ? 'These sections appear once your Basic Details are saved.'
     : 'Of HSC and Diploma, the one that you came by is enough.';
 
-function Rows({ sections, profile }: { sections: Section[]; profile: Profile }) {
+type RowsProps = { sections: Section[]; profile: Profile; drafts: Drafts | null };
+
+function Rows({ sections, profile, drafts }: RowsProps) {
   const status: Readonly<Record<string, boolean>> = profile.status;
+  const { college } = profile.registered;
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {sections.map((section) => (
@@ -61,6 +88,8 @@ function Rows({ sections, profile }: { sections: Section[]; profile: Profile }) 
           section={section}
           filled={status[section.name] === true}
           owed={isOwed(section.name, profile)}
+          draftAt={drafts?.get(section.name) ?? null}
+          note={college && profile.personal ? otherThanListed(section, profile.personal, college) : null}
         />
       ))}
     </Box>

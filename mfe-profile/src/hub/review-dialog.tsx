@@ -74,18 +74,27 @@ function Strange({ data, degree }: { data: SectionsData; degree: Profile['degree
 
 type ReviewedProps = { section: Section; data: SectionsData[string]; profile: Profile };
 
-const Reviewed = ({ section, data, profile }: ReviewedProps) => (
-  <section>
-    <Heading level={3} looks={4} gutterBottom>
-      {section.title}
-    </Heading>
-    {data ? (
-      <SectionDataList section={section} data={data} degree={profile.degree} />
-    ) : (
-      <Typography>This section could not be read just now.</Typography>
-    )}
-  </section>
-);
+function Reviewed({ section, data, profile }: ReviewedProps) {
+  const [isRevealed, setRevealed] = useState(false);
+  const hasNumbers = section.fields.some(({ name, confidential }) => confidential && data?.[name]);
+  return (
+    <section>
+      <Heading level={3} looks={4} gutterBottom>
+        {section.title}
+      </Heading>
+      {data ? (
+        <SectionDataList section={section} data={data} degree={profile.degree} isRevealed={isRevealed} />
+      ) : (
+        <Typography>This section could not be read just now.</Typography>
+      )}
+      {hasNumbers && (
+        <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setRevealed(!isRevealed)}>
+          {isRevealed ? 'Hide identity numbers' : 'Show identity numbers'}
+        </Button>
+      )}
+    </section>
+  );
+}
 
 function filledSections({ status, degree }: Profile): Section[] {
   const filled: Readonly<Record<string, boolean>> = status;

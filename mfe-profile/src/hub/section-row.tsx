@@ -1,10 +1,19 @@
+import { formatDateTime } from '@portal/shared/format';
 import { Badge, Box, CheckIcon, LinkButton, Typography, VisuallyHidden } from '@portal/shared/ui';
 import type { Section } from '../rules';
 
-type SectionRowProps = { section: Section; filled: boolean; owed: boolean };
+type SectionRowProps = {
+  section: Section;
+  filled: boolean;
+  owed: boolean;
+  /** When its draft was kept, in milliseconds since 1970; null where there is none. */
+  draftAt: number | null;
+  /** What the student has to know of it. */
+  note: string | null;
+};
 
 /** One section of the registration form: whether it is filled, and the way to its form. */
-export function SectionRow({ section, filled, owed }: SectionRowProps) {
+export function SectionRow({ section, filled, owed, draftAt, note }: SectionRowProps) {
   return (
     <Box
       component="li"
@@ -21,7 +30,14 @@ export function SectionRow({ section, filled, owed }: SectionRowProps) {
     >
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{section.title}</Typography>
+        {draftAt !== null && (
+          <Typography variant="body2" color="text.secondary">
+            Typed {formatDateTime(draftAt)}
+          </Typography>
+        )}
+        {note && <Typography variant="body2">{note}</Typography>}
       </Box>
+      {draftAt !== null && <Badge tone="warning">Draft, not saved</Badge>}
       {filled ? (
         <Badge tone="positive" icon={<CheckIcon aria-hidden />}>
           Complete

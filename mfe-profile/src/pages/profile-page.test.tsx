@@ -67,12 +67,17 @@ test('PRF-02 before Basic Details are filled education waits for the degree', as
   await openPage('/profile');
   const group = await screen.findByRole('region', { name: 'Education Details' });
   expect(within(group).queryByRole('link')).toBeNull();
-  expect(screen.getByText('Still to fill: Basic Details.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Still to fill: Basic Details, Address Details, SSC Details, Diploma Details or HSC Details, BE Details.',
+    ),
+  ).toBeVisible();
 });
 
 test('PRF-03 confirming shows what will be locked, then locks it and rereads the status', async () => {
   givenProfile({ sections: all('BE', 'address', 'ssc', 'diploma', 'be') });
   await openPage('/profile');
+  await waitFor(async () => expect(await confirmButton()).toBeEnabled());
   await userEvent.click(await confirmButton());
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Profile Registration' });
   expect(await within(dialog).findByText('SURAT')).toBeVisible();
@@ -93,6 +98,7 @@ test('PRF-03 a refused confirmation says why and leaves the form', async () => {
   givenProfile({ sections: all('BE', 'address', 'ssc', 'hsc', 'be') });
   fakeServer.use(fake('setRegistered', { status: 409, message: 'HSC Details are missing' }));
   await openPage('/profile');
+  await waitFor(async () => expect(await confirmButton()).toBeEnabled());
   await userEvent.click(await confirmButton());
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.getByText('Your profile was not registered')).toBeVisible());
@@ -144,4 +150,75 @@ test('PRF-01 a profile that was asked for ahead is shown with it, and nothing is
   expect(screen.getByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible();
   expect(screen.getByText('2 of 5')).toBeVisible();
   expect(readToasts()).toEqual(before);
+});
+
+test('W-52 a draft has its badge, stands in the way of confirming, and can be given up there', async () => {
+  const profile = givenProfile({
+    sections: all('BE', 'address', 'ssc', 'hsc', 'be'),
+    drafts: { ssc: { ssc_per: '91' }, mca: { ug_per: '1' } },
+  });
+  const { container } = await openPage('/profile');
+  expect(await screen.findByText('Draft, not saved')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Finish SSC Details' })).toBeVisible();
+  expect(await confirmButton()).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Open draft of SSC Details' })).toHaveAttribute(
+    'href',
+    '/profile/academic_details/ssc',
+  );
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft of SSC Details' }));
+  await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+  expect(screen.queryByText('Draft, not saved')).toBeNull();
+  // A draft of a section that is not asked of this student is no business of the confirmation.
+  expect(Object.keys(profile.drafts)).toEqual(['mca']);
+});
+
+test('W-52 a draft that only this browser has counts; one that the server had and has no more is gone', async () => {
+  localStorage.clear();
+  const keep = (section: string, isSent: boolean) =>
+    localStorage.setItem(
+      `profile-draft:${sampleSession.enrollment}:${section}`,
+      JSON.stringify({ values: {}, keptAt: Date.now(), isSent }),
+    );
+  keep('ssc', false);
+  keep('be', true);
+  givenProfile({ sections: all('BE', 'address', 'ssc', 'hsc', 'be') });
+  await openPage('/profile');
+  expect(await screen.findByRole('link', { name: 'Open draft of SSC Details' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open draft of BE Details' })).toBeNull();
+  expect(localStorage.getItem(`profile-draft:${sampleSession.enrollment}:be`)).toBeNull();
+  localStorage.clear();
+});
+
+test('W-51 the review shows identity numbers when their owner asks for them', async () => {
+  givenProfile({ sections: all('BE', 'address', 'ssc', 'diploma', 'be') });
+  await openPage('/profile');
+  await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+  await userEvent.click(await confirmButton());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Profile Registration' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Show identity numbers' }));
+  expect(within(dialog).getByText('999941057058')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hide identity numbers' }));
+  expect(within(dialog).queryByText('999941057058')).toBeNull();
+});
+
+test('W-55 W-59 the hub names the next step, and a course that is not the college’s', async () => {
+  givenProfile({ sections: all('BE'), college: { degree: 'BE', branch: 'mechanical' } });
+  await openPage('/profile');
+  expect(await screen.findByRole('heading', { name: 'Fill Address Details' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Address Details' })).toBeVisible();
+  expect(screen.getByText(/The college's list says BE, Mechanical/)).toBeVisible();
+  expect(screen.queryByText(/Start here/)).toBeNull();
+});
+
+test('W-58 the review says what looks strange between sections', async () => {
+  givenProfile({
+    sections: { ...all('BE', 'address', 'ssc', 'hsc'), be: { be_passing_year: 2026, be_branch: 'computer' } },
+  });
+  await openPage('/profile');
+  await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+  await userEvent.click(await confirmButton());
+  expect(
+    await screen.findByText('BE Passing Year is 2026, and your Passout Year is 2027. Check it.'),
+  ).toBeVisible();
 });

@@ -16,7 +16,6 @@ export const MESSAGES = {
   confirmPasswordRequired: 'Confirm password is required',
   passwordMismatch: 'Password and Confirm Password Mismatched!',
   profileLocked: 'Your Profile is already Locked.',
-  savedElsewhere: 'This section was saved elsewhere after you opened it. Compare, then save again.',
   jobProfileRequired: 'Job Profile is required when giving concern',
   resumeRequired: 'Resume is required when giving concern',
   resumeNotPdf: 'Please upload a PDF file only',

@@ -34,6 +34,10 @@ export const deleteDraftQuery = z.object({ until: z.optional(z.iso.datetime()) }
  */
 export const saveQuery = z.object({ revision: saves, until: z.optional(z.iso.datetime()) });
 
+/** Said of a save upon a save that is no longer the last one (W-50). */
+export const SAVED_ELSEWHERE =
+  'This section was saved elsewhere after you opened it. Compare, then save again.';
+
 /** PUT /student/draft/{section}: when it was kept, by the server's clock. */
 export const keptDraft = z.object({ saved_at: z.iso.datetime() });
 

@@ -1,3 +1,4 @@
+import { handOverDrafts } from './browser-drafts';
 import { readStoredSession, SIGNED_OUT } from './browser-session';
 import type { SessionValues } from './browser-session';
 import { livesInPage, session } from './store';
@@ -28,6 +29,8 @@ export function followOtherTabs(reload: () => void): () => void {
     if (other) reload();
   };
   const hear = (message: TabMessage): void => {
+    if (message.kind === 'signed-out' && message.byLogout && shown !== null)
+      void handOverDrafts(shown, session.getState().token);
     const same = message.kind === 'signed-in' && message.enrollment === shown;
     if (!livesInPage() || same) return catchUp();
     session.setState(SIGNED_OUT);

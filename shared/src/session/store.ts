@@ -44,11 +44,14 @@ export function signIn({ token, enrollment, name }: LoginData): boolean {
   return stored;
 }
 
-/** Ends the session in this browser: storage, cookies and every other tab (SHL-08). */
-export function signOut(): void {
+/**
+ * Ends the session in this browser: storage, cookies and every other tab (SHL-08).
+ * @param byLogout true when the student said so: other tabs then leave no draft in the browser either (W-57)
+ */
+export function signOut(byLogout = false): void {
   clearStoredSession();
   session.setState(SIGNED_OUT);
-  tellOtherTabs({ kind: 'signed-out' });
+  tellOtherTabs({ kind: 'signed-out', ...(byLogout ? { byLogout } : {}) });
 }
 
 /** Takes a changed name from the personal save (SHL-12). */

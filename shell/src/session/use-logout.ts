@@ -1,12 +1,15 @@
 import { CALLS, PAGES } from '@portal/shared/contract';
 import { useNavigate } from '@portal/shared/router';
-import { session, signOut } from '@portal/shared/session';
+import { handOverDrafts, session, signOut } from '@portal/shared/session';
 import { useCallback } from 'react';
 
 let leaving = false;
 
 /** True while a student logs out in this tab: nothing then leads back to where they were. */
 export const isLeaving = (): boolean => leaving;
+
+/** Longest wait for the server to take the drafts, before the session that may send them ends; in milliseconds. */
+const DRAFTS_MS = 3_000;
 
 /** Ends a session on the server; `keepalive` lets the call outlive the page. */
 function endOnServer(token: string): void {
@@ -17,6 +20,13 @@ function endOnServer(token: string): void {
   }).catch(() => undefined);
 }
 
+/** The drafts of this browser go to the server first (W-57); without any, the session ends at once. */
+async function endWithDrafts(token: string, enrollment: string): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, DRAFTS_MS));
+  await Promise.race([handOverDrafts(enrollment, token), late]);
+  endOnServer(token);
+}
+
 /**
  * Ends the session on the server and in every tab of the browser, and goes to /login (SHL-08). The browser's part
  * does not wait for the server: who logs out is logged out, whatever the network does.
@@ -24,10 +34,10 @@ function endOnServer(token: string): void {
 export function useLogout(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    const { token } = session.getState();
-    if (token) endOnServer(token);
+    const { token, enrollment } = session.getState();
+    if (token && enrollment) void endWithDrafts(token, enrollment);
     leaving = true;
-    signOut();
+    signOut(true);
     void Promise.resolve(navigate(PAGES.login, { replace: true })).finally(() => {
       leaving = false;
     });

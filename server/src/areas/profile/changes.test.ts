@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { MESSAGES, SAVED_HEADER } from '@portal/shared/contract';
+import { SAVED_ELSEWHERE, SAVED_HEADER } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { AADHAR, BODIES, type SectionBody } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
@@ -60,7 +60,7 @@ describe.each(DATABASES)('changes of a profile on %s', (kind) => {
     expect(await save('ssc', { ssc_per: 80 }, '?revision=0')).toMatchObject({ status: 200 });
     expect(await save('ssc', { ssc_per: 81 }, '?revision=0')).toMatchObject({
       status: 409,
-      body: { message: MESSAGES.savedElsewhere },
+      body: { message: SAVED_ELSEWHERE },
     });
     const { headers, body } = await read('ssc');
     expect(headers[SAVED_HEADER]).toMatch(/^1 \d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/shared/contract';
+import { MESSAGES, SAVED_ELSEWHERE } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { changesOf } from './changes';
@@ -56,7 +56,7 @@ async function trySave(deps: ProfileDeps, db: Queryable, save: Save): Promise<bo
   }
   const stored = profile.sections.find((one) => one.section === name);
   if (save.revision !== undefined && save.revision !== (stored?.revision ?? 0))
-    throw new PortalError(409, MESSAGES.savedElsewhere);
+    throw new PortalError(409, SAVED_ELSEWHERE);
   const owned = ownedBy(section, passoutYearOf(profile) ?? passoutYearAt(now));
   const verdict = await judge(rules, name, input, validationContext(profile, now), {
     others: othersThan(name, profile),

@@ -1,0 +1,114 @@
+import { CALLS, pathOf } from '../contract/calls';
+
+/** A form's draft in this browser; it holds no identity number. */
+export type BrowserDraft = {
+  values: Record<string, unknown>;
+  /** By this browser's clock, in milliseconds since 1970. */
+  keptAt: number;
+  /** When the server's draft was kept that this one was typed upon; null where there was none. */
+  upon?: number | null;
+  /** The save of the section upon which it was typed; absent in drafts of earlier releases. */
+  revision?: number | null;
+  /** Changed fields that no draft may hold. */
+  again?: readonly string[];
+  /** Whether the server has it as it is. */
+  isSent?: boolean;
+};
+
+const PREFIX = 'profile-draft:';
+const keyOf = (enrollment: string, section: string): string => `${PREFIX}${enrollment}:${section}`;
+
+/** The draft of a form in this browser, null when there is none or it cannot be read. */
+export function readBrowserDraft(enrollment: string, section: string): BrowserDraft | null {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(enrollment, section)) ?? 'null');
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a draft; it stays when the session ends, and goes when the student logs out (PRF-91, W-57).
+ * @param draft without identity numbers @returns false when the browser refuses: storage full or off
+ */
+export function writeBrowserDraft(enrollment: string, section: string, draft: BrowserDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(enrollment, section), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets the draft. */
+export function removeBrowserDraft(enrollment: string, section: string): void {
+  try {
+    localStorage.removeItem(keyOf(enrollment, section));
+  } catch {
+    // A storage that refuses holds no draft either.
+  }
+}
+
+/** The sections of which this browser has a draft of the student's, each with it. */
+export function browserDrafts(enrollment: string): [section: string, draft: BrowserDraft][] {
+  const own = keyOf(enrollment, '');
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(own))
+      .flatMap((key) => {
+        const section = key.slice(own.length);
+        const draft = readBrowserDraft(enrollment, section);
+        return draft ? [[section, draft] as [string, BrowserDraft]] : [];
+      });
+  } catch {
+    return [];
+  }
+}
+
+const hearers = new Set<() => void>();
+
+/** Calls back when the student logs out, while a draft can still be written. @returns a function that stops */
+export function onLogout(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => {
+    hearers.delete(hear);
+  };
+}
+
+/** `keepalive`: the page may be closed right after a logout. */
+const send = (token: string, section: string, { values, revision, again = [] }: BrowserDraft) => {
+  const query = new URLSearchParams({
+    ...(typeof revision === 'number' ? { revision: String(revision) } : {}),
+    ...(again.length > 0 ? { again: again.join(',') } : {}),
+  });
+  return fetch(`${pathOf(CALLS.saveDraft.path, { section })}?${query.toString()}`, {
+    method: CALLS.saveDraft.method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(values),
+    keepalive: true,
+  });
+};
+
+/**
+ * Before a logout: gives the server what it does not have yet, and leaves no draft of the student's in this browser (W-57).
+ * @param token of the session that ends; null where it has ended: then drafts are removed alone
+ * @returns once the server has responded to each, or none can be sent. Never rejects
+ */
+export async function handOverDrafts(enrollment: string, token: string | null): Promise<void> {
+  for (const hear of [...hearers]) hear();
+  const drafts = browserDrafts(enrollment);
+  const unsent = token === null ? [] : drafts.filter(([, draft]) => !draft.isSent);
+  const sent = unsent.map(([section, draft]) => send(token ?? '', section, draft));
+  for (const [section] of drafts) removeBrowserDraft(enrollment, section);
+  await Promise.allSettled(sent);
+}
+
+const isDraft = (value: unknown): value is BrowserDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'keptAt' in value &&
+  typeof value.keptAt === 'number' &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null;
