@@ -12,7 +12,7 @@ import { signIn } from '../fixtures/sign-in';
 
 const run = promisify(execFile);
 const INSTALL = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-const PARTS = ['mfe-auth', 'mfe-company', 'mfe-dashboard', 'mfe-profile', 'mfe-public'];
+const PARTS = ['mfe-auth', 'mfe-cell', 'mfe-company', 'mfe-dashboard', 'mfe-profile', 'mfe-public'];
 
 type Registry = { shell: string; remotes: { name: string }[] };
 

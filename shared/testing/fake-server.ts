@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import { closeTabs } from '../src/session';
 import { fakeApi } from './fake-api';
+import { fakeCell } from './fake-cell';
 
 /** The fake API for component tests; `useFakeApi()` at the top of a suite starts and ends it. */
 export const fakeServer = setupServer();
@@ -8,7 +9,7 @@ export const fakeServer = setupServer();
 /** Answers every call of the contract during a suite; a test overrides one with `fakeServer.use(fake(...))`. */
 export function useFakeApi(): void {
   beforeAll(() => fakeServer.listen({ onUnhandledRequest: 'error' }));
-  beforeEach(() => fakeServer.resetHandlers(...fakeApi()));
+  beforeEach(() => fakeServer.resetHandlers(...fakeApi(), ...fakeCell()));
   afterAll(() => {
     fakeServer.close();
     closeTabs();

@@ -2,6 +2,8 @@ export * from './sample';
 export { fake, unreachable } from './fake';
 export type { FakeAnswer } from './fake';
 export { fakeApi } from './fake-api';
+export { fakeCellCall, fakePage } from './fake-cell';
+export * from './sample-cell';
 export { fakeSignIn } from './fake-sign-in';
 export { fakeServer, useFakeApi } from './fake-server';
 export { renderPage } from './render-page';

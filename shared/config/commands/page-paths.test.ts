@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PAGES } from '../../src/contract';
+import { CELL_PAGES } from '../../src/contract/cell';
 import { root } from './run.mjs';
 import { isRemote, WORKSPACES } from './test-parts.mjs';
 
+/** Pages to which others lead; the console's own are its part's business. */
+const NAMED = {
+  ...PAGES,
+  ...Object.fromEntries(Object.entries(CELL_PAGES).map(([name, page]) => [`cell ${name}`, page])),
+};
 const REMOTES = WORKSPACES.filter(isRemote);
 
 type Part = { portal: { paths: string[] } };
@@ -14,13 +20,13 @@ const pathsOf = (part: string): string[] =>
 const claims = (claimed: string, page: string): boolean =>
   claimed.endsWith('/*') ? page.startsWith(claimed.slice(0, -1)) : claimed === page;
 
-test.each(Object.entries(PAGES))('MFE-01 the page %s is brought by one part', (_, page) => {
+test.each(Object.entries(NAMED))('MFE-01 the page %s is brought by one part', (_, page) => {
   const parts = REMOTES.filter((part) => pathsOf(part).some((claimed) => claims(claimed, page)));
   expect(parts).toHaveLength(1);
 });
 
 test('MFE-01 every page that a part brings has a name', () => {
-  const named = Object.values(PAGES);
+  const named = Object.values(NAMED);
   const claimed = REMOTES.flatMap(pathsOf);
   expect(claimed.filter((one) => !named.some((page) => claims(one, page)))).toEqual([]);
 });

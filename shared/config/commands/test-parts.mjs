@@ -20,6 +20,7 @@ const IDS = {
   'mfe-dashboard': ['DSH'],
   'mfe-company': ['CMP'],
   'mfe-profile': ['PRF'],
+  'mfe-cell': ['CEL'],
   server: ['API'],
 };
 

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** Packages that are published as ES modules only; jest runs CommonJS, so these are transpiled too. */
-const ESM_ONLY = ['markdown-table', 'until-async', 'p-limit', 'yocto-queue', 'rettime'];
+const ESM_ONLY = ['@tanstack', 'markdown-table', 'until-async', 'p-limit', 'yocto-queue', 'rettime'];
 
 /**
  * Jest settings of every workspace: jsdom with Node's own fetch, one swc transform, Testing Library's matchers.

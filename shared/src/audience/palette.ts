@@ -1,5 +1,5 @@
 /** Colours of the frame in which people work: stone and brick, where the student's is peacock (docs/architecture.md). */
-export type WorkPalette = {
+type WorkPalette = {
   background: { default: string; paper: string; sunken: string };
   text: { primary: string; secondary: string; disabled: string };
   divider: string;

@@ -79,8 +79,7 @@ const Rail = ({ entrance, entries }: { entrance: Entrance; entries: Entry[] }) =
       overflowY: 'auto',
       backgroundColor: 'frame.bg',
       borderBlockStart: EDGE,
-      borderInlineEnd: '1px solid',
-      borderInlineEndColor: 'divider',
+      borderInlineEnd: '1px solid var(--pp-palette-divider)',
     }}
   >
     <WorkMark name={entrance.name} to={entrance.home} />
@@ -120,8 +119,7 @@ const TopBar = ({ entrance, owner, onSignOut }: Pick<WorkFrameProps, 'entrance' 
       paddingInlineEnd: { xs: 1, md: 3 },
       backgroundColor: { xs: 'frame.bg', md: 'background.default' },
       borderBlockStart: EDGE,
-      borderBlockEnd: '1px solid',
-      borderBlockEndColor: 'divider',
+      borderBlockEnd: '1px solid var(--pp-palette-divider)',
     }}
   >
     <Box sx={{ display: { md: 'none' } }}>
@@ -165,8 +163,7 @@ function FootBar({
           zIndex: 'appBar',
           display: { xs: 'flex', md: 'none' },
           backgroundColor: 'frame.bg',
-          borderBlockStart: '1px solid',
-          borderColor: 'divider',
+          borderBlockStart: '1px solid var(--pp-palette-divider)',
         }}
       >
         {entries.slice(0, AT_THE_FOOT).map((entry) => (

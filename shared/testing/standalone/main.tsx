@@ -7,6 +7,7 @@ import { createBrowserRouter, Navigate, RouterProvider } from '../../src/router'
 import { session, signIn } from '../../src/session';
 import { PortalTheme } from '../../src/ui';
 import { fakeApi } from '../fake-api';
+import { fakeCell } from '../fake-cell';
 import { sampleSession } from '../sample';
 import { samplePath } from './sample-path';
 import { StandaloneFrame } from './standalone-frame';
@@ -24,7 +25,7 @@ const router = createBrowserRouter([
   { element: <StandaloneFrame facts={portal} />, children: [...remote.routes, elsewhere] },
 ]);
 
-await setupWorker(...fakeApi()).start({ onUnhandledRequest: 'bypass', quiet: true });
+await setupWorker(...fakeApi(), ...fakeCell()).start({ onUnhandledRequest: 'bypass', quiet: true });
 
 createRoot(root).render(
   <PortalTheme>

@@ -1,0 +1,65 @@
+import { QueryClient, queryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { SessionItem } from '@portal/shared/contract';
+import type { ActionsQuery, ActionItem, CellCallName, StaffItem } from '@portal/shared/contract/cell';
+import { callCell } from './call';
+import type { CallOptions } from './call';
+
+/** A page of a list, as every list call gives it. */
+export type ListPage<Row> = { rows: Row[]; total: number; page: number; size: number; updated_at: string };
+
+/** A read that failed: its words are the server's. */
+class ReadError extends Error {
+  readonly status: number;
+  constructor(message: string, status: number) {
+    super(message);
+    this.name = 'ReadError';
+    this.status = status;
+  }
+}
+
+/** What is shown is asked for again after this long, while the page is in view. */
+const FRESH_MS = 15_000;
+const POLL_MS = 30_000;
+
+/** One for the console: a page that is gone back to shows what it had, and asks anew. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      // A refusal stays one; silence is tried once more.
+      retry: (count, error) => count < 1 && error instanceof ReadError && [0, 503].includes(error.status),
+      retryDelay: 1_000,
+    },
+  },
+});
+
+async function read<T>(name: CellCallName, options?: CallOptions): Promise<T> {
+  const reply = await callCell<T>(name, options);
+  if (!reply.success) throw new ReadError(reply.message, reply.status);
+  return reply.data;
+}
+
+const list = <Page>(name: CellCallName, query: Record<string, string | undefined>) =>
+  queryOptions({
+    queryKey: [name, query],
+    queryFn: () => read<Page>(name, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+export const actionsQuery = (query: ActionsQuery) => list<ListPage<ActionItem>>('actions', query);
+
+/** The call gives everybody at once: a cell is a handful of people. */
+export const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  queryFn: async (): Promise<ListPage<StaffItem>> => {
+    const rows = await read<StaffItem[]>('staff');
+    return { rows, total: rows.length, page: 1, size: rows.length, updated_at: '' };
+  },
+  refetchInterval: POLL_MS,
+});
+
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => read<SessionItem[]>('sessions'),
+});

@@ -1,0 +1,94 @@
+import { Dialog } from '@portal/shared/ui-dialog';
+import { Button, Box } from '@portal/shared/ui';
+import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
+import { useForm } from '@portal/shared/forms';
+import type { FieldValues, Resolver } from '@portal/shared/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Reply } from '../api/call';
+import { noteDone } from './done-store';
+import { newKey } from './new-key';
+import { StaleNotice } from './stale-notice';
+import { staleOf } from './stale';
+import type { Stale } from './stale';
+
+type ChangeDialogProps<Values extends FieldValues, Data> = {
+  title: string;
+  /** What follows, for whom. */
+  children?: ReactNode;
+  /** Fields beside the reason. */
+  fields?: ReactNode;
+  resolver: Resolver<Values>;
+  defaultValues: NoInfer<Values>;
+  /** Who reads the reason; absent: the change has none. */
+  reasonHint?: string;
+  submitLabel: string;
+  /** Sends it. @param key makes a second attempt change nothing twice (CEL-80) */
+  send: (values: Values, key: string) => Promise<Reply<Data>>;
+  /** Called before the dialog goes. */
+  onDone?: (data: Data) => void;
+  /** Shown in place of the form when what stands in the way is more than words. */
+  refused?: (data: unknown) => ReactNode;
+  onClose: () => void;
+};
+
+const batchOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'batch' in data && typeof data.batch === 'string'
+    ? data.batch
+    : null;
+
+/**
+ * Asks for what a change needs, sends it, and says what came of it. A refusal keeps all that was typed; a stale one
+ * shows who changed what meanwhile, and the same words can be sent again once that is read (CEL-82).
+ */
+export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDialogProps<Values, Data>) {
+  const { title, children, fields, resolver, defaultValues, reasonHint, submitLabel, send, onClose } = props;
+  const [key] = useState(newKey);
+  const [stale, setStale] = useState<Stale | null>(null);
+  const [refused, setRefused] = useState<ReactNode>(null);
+  const queries = useQueryClient();
+  const form = useForm<Values>({ resolver, defaultValues: defaultValues as never });
+  const submit = async (values: Values): Promise<void> => {
+    setStale(null);
+    setRefused(null);
+    const reply = await send(values, key);
+    // Whatever came of it, what is on screen may be old.
+    void queries.invalidateQueries();
+    if (reply.success) {
+      const batch = batchOf(reply.data);
+      if (batch !== null) noteDone({ message: reply.message, batch });
+      props.onDone?.(reply.data);
+      onClose();
+      return;
+    }
+    setStale(staleOf(reply));
+    setRefused(props.refused?.(reply.data) ?? null);
+    form.setError('root.server', { message: reply.message });
+    for (const [name, message] of Object.entries(reply.errors)) form.setError(name as never, { message });
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <Form form={form} onSubmit={submit} label={title}>
+        <FormFailure />
+        {stale && <StaleNotice stale={stale} />}
+        {refused}
+        {children && <Box sx={{ marginBlockEnd: 2 }}>{children}</Box>}
+        <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2 }}>
+          {fields}
+          {reasonHint !== undefined && <TextField name="reason" label="Reason" hint={reasonHint} rows={3} />}
+        </Box>
+        <SubmitBar label={submitLabel} />
+      </Form>
+    </Dialog>
+  );
+}

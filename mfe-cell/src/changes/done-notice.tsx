@@ -1,0 +1,24 @@
+import { Banner, Box, CloseIcon, IconButton } from '@portal/shared/ui';
+import { noteDone, useDone } from './done-store';
+
+/** Says what was done. */
+export function DoneNotice() {
+  const done = useDone();
+  return (
+    <Box role="status">
+      {done && (
+        <Box sx={{ marginBlockEnd: 2 }}>
+          <Banner
+            tone="positive"
+            title={done.message}
+            action={
+              <IconButton label="Dismiss" onClick={() => noteDone(null)}>
+                <CloseIcon />
+              </IconButton>
+            }
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** What was done last: words, and the batch by which it is undone (CEL-81). */
+type Done = { message: string; batch: string };
+
+let last: Done | null = null;
+const hearers = new Set<() => void>();
+
+/** Notes what was done, for the page to say; null forgets it. */
+export function noteDone(done: Done | null): void {
+  last = done;
+  for (const hear of hearers) hear();
+}
+
+const subscribe = (hear: () => void): (() => void) => {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+};
+
+/** What was done last on any page of the console. */
+export const useDone = (): Done | null => useSyncExternalStore(subscribe, () => last);

@@ -1,0 +1,59 @@
+import { Box, Typography } from '@portal/shared/ui';
+import { usePageTitle } from '@portal/shared/remote';
+import type { SignInState } from '@portal/shared/remote';
+import { Navigate, useLocation } from '@portal/shared/router';
+import type { CellRight } from '@portal/shared/contract/cell';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queries } from '../api/queries';
+import { DoneNotice } from '../changes/done-notice';
+import { PATHS } from '../paths';
+import { PageTitle } from './page-title';
+import { useStaff, wantsFactor } from './use-staff';
+
+type ConsolePageProps = {
+  title: string;
+  /** The right that its first call needs (CEL-03). */
+  right: CellRight;
+  /** Beside the heading. */
+  end?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the console: heading, what was done last, and the data of its calls. Who wants a second factor first gives that. */
+export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
+  usePageTitle(title);
+  const { pathname, search } = useLocation();
+  const staff = useStaff();
+  if (!staff) return null;
+  if (wantsFactor(staff)) {
+    const state: SignInState = { from: pathname + search };
+    return <Navigate to={PATHS.secondFactor} replace state={state} />;
+  }
+  return (
+    <Box sx={{ maxWidth: 1440, padding: { xs: 2, md: 4 } }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, marginBlockEnd: 2 }}
+      >
+        <PageTitle>{title}</PageTitle>
+        {end && <Box sx={{ marginInlineStart: 'auto' }}>{end}</Box>}
+      </Box>
+      <DoneNotice />
+      {staff.permissions.includes(right) ? (
+        children
+      ) : (
+        <Typography>Your role has no right to this page. An officer can change your role.</Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Gives a page the console's calls; around every page that reads something. */
+export const withQueries = (Page: () => ReactNode) =>
+  function PageWithQueries() {
+    return (
+      <QueryClientProvider client={queries}>
+        <Page />
+      </QueryClientProvider>
+    );
+  };

@@ -1,0 +1,39 @@
+import { Box } from '@portal/shared/ui';
+import { useId } from 'react';
+import { control } from './control-look';
+
+type FilterSelectProps = {
+  label: string;
+  value: string;
+  /** What the call takes, and how it is called here. */
+  options: readonly { value: string; label: string }[];
+  /** The words of no filter. */
+  all?: string;
+  onChange: (value: string) => void;
+};
+
+/** One filter of a list, by the browser's own select. */
+export function FilterSelect({ label, value, options, all = 'All', onChange }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}>
+      <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box
+        component="select"
+        id={id}
+        value={value}
+        onChange={({ target }: { target: HTMLSelectElement }) => onChange(target.value)}
+        sx={{ ...control, minWidth: 0 }}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  );
+}

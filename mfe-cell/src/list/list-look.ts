@@ -1,0 +1,26 @@
+/** A row of a list as a card on a phone: its title above, the rest by name. */
+export const cards = {
+  '& [role=row]': {
+    display: { xs: 'grid', md: 'table-row' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    position: 'relative',
+    paddingBlock: { xs: 1, md: 0 },
+    borderBlockEnd: { xs: '1px solid var(--pp-palette-divider)', md: 0 },
+  },
+  '& [role=cell], & [role=rowheader]': {
+    display: { xs: 'flex', md: 'table-cell' },
+    gap: 1,
+    justifyContent: 'space-between',
+    borderBlockEnd: { xs: 0, md: '1px solid var(--pp-palette-divider)' },
+    paddingBlock: { xs: 0.5, md: 1.125 },
+    paddingInline: 1.5,
+    overflowWrap: 'anywhere',
+    fontSize: '0.9375rem',
+  },
+  '& [data-label]::before': {
+    content: { xs: 'attr(data-label)', md: 'none' },
+    flex: 'none',
+    color: 'text.secondary',
+  },
+  '& [data-title]': { fontWeight: 700 },
+} as const;

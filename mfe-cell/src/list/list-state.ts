@@ -1,0 +1,84 @@
+import { PAGE_SIZE } from '@portal/shared/contract/cell';
+import { useSearchParams } from '@portal/shared/router';
+import { useCallback, useMemo } from 'react';
+
+/** What the address says of a list: the view can be sent to a colleague, and Back leads to the view before (CEL-10). */
+type ListView = {
+  page: number;
+  size: number;
+  sort: string | undefined;
+  order: 'asc' | 'desc' | undefined;
+  /** Visible columns beside those that always stand; undefined: as the list comes. */
+  columns: string[] | undefined;
+  /** What is searched and filtered, by the call's own names. */
+  filters: Record<string, string>;
+};
+
+type Change = Partial<Omit<ListView, 'filters'>> & { filters?: Record<string, string | undefined> };
+
+export type ListState = {
+  view: ListView;
+  /** The view as the call takes it. */
+  query: Record<string, string>;
+  /** Another filter, sort or size begins at the first page. @param quiet keeps no step for Back, as while one types */
+  change: (change: Change, quiet?: boolean) => void;
+};
+
+const SIZES = [PAGE_SIZE, 50, 100] as const;
+export const pageSizes: readonly number[] = SIZES;
+
+/** A whole number of the address; anything else is the first choice. */
+const number = (text: string | null, otherwise: number): number =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise;
+
+function readView(params: URLSearchParams, names: readonly string[]): ListView {
+  const order = params.get('order');
+  const size = number(params.get('size'), PAGE_SIZE);
+  return {
+    page: number(params.get('page'), 1),
+    size: SIZES.some((one) => one === size) ? size : PAGE_SIZE,
+    sort: params.get('sort') ?? undefined,
+    order: order === 'asc' || order === 'desc' ? order : undefined,
+    columns: params.get('columns')?.split(',').filter(Boolean),
+    filters: Object.fromEntries(
+      names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+    ),
+  };
+}
+
+function writeView(params: URLSearchParams, { filters = {}, columns, ...rest }: Change): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string | undefined): void => {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  };
+  if (!('page' in rest)) next.delete('page');
+  for (const [name, value] of Object.entries({ ...rest, ...filters })) put(name, value?.toString());
+  if (next.get('page') === '1') next.delete('page');
+  if (columns) put('columns', columns.join(',') || ',');
+  return next;
+}
+
+/**
+ * A list's view, kept in the address.
+ * @param names of the filters that the list has; the same array on every render
+ */
+export function useListState(names: readonly string[]): ListState {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params, names), [params, names]);
+  const query = useMemo(() => {
+    const { page, size, sort, order, filters } = view;
+    return {
+      ...filters,
+      ...(sort ? { sort } : {}),
+      ...(order ? { order } : {}),
+      page: String(page),
+      size: String(size),
+    };
+  }, [view]);
+  const change = useCallback(
+    (wanted: Change, quiet = false) => setParams((now) => writeView(now, wanted), { replace: quiet }),
+    [setParams],
+  );
+  return { view, query, change };
+}

@@ -1,0 +1,189 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@portal/shared/ui-table';
+import { Box, EmptyState, ErrorState, ExpandIcon, Spinner } from '@portal/shared/ui';
+import { useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { ListPage } from '../api/queries';
+import { columnDefs, features, visibilityOf } from './columns';
+import type { ListColumn } from './columns';
+import { cards } from './list-look';
+import type { ListState } from './list-state';
+import { Pager, rangeWords } from './pager';
+
+/** What a list is shown from; of TanStack Query's result. */
+type Loaded<Row> = {
+  data: ListPage<Row> | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+};
+
+type ListTableProps<Row> = {
+  /** What stands in it, such as 'Students'. */
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  loaded: Loaded<Row>;
+  state: ListState;
+  rowId: (row: Row) => string;
+  /** Said when nothing matches. */
+  empty: string;
+};
+
+const NO_ROWS: never[] = [];
+
+/** TanStack's table of a list: its state is the address's. */
+function useListTable<Row extends object>({ columns, loaded, state, rowId }: ListTableProps<Row>) {
+  const { view, change } = state;
+  const { data } = loaded;
+  const defs = useMemo(() => columnDefs(columns), [columns]);
+  const sorted = columns.find(({ sort }) => sort !== undefined && sort === view.sort);
+  const table = useTable({
+    features,
+    columns: defs,
+    data: data?.rows ?? (NO_ROWS as Row[]),
+    getRowId: rowId,
+    rowCount: data?.total ?? 0,
+    manualPagination: true,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: {
+      sorting: sorted ? [{ id: sorted.id, desc: view.order === 'desc' }] : [],
+      pagination: { pageIndex: view.page - 1, pageSize: view.size },
+      columnVisibility: visibilityOf(columns, view.columns),
+    },
+    onSortingChange: (updater) => {
+      const [next] = typeof updater === 'function' ? updater(table.state.sorting) : updater;
+      const column = columns.find(({ id }) => id === next?.id);
+      if (column?.sort) change({ sort: column.sort, order: next?.desc ? 'desc' : 'asc' });
+    },
+  });
+  return table;
+}
+
+/**
+ * The one list of the console (CEL-10): the server pages, sorts and filters; the view stands in the address; on a phone
+ * each row is a card. Up and down move between the rows' links.
+ */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { caption, columns, loaded, state } = props;
+  const { view, change } = state;
+  const { data } = loaded;
+  const table = useListTable(props);
+  if (!data) {
+    if (!loaded.error) return <Spinner label={`Loading: ${caption}`} />;
+    return (
+      <ErrorState headingLevel={2} onRetry={() => void loaded.refetch()}>
+        {loaded.error.message}
+      </ErrorState>
+    );
+  }
+  const rows = table.getRowModel().rows;
+  return (
+    <Box>
+      <Table caption={`${caption}: ${rangeWords(view, data.total)}`}>
+        <TableHead role="rowgroup" sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+          {table.getHeaderGroups().map((group) => (
+            <TableRow key={group.id} role="row">
+              {group.headers.map((header) => (
+                <HeaderCell
+                  key={header.id}
+                  label={columns.find(({ id }) => id === header.column.id)?.header ?? ''}
+                  isFigure={columns.find(({ id }) => id === header.column.id)?.isFigure}
+                  sorted={header.column.getCanSort() ? header.column.getIsSorted() : null}
+                  onSort={() => header.column.toggleSorting(header.column.getIsSorted() === 'asc')}
+                />
+              ))}
+            </TableRow>
+          ))}
+        </TableHead>
+        <TableBody role="rowgroup" sx={cards} onKeyDown={moveBetweenRows}>
+          {rows.map((row) => (
+            <TableRow key={row.id} role="row">
+              {row.getVisibleCells().map((cell) => (
+                <BodyCell key={cell.id} column={columns.find(({ id }) => id === cell.column.id)}>
+                  <table.FlexRender cell={cell} />
+                </BodyCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {rows.length === 0 && <EmptyState title={props.empty} headingLevel={2} />}
+      <Pager
+        page={view.page}
+        size={view.size}
+        total={data.total}
+        onPage={(page) => change({ page })}
+        onSize={(size) => change({ size })}
+      />
+    </Box>
+  );
+}
+
+/** Up and down go from one row's link to the next; the rest of the keyboard is the browser's. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined || !(event.target instanceof HTMLAnchorElement)) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('[data-title] a')];
+  const to = links[links.indexOf(event.target) + by];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}
+
+type HeaderCellProps = {
+  label: string;
+  isFigure?: boolean | undefined;
+  /** Null for a column that cannot be sorted by. */
+  sorted: 'asc' | 'desc' | false | null;
+  onSort: () => void;
+};
+
+const HeaderCell = ({ label, isFigure, sorted, onSort }: HeaderCellProps) => (
+  <TableCell
+    role="columnheader"
+    align={isFigure ? 'right' : 'left'}
+    aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+  >
+    {sorted === null ? (
+      label
+    ) : (
+      <Box
+        component="button"
+        type="button"
+        onClick={onSort}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: 32,
+          padding: 0,
+          border: 0,
+          font: 'inherit',
+          color: 'inherit',
+          background: 'none',
+          cursor: 'pointer',
+          textDecoration: 'underline',
+          textDecorationColor: 'transparent',
+          '&:hover': { textDecorationColor: 'currentColor' },
+        }}
+      >
+        {label}
+        {sorted && (
+          <ExpandIcon aria-hidden sx={{ transform: sorted === 'asc' ? 'rotate(180deg)' : 'none' }} />
+        )}
+      </Box>
+    )}
+  </TableCell>
+);
+
+type BodyCellProps<Row> = { column: ListColumn<Row> | undefined; children: React.ReactNode };
+
+const BodyCell = <Row,>({ column, children }: BodyCellProps<Row>) => (
+  <TableCell
+    role={column?.isTitle ? 'rowheader' : 'cell'}
+    component={column?.isTitle ? 'th' : 'td'}
+    align={column?.isFigure ? 'right' : 'left'}
+    {...(column?.isTitle ? { 'data-title': '', scope: 'row' } : { 'data-label': column?.header })}
+  >
+    {children}
+  </TableCell>
+);

@@ -1,0 +1,74 @@
+import type { StaffItem } from '@portal/shared/contract/cell';
+import { Banner, Box, Button } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { staffQuery } from '../api/queries';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useListState } from '../list/list-state';
+import { ListTable } from '../list/list-table';
+import { UpdatedAgo } from '../list/updated-ago';
+import { ChangeStaffDialog } from '../staff/change-staff-dialog';
+import { InviteDialog } from '../staff/invite-dialog';
+import { staffColumns } from '../staff/staff-columns';
+import type { StaffQuestion } from '../staff/staff-columns';
+import { SuspendDialog } from '../staff/suspend-dialog';
+
+const FILTERS: readonly string[] = [];
+const idOf = ({ id }: StaffItem): string => id;
+
+/** /cell/staff: who may do what, and until when (CEL-05). */
+function StaffPage() {
+  const state = useListState(FILTERS);
+  const loaded = useQuery(staffQuery);
+  const [asked, setAsked] = useState<{ staff: StaffItem; question: StaffQuestion } | null>(null);
+  const [inviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<{ email: string; link: string } | null>(null);
+  const columns = useMemo(() => staffColumns((staff, question) => setAsked({ staff, question })), []);
+  const now = loaded.data?.rows.find(({ id }) => id === asked?.staff.id) ?? asked?.staff;
+  const close = (): void => setAsked(null);
+  return (
+    <ConsolePage
+      title="Staff"
+      right="manage staff"
+      end={
+        <UpdatedAgo
+          at={loaded.dataUpdatedAt}
+          failed={loaded.error !== null}
+          onRetry={() => void loaded.refetch()}
+        />
+      }
+    >
+      <Box sx={{ marginBlockEnd: 2 }}>
+        <Button onClick={() => setInviting(true)}>Invite…</Button>
+      </Box>
+      {invited && (
+        <Box sx={{ marginBlockEnd: 2 }}>
+          <Banner tone="positive" title={`Invited: ${invited.email}`} live="polite">
+            The link is shown this once, and signs in once:{' '}
+            <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+              {invited.link}
+            </Box>
+          </Banner>
+        </Box>
+      )}
+      <ListTable
+        caption="Staff of the placement cell"
+        columns={columns}
+        loaded={loaded}
+        state={state}
+        rowId={idOf}
+        empty="Nobody is here"
+      />
+      {inviting && (
+        <InviteDialog
+          onInvited={(email, link) => setInvited({ email, link })}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {asked?.question === 'change' && now && <ChangeStaffDialog staff={now} onClose={close} />}
+      {asked?.question === 'suspend' && now && <SuspendDialog staff={now} onClose={close} />}
+    </ConsolePage>
+  );
+}
+
+export default withQueries(StaffPage);

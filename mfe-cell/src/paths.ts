@@ -1,0 +1,10 @@
+import { CELL_PAGES } from '@portal/shared/contract/cell';
+
+/** The console's pages: those to which the server leads too, and its own. */
+export const PATHS = {
+  ...CELL_PAGES,
+  secondFactor: '/cell/second-factor',
+  actions: '/cell/actions',
+  staff: '/cell/staff',
+  account: '/cell/account',
+} as const;

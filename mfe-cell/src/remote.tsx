@@ -1,0 +1,25 @@
+import { lazyPage } from '@portal/shared/remote';
+import type { RemoteModule } from '@portal/shared/remote';
+import { PATHS } from './paths';
+
+const loginPage = lazyPage(() => import('./pages/login-page'));
+const secondFactorPage = lazyPage(() => import('./pages/second-factor-page'));
+const invitationPage = lazyPage(() => import('./pages/invitation-page'));
+const actionsPage = lazyPage(() => import('./pages/actions-page'));
+const staffPage = lazyPage(() => import('./pages/staff-page'));
+const accountPage = lazyPage(() => import('./pages/account-page'));
+const missingPage = lazyPage(() => import('./pages/missing-page'));
+
+/** The placement cell's console: signing in, accounts and what was done (CEL-01 to CEL-05, CEL-80). */
+export default {
+  routes: [
+    { path: PATHS.home, Component: accountPage, handle: accountPage },
+    { path: PATHS.login, Component: loginPage, handle: loginPage },
+    { path: PATHS.secondFactor, Component: secondFactorPage, handle: secondFactorPage },
+    { path: PATHS.invitation, Component: invitationPage, handle: invitationPage },
+    { path: PATHS.actions, Component: actionsPage, handle: actionsPage },
+    { path: PATHS.staff, Component: staffPage, handle: staffPage },
+    { path: PATHS.account, Component: accountPage, handle: accountPage },
+    { path: `${PATHS.home}/*`, Component: missingPage, handle: missingPage },
+  ],
+} satisfies RemoteModule;

@@ -1,0 +1,42 @@
+import { zodResolver } from '@portal/shared/forms-zod';
+import { TextField } from '@portal/shared/ui-form';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { fieldsOf, inviteSchema } from './staff-form';
+import type { StaffValues } from './staff-form';
+import { StaffFields } from './staff-fields';
+
+type Values = StaffValues & { email: string };
+type Invited = { id: string; link: string };
+
+type InviteDialogProps = {
+  /** Given whom, and the link, which is shown this once. */
+  onInvited: (email: string, link: string) => void;
+  onClose: () => void;
+};
+
+/** Invites somebody to the console (CEL-05). */
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  return (
+    <ChangeDialog<Values, { email: string; link: string }>
+      title="Invite to the console"
+      resolver={zodResolver(inviteSchema)}
+      defaultValues={{ email: '', name: '', role: 'verifier', drives: '', until: '', enrollment: '' }}
+      submitLabel="Invite"
+      fields={
+        <>
+          <TextField name="email" label="E-mail" type="email" autoCapitalize="none" autoComplete="off" />
+          <StaffFields />
+        </>
+      }
+      send={async ({ email, ...typed }, key) => {
+        const reply = await callCell<Invited>('inviteStaff', { body: { email, ...fieldsOf(typed), key } });
+        return reply.success ? { ...reply, data: { email, link: reply.data.link } } : reply;
+      }}
+      onDone={({ email, link }) => onInvited(email, link)}
+      onClose={onClose}
+    >
+      The link of the invitation is mailed, and shown here this once.
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DoneData, StaffItem } from '@portal/shared/contract/cell';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { NO_REASON, reasonResolver } from '../changes/reason-form';
+
+type SuspendDialogProps = { staff: StaffItem; onClose: () => void };
+
+/** Suspends somebody, which ends their sessions, or lets them in again (CEL-05). */
+export function SuspendDialog({ staff, onClose }: SuspendDialogProps) {
+  const suspended = staff.state !== 'suspended';
+  const verb = suspended ? 'Suspend' : 'Let in again';
+  return (
+    <ChangeDialog<typeof NO_REASON, DoneData>
+      title={`${verb}: ${staff.name}`}
+      resolver={reasonResolver}
+      defaultValues={NO_REASON}
+      reasonHint="Stands in the actions"
+      submitLabel={verb}
+      send={({ reason }, key) =>
+        callCell('suspendStaff', {
+          params: { id: staff.id },
+          body: { suspended, reason, key, version: staff.version },
+        })
+      }
+      onClose={onClose}
+    >
+      {suspended
+        ? 'Every session of this person ends within seconds, and no sign-in works until they are let in again.'
+        : 'The person can sign in again with the password that they have.'}
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StaffItem, StaffRole } from '@portal/shared/contract/cell';
+import type { Tone } from '@portal/shared/ui';
+
+/** A word with a capital, as it begins a label. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const STAFF_TONES: Record<StaffItem['state'], Tone> = {
+  invited: 'info',
+  active: 'positive',
+  suspended: 'negative',
+  over: 'neutral',
+};
+
+export const ROLE_WORDS: Record<StaffRole, string> = {
+  officer: 'Officer: everything',
+  coordinator: 'Coordinator: named drives',
+  verifier: 'Verifier: the desk',
+  viewer: 'Viewer: figures without names',
+};

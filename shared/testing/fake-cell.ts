@@ -1,0 +1,124 @@
+import { http, HttpResponse } from 'msw';
+import type { HttpHandler } from 'msw';
+import { CELL_CALLS, CELL_HEADER } from '../src/contract/cell';
+import type { CellCallName } from '../src/contract/cell';
+import {
+  sampleAction,
+  sampleBar,
+  sampleDeskItem,
+  sampleRecord,
+  sampleStaffItem,
+  sampleStaffSession,
+  sampleStudentRow,
+  sampleToday,
+  sampleUnlockRequest,
+} from './sample-cell';
+
+type Answered = { status?: number; message?: string; data?: unknown; errors?: Record<string, string> };
+type Asked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
+export type FakeCellAnswer = Answered | ((asked: Asked) => Answered | Promise<Answered>);
+
+const verbs = { GET: http.get, POST: http.post, PUT: http.put } as const;
+
+/**
+ * A handler for one call of the console; a request without the header that every call carries is refused.
+ * @param name in CELL_CALLS
+ * @param answer status 200 unless it says otherwise
+ */
+export function fakeCellCall(name: CellCallName, answer: FakeCellAnswer): HttpHandler {
+  const { method, path } = CELL_CALLS[name];
+  return verbs[method](`*${path}`, async ({ request, params }) => {
+    if (request.headers.get(CELL_HEADER.name) !== CELL_HEADER.value)
+      return HttpResponse.json({ success: false, message: 'No header', data: null }, { status: 403 });
+    const asked: Asked = {
+      params: params as Record<string, string>,
+      query: new URL(request.url).searchParams,
+      body: await request
+        .clone()
+        .json()
+        .catch(() => null),
+    };
+    const {
+      status = 200,
+      message = 'OK',
+      data = null,
+      errors,
+    } = typeof answer === 'function' ? await answer(asked) : answer;
+    return HttpResponse.json(
+      { success: status < 400, message, data, ...(errors ? { errors } : {}) },
+      { status },
+    );
+  });
+}
+
+/** One page of a list, as the calls give it. */
+export const fakePage = (rows: readonly unknown[], query = new URLSearchParams()) => {
+  const page = Number(query.get('page') ?? 1);
+  const size = Number(query.get('size') ?? 25);
+  return {
+    rows: rows.slice((page - 1) * size, page * size),
+    total: rows.length,
+    page,
+    size,
+    updated_at: new Date().toISOString(),
+  };
+};
+
+const STUDENTS = Array.from({ length: 60 }, (_, at) => sampleStudentRow(at));
+const done = (message: string) => ({ message, data: { batch: 'batch-9', version: 'v2', changed: 1 } });
+
+/** Every call of the console with a plausible answer. */
+export const fakeCell = (): HttpHandler[] => [
+  fakeCellCall('session', { data: sampleStaffSession() }),
+  fakeCellCall('login', { data: sampleStaffSession() }),
+  fakeCellCall('loginCode', { data: sampleStaffSession() }),
+  fakeCellCall('logout', {}),
+  fakeCellCall('secondFactor', { data: { ...sampleStaffSession(), second_factor: 'passed' } }),
+  fakeCellCall('beginSecondFactor', { data: { uri: 'otpauth://totp/sample', secret: 'ABCDEFGHIJKLMNOP' } }),
+  fakeCellCall('confirmSecondFactor', {
+    data: {
+      recovery_codes: ['aaaaa-11111', 'bbbbb-22222'],
+      session: { ...sampleStaffSession(), second_factor: 'passed' },
+    },
+  }),
+  fakeCellCall('invitation', {
+    data: { email: 'verifier@sie.example', name: 'Hetal Pandya', role: 'verifier' },
+  }),
+  fakeCellCall('acceptInvitation', { data: sampleStaffSession('verifier') }),
+  fakeCellCall('sessions', { data: [] }),
+  fakeCellCall('endSession', {}),
+  fakeCellCall('today', { data: sampleToday() }),
+  fakeCellCall('students', ({ query }) => {
+    const q = query.get('q')?.toUpperCase() ?? '';
+    const rows = STUDENTS.filter(({ name, enrollment }) => name.includes(q) || enrollment.startsWith(q));
+    return { data: { ...fakePage(rows, query), branches: ['computer', 'mechanical'] } };
+  }),
+  fakeCellCall('student', { data: sampleRecord() }),
+  fakeCellCall('reveal', { data: { section: 'personal', field: 'aadhar_no', value: '123412347018' } }),
+  fakeCellCall('desk', ({ query }) => ({
+    data: fakePage(
+      [0, 1, 2].map((at) => sampleDeskItem(at)),
+      query,
+    ),
+  })),
+  fakeCellCall('claim', { data: sampleRecord() }),
+  fakeCellCall('release', {}),
+  fakeCellCall('verify', done('The profile is verified.')),
+  fakeCellCall('returnSections', done('The sections are returned.')),
+  fakeCellCall('unverify', done('The verification has ended.')),
+  fakeCellCall('unlock', done('The sections are unlocked.')),
+  fakeCellCall('unlockRequests', ({ query }) => ({ data: fakePage([sampleUnlockRequest()], query) })),
+  fakeCellCall('decideUnlock', done('The request is decided.')),
+  fakeCellCall('bars', ({ query }) => ({ data: fakePage([sampleBar()], query) })),
+  fakeCellCall('proposeBar', done('The bar is proposed.')),
+  fakeCellCall('bar', done('The student is barred.')),
+  fakeCellCall('decideBar', done('The bar is decided.')),
+  fakeCellCall('liftBar', done('The bar is lifted.')),
+  fakeCellCall('decideAppeal', done('The appeal is decided.')),
+  fakeCellCall('actions', ({ query }) => ({ data: fakePage([sampleAction()], query) })),
+  fakeCellCall('undo', { message: 'Undone.', data: { batch: 'batch-10', changed: 1, told: null } }),
+  fakeCellCall('staff', { data: [sampleStaffItem()] }),
+  fakeCellCall('inviteStaff', { data: { id: 'staff-3', link: 'http://127.0.0.1/cell/invitation#sample' } }),
+  fakeCellCall('changeStaff', done('The account is changed.')),
+  fakeCellCall('suspendStaff', done('The account is suspended.')),
+];
