@@ -30,8 +30,9 @@ export type ListedStudent = Marks & {
   sections: string[];
 };
 
-const BARRED = sql`exists (select from bars b where b.student_id = s.id and b.lifted_at is null)`;
-const PLACED = sql`exists (select from placements p where p.student_id = s.id and p.refused_at is null)`;
+// Not `exists`: these few are hashed once, where that looks them up for every student.
+const BARRED = sql`s.id in (select b.student_id from bars b where b.lifted_at is null)`;
+const PLACED = sql`s.id in (select p.student_id from placements p where p.refused_at is null)`;
 
 /** Where a student `s` stands, as one word. */
 export const STANDING = sql`case when ${BARRED} then 'barred' when ${PLACED} then 'placed'
