@@ -24,8 +24,13 @@ test('CMP-05 CMP-12 CMP-13 an applied drive shows the receipt, the rounds and th
     'Network Software Engineer',
     'Field Systems Engineer',
   ]);
+  // On paper stands the receipt alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt.getByText('Given on')).toBeVisible();
+  await expect(page.getByText('About the company')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await expect(receipt.getByText('diya-shah-resume.pdf')).toBeVisible();
-  await expect(receipt.getByText(/^\d{2}\/\d{2}\/\d{4} 09:32 PM$/)).toBeVisible();
+  await expect(receipt.getByText(/^\d{2}\/\d{2}\/\d{4} 09:32 PM$/).first()).toBeVisible();
 
   await page.getByRole('tab', { name: 'Rounds' }).click();
   const rounds = page.getByRole('tabpanel').getByRole('article');

@@ -18,7 +18,9 @@ const NUMBER_LETTERS = 8;
 const onPaper = {
   '@media print': {
     border: 0,
-    'body:has(&) main *:not(:has(&), &, & *)': { display: 'none' },
+    'body:has(&) main *:not(:has(&)):not(&):not(& *)': {
+      display: 'none',
+    },
   },
 } as const;
 
