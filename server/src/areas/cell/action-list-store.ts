@@ -73,7 +73,7 @@ export async function listActions(
       left join staff t on t.id = a.staff_id
       left join cell_batches u on u.undoes = b.id
     where ${conditions(filter)}
-    order by b.position ${sql.raw(order)}, a.id
+    order by b.at ${sql.raw(order)}, b.id, a.id
     limit ${limit} offset ${offset}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }

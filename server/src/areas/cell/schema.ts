@@ -1,6 +1,6 @@
 import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
@@ -15,8 +15,7 @@ export const cellBatches = pgTable(
   'cell_batches',
   {
     id: uuid().primaryKey(),
-    /** In the order of their doing. */
-    position: bigserial({ mode: 'number' }).notNull().unique(),
+    /** Also their order: a sequence would not travel with a backup. */
     at: instant('at')
       .notNull()
       .default(sql`clock_timestamp()`),
