@@ -17,7 +17,7 @@ type CrossCheck = {
 };
 
 /** @param section name @param field name @param message what to check */
-export type Warning = { section: string; field: string; message: string };
+type Warning = { section: string; field: string; message: string };
 
 const PASSOUT: Place = ['personal', 'passout_year'];
 const SSC_YEAR: Place = ['ssc', 'ssc_passing_year'];

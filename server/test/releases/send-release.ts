@@ -4,7 +4,7 @@ import { OPERATOR_KEY_FILE } from '@portal/shared/config/commands/operator-socke
 import { sha256Of } from '../../src/platform/blobs';
 import type { CallAnswer, TestServer } from '../test-server';
 import type { Build } from '../../src/areas/releases/check-release';
-import type { Published } from '../../src/areas/releases/releases';
+import type { Published } from '../../src/areas/releases/published';
 
 /** The key that the server made in its data folder. */
 export const operatorKey = ({ dataDir }: Pick<TestServer, 'dataDir'>): string =>

@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/database';
 import * as calls from './call-schemas';
 import { actorOf, mustHold, type Caller } from './caller';
 import { viewParts, viewRelease } from './history-view';
-import type { Published, Releases } from './releases';
+import type { Published } from './published';
+import type { Releases } from './releases';
 import { readUpload, UPLOAD_LIMIT, uploadForm } from './upload';
 
 /** What the calls about releases stand on. */

@@ -10,32 +10,22 @@ import { readFileRow } from './store';
 import { validateBuild } from './validate-build';
 import type { BuildCheck } from './validate-build';
 import { followState } from './active-state';
-import { retirement } from './retirement';
+import { retirement, type Retirement } from './retirement';
+import type { Published } from './published';
 
 export type { BuildCheck } from './validate-build';
 
-/**
- * `current` is the hash in force afterwards: another than `hash` when the part is pinned there. Of a part that is
- * retired none is in force; `current` is what comes back with it.
- */
-export type Published = {
-  part: string;
-  hash: string;
-  current: string;
-  revision: number;
-  isNew: boolean;
-  isRetired: boolean;
-};
 type Said = { note?: string | null; replaces?: string | null; origin?: ReleaseOrigin | null };
 type Judged = {
   actor: string;
   beside?: ReleaseManifest[] | undefined;
   origin?: ReleaseOrigin | null | undefined;
 };
+
 type Switching = { actor: string; note?: string | null };
 
 /** What is released, and how that changes. */
-export type Releases = {
+export type Releases = Retirement & {
   /** As of the newest switch that this process has heard of. */
   state(): ReleaseState;
   /**
@@ -59,13 +49,6 @@ export type Releases = {
   pin(part: string, hash: string, actor: string, note?: string | null): Promise<Published>;
   /** Lets a pinned part go; it stays at its release. @throws PortalError 409 when it is not pinned */
   unpin(part: string, actor: string, note?: string | null): Promise<Published>;
-  /**
-   * Takes a part out of every page, its paths and menu entries with it; its releases stay.
-   * @throws PortalError 404 for an unknown one, 409 for the shell, what the server runs, and what is pinned or retired
-   */
-  retire(part: string, actor: string, note?: string | null): Promise<Published>;
-  /** Brings a retired part back. @throws PortalError 409 when it is not retired, 422 when it does not fit any more */
-  unretire(part: string, actor: string, note?: string | null): Promise<Published>;
   /** A release that ever was; null where there is none. */
   release(part: string, hash: string): Promise<Release | null>;
   /** A file of any release that ever was; null where there is none. */

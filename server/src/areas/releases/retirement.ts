@@ -1,9 +1,20 @@
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { ActiveState } from './active-state';
+import type { Published } from './published';
 import { requireRelease } from './registry-view';
 import { isForServer } from './release-files';
-import type { Releases } from './releases';
+
+/** How parts leave and come back (W-66). */
+export type Retirement = {
+  /**
+   * Takes a part out of every page, its paths and menu entries with it; its releases stay.
+   * @throws PortalError 404 for an unknown one, 409 for the shell, what the server runs, and what is pinned or retired
+   */
+  retire(part: string, actor: string, note?: string | null): Promise<Published>;
+  /** Brings a retired part back. @throws PortalError 409 when it is not retired, 422 when it does not fit any more */
+  unretire(part: string, actor: string, note?: string | null): Promise<Published>;
+};
 
 /** A part without which the portal does not work is not taken out. @throws PortalError 409 */
 async function mustBeDispensable({ db }: Pick<Database, 'db'>, part: string, hash: string): Promise<void> {
@@ -13,11 +24,8 @@ async function mustBeDispensable({ db }: Pick<Database, 'db'>, part: string, has
   if (run) throw new PortalError(409, `${part} stays: the server itself runs its ${run.path}.`);
 }
 
-/** How parts leave and come back (W-66). */
-export function retirement(
-  database: Pick<Database, 'db'>,
-  inForce: ActiveState,
-): Pick<Releases, 'retire' | 'unretire'> {
+/** @returns what takes parts out and brings them back */
+export function retirement(database: Pick<Database, 'db'>, inForce: ActiveState): Retirement {
   const standing = async (part: string) => {
     await inForce.reload();
     const stands = inForce.state().parts.get(part);

@@ -3,7 +3,7 @@ import { changeFields, pageQuery, reason } from './common';
 
 /**
  * 'proposed': the student may answer, until `answer_by`; 'in force'; 'dropped': proposed and never in force; 'lifted';
- * 'over': its term has ended (CEL-30).
+ * 'over': its term has ended.
  */
 export const BAR_STATES = ['proposed', 'in force', 'dropped', 'lifted', 'over'] as const;
 export const barState = z.enum(BAR_STATES);
@@ -37,7 +37,7 @@ export const barItem = z.object({
   student: z.object({ id: z.string(), enrollment: z.string(), name: z.string(), branch: z.string() }),
   proposed_by: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
-  /** False while only another officer may decide the appeal (CEL-31). */
+  /** False while only another officer may decide the appeal. */
   may_decide_appeal: z.boolean(),
 });
 
@@ -60,7 +60,7 @@ export const liftBarRequest = z.object({ reason, ...changeFields });
 /** POST /cell/api/bars/:id/appeal: another officer decides where there are two. */
 export const decideAppealRequest = z.object({ lift: z.boolean(), reason, ...changeFields });
 
-/** What lifting gives: drives that were missed and are still open (CEL-31). */
+/** What lifting gives: drives that were missed and are still open. */
 export const liftedData = z.object({
   batch: z.string(),
   version: z.nullable(z.string()),
@@ -71,7 +71,7 @@ export const liftedData = z.object({
 /** POST /student/bars/:id/answer and …/appeal. */
 export const barWordsRequest = z.object({ text: reason });
 
-/** What the cell did with the student's profile and standing, for the student (CEL-11, CEL-21, CEL-23, CEL-32). */
+/** What the cell did with the student's profile and standing, for the student (CEL-11, CEL-21). */
 export const cellNews = z.object({
   /** Sections that may be changed though the profile was locked, and why. */
   returned: z.nullable(z.object({ sections: z.array(z.string()), reason: z.string(), at: z.string() })),

@@ -50,7 +50,7 @@ const sections = z
   .array(sectionName, 'Choose at least one section.')
   .check(z.minLength(1, 'Choose at least one section.'), z.maxLength(16));
 
-/** POST /cell/api/students/:id/return and …/unlock (the same body): gives these sections back, and those alone (CEL-21, CEL-23). */
+/** POST /cell/api/students/:id/return and …/unlock (the same body): gives these sections back, and those alone (CEL-21). */
 export const returnRequest = z.object({ sections, reason, ...changeFields });
 
 /** POST /cell/api/students/:id/unverify (CEL-24). */
@@ -78,7 +78,7 @@ export const unlockRequestItem = z.object({
 /** POST /cell/api/unlock-requests/:id/decide; `reason` is what the student reads. */
 export const decideUnlockRequest = z.object({ grant: z.boolean(), reason, ...changeFields });
 
-/** POST /student/unlock-request: a student with a locked profile asks for sections (CEL-23). */
+/** POST /student/unlock-request: a student with a locked profile asks for sections. */
 export const askUnlockRequest = z.object({ sections, reason });
 
 export type DeskItem = z.infer<typeof deskItem>;
