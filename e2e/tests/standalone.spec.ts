@@ -44,6 +44,7 @@ const ALONE: Record<string, { menu: string; shows: (page: Page) => Promise<void>
       await page
         .getByRole('main')
         .getByRole('link', { name: /Basic Details/ })
+        .first()
         .click();
       await expect(page.getByRole('heading', { level: 1, name: 'Basic Details' })).toBeVisible();
       await expect(page.getByRole('textbox').first()).toBeVisible();

@@ -24,7 +24,10 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   useLayoutEffect(() => {
     if (!List || !isHeld.current) return;
     isHeld.current = false;
-    document.getElementById(id)?.focus();
+    const control = document.getElementById(id);
+    control?.focus();
+    // As a Tab into it does: what is typed takes the place of the value.
+    if (control instanceof HTMLInputElement) control.select();
   }, [List, id]);
   useEffect(() => {
     if (List) return;
