@@ -1,25 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from '@portal/shared/forms';
-import { PortalTheme } from '@portal/shared/ui';
-import { Form } from '../ui-form';
-import { AutocompleteField } from './autocomplete-field';
-
-const BRANCHES = ['Civil', 'Computer'].map((label) => ({ value: label.toLowerCase(), label }));
-
-function BranchForm() {
-  const form = useForm({ defaultValues: { branch: 'civil' } });
-  return (
-    <PortalTheme>
-      <Form form={form} label="Sample" onSubmit={() => Promise.resolve()}>
-        <AutocompleteField name="branch" label="Branch" options={BRANCHES} />
-      </Form>
-    </PortalTheme>
-  );
-}
+import { BranchForm } from '../../test/branch-form';
 
 test('PRF-07 W-55 what is typed into a long list that has a value takes its place, whenever its code comes', async () => {
-  render(<BranchForm />);
+  render(<BranchForm branch="civil" />);
   act(() => screen.getByLabelText('Branch').focus());
   await screen.findByRole('combobox', { name: 'Branch' });
   await userEvent.keyboard('Comp{Enter}');
