@@ -1,3 +1,4 @@
+import Fastify, { LogController } from 'fastify';
 import pino from 'pino';
 import { requestLogger } from './request-logger';
 
@@ -26,6 +27,28 @@ test('API-08 a request that logs nothing makes no logger, one that logs makes on
   log.info('one');
   log.info('two');
   expect(child).toHaveBeenCalledTimes(1);
+});
+
+test('API-08 a request that logs nothing makes no logger in an application either', async () => {
+  const parent = pino({ level: 'error' }, { write: () => undefined });
+  const child = jest.spyOn(parent, 'child');
+  const app = Fastify({
+    loggerInstance: requestLogger(parent),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.get('/quiet', () => 'quiet');
+  app.get('/loud', (request) => {
+    request.log.error('loud');
+    return 'loud';
+  });
+  // The application's own is made once, by whatever comes first.
+  await app.inject('/quiet');
+  child.mockClear();
+  await app.inject('/quiet');
+  expect(child).not.toHaveBeenCalled();
+  await app.inject('/loud');
+  expect(child).toHaveBeenCalledTimes(1);
+  await app.close();
 });
 
 test('API-08 a level set for one request is its own', () => {

@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 type Line = [unknown, ...unknown[]];
-type Bindings = Parameters<FastifyBaseLogger['child']>[0];
+type Child = Parameters<FastifyBaseLogger['child']>;
 
-/** A request's log, which makes its child with the request's id at the first line: most requests log none. */
-class RequestLogger implements FastifyBaseLogger {
+/**
+ * A log that is made at its first line: most requests log none. Fastify makes a child for itself, and from that one a
+ * child for each request.
+ */
+class LazyLogger implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
-  readonly #bindings: Bindings;
+  readonly #child: Child;
   #made: FastifyBaseLogger | undefined;
 
-  constructor(parent: FastifyBaseLogger, bindings: Bindings) {
+  constructor(parent: FastifyBaseLogger, child: Child) {
     this.#parent = parent;
-    this.#bindings = bindings;
+    this.#child = child;
   }
 
   get level(): string {
@@ -20,8 +23,8 @@ class RequestLogger implements FastifyBaseLogger {
   set level(level: string) {
     this.#own().level = level;
   }
-  child(...options: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.#own().child(...options);
+  child(...child: Child): FastifyBaseLogger {
+    return new LazyLogger(this.#own(), child);
   }
   fatal(...line: Line): void {
     this.#own().fatal(...(line as [object]));
@@ -46,7 +49,7 @@ class RequestLogger implements FastifyBaseLogger {
   }
 
   #own(): FastifyBaseLogger {
-    return (this.#made ??= this.#parent.child(this.#bindings));
+    return (this.#made ??= this.#parent.child(...this.#child));
   }
 }
 
@@ -56,5 +59,5 @@ class RequestLogger implements FastifyBaseLogger {
  */
 export const requestLogger = (log: FastifyBaseLogger): FastifyBaseLogger =>
   Object.create(log, {
-    child: { value: (bindings: Bindings) => new RequestLogger(log, bindings) },
+    child: { value: (...child: Child) => new LazyLogger(log, child) },
   }) as FastifyBaseLogger;
