@@ -9,7 +9,7 @@ import { copyRemoteAlone, linkTree } from './isolated-copy.mjs';
 import { needPackages } from './needs.mjs';
 import { root, run } from './run.mjs';
 import { jestOutcome } from './test-reports.mjs';
-import { inLanes } from './test-tally.mjs';
+import { checkOutcome, inLanes, Tally } from './test-tally.mjs';
 
 /** Remotes that are worked on side by side. */
 const LANES = 2;
@@ -20,11 +20,6 @@ const TESTS_AND_BUILD = [
   ['test', ['--', '--json', `--outputFile=${REPORT}`, '--maxWorkers=2', '--testTimeout=30000']],
   ['build', []],
 ];
-
-/** @typedef {import('./test-tally.mjs').Outcome} Outcome */
-
-/** @returns {Required<Outcome>} */
-const nothingYet = () => ({ passed: 0, failed: 0, suites: [] });
 
 const remotes = () => readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
@@ -94,24 +89,23 @@ function stepsOf(name, folder, done) {
   ];
 }
 
-/** Runs the steps of a remote that is installed. @param {string} name @param {string} folder @param {Step[]} steps */
-async function tryRemote(name, folder, steps) {
-  const total = nothingYet();
+/**
+ * Runs the steps of a remote that is installed, and adds them up.
+ * @param {string} name @param {string} folder @param {Step[]} steps @param {Tally} tally
+ */
+async function tryRemote(name, folder, steps, tally) {
   for (const { what, work } of steps) {
     const began = performance.now();
     const { code, output } = await work();
     const outcome =
       what === 'test'
         ? jestOutcome(path.join(folder, name, REPORT), code, folder)
-        : { passed: Number(code === 0), failed: Number(code !== 0), suites: [] };
-    total.passed += outcome.passed;
-    total.failed += outcome.failed;
-    total.suites.push(...(outcome.suites ?? []));
+        : checkOutcome(`${what} of ${name}, alone`, { code, output });
+    tally.add(outcome);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${what} of ${name}, alone (${seconds} s)`);
     if (code !== 0) console.log(output);
   }
-  return total;
 }
 
 /** The remote with the most tests first, so that no lane waits for it at the end. @param {string[]} names */
@@ -122,21 +116,18 @@ const longestFirst = (names) =>
  * Tries each remote alone. The root's packages are installed.
  * @param {string[]} [names] all unless said
  * @param {{ lint?: boolean, types?: boolean }} [done] what has been checked among the other parts
- * @returns {Promise<Outcome>} checks and tests
+ * @returns {Promise<Tally>} checks and tests
  * @throws Error with npm's words when a remote cannot be installed
  */
 export async function isolation(names = remotes(), done = {}) {
   const temporary = mkdtempSync(path.join(tmpdir(), 'portal-isolation-'));
-  const total = nothingYet();
+  const tally = new Tally();
   const tryAlone = async (/** @type {string} */ name) => {
     const folder = path.join(temporary, name);
     mkdirSync(folder);
     copyRemoteAlone(name, folder);
     await install(name, folder);
-    const { passed, failed, suites } = await tryRemote(name, folder, stepsOf(name, folder, done));
-    total.passed += passed;
-    total.failed += failed;
-    total.suites.push(...suites);
+    await tryRemote(name, folder, stepsOf(name, folder, done), tally);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -144,7 +135,7 @@ export async function isolation(names = remotes(), done = {}) {
       LANES,
       longestFirst(names).map((name) => () => tryAlone(name)),
     );
-    return total;
+    return tally;
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

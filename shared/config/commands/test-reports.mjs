@@ -1,8 +1,10 @@
 /** What the reports of jest and Playwright say. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { reasonOf } from './test-tally.mjs';
 
 /** @typedef {import('./test-tally.mjs').Outcome} Outcome */
+/** @typedef {import('./test-tally.mjs').Failure} Failure */
 
 /** As much of a failed test's page as is printed. */
 const PAGE_CHARACTERS = 8000;
@@ -15,12 +17,14 @@ const PAGE_CHARACTERS = 8000;
  * @property {number} [numFailedTests]
  * @property {number} [numRuntimeErrorTestSuites]
  * @property {number} [numPendingTests]
- * @property {{ name: string, startTime: number, endTime: number }[]} [testResults]
+ * @property {JestSuite[]} [testResults]
  *
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} JestTest
+ * @typedef {{ name: string, startTime: number, endTime: number, status?: string, message?: string, assertionResults?: JestTest[] }} JestSuite
  * @typedef {{ name: string, path: string }} Attachment
- * @typedef {{ duration?: number, attachments?: Attachment[] }} Result
- * @typedef {Result & { file: string }} Run a test's last try
- * @typedef {{ file: string, tests: { results: Result[] }[] }} Spec
+ * @typedef {{ duration?: number, attachments?: Attachment[], errors?: { message?: string }[] }} Result
+ * @typedef {Result & { file: string, title: string, isGood: boolean }} Run a test's last try
+ * @typedef {{ file: string, title: string, tests: { status?: string, results: Result[] }[] }} Spec
  * @typedef {{ suites?: PlaywrightSuite[], specs?: Spec[] }} PlaywrightSuite
  * @typedef {PlaywrightSuite & { stats?: { expected?: number, unexpected?: number, flaky?: number, skipped?: number } }} PlaywrightReport
  */
@@ -34,6 +38,17 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
  * @param {number} code
  */
 const atLeastOne = (failed, code) => failed || (code === 0 ? 0 : 1);
+
+/** @param {JestSuite} suite @param {string} file @returns {Failure[]} */
+function failuresOfSuite({ status, message = '', assertionResults = [] }, file) {
+  const failed = assertionResults.filter((test) => test.status !== 'passed');
+  if (failed.length === 0 && status === 'failed')
+    return [{ name: `${file} did not run`, reason: reasonOf(message) }];
+  return failed.map(({ fullName, failureMessages = [] }) => ({
+    name: `${file} › ${fullName}`,
+    reason: reasonOf(failureMessages.join('\n')),
+  }));
+}
 
 /**
  * Tests of a report by jest; one that was left out has failed.
@@ -52,6 +67,9 @@ export function jestOutcome(file, code, folder) {
       name: path.relative(folder, name),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures: (report?.testResults ?? []).flatMap((suite) =>
+      failuresOfSuite(suite, path.relative(folder, suite.name)),
+    ),
   };
 }
 
@@ -61,7 +79,14 @@ export function jestOutcome(file, code, folder) {
  * @returns {Run[]}
  */
 const lastRuns = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ file, tests }) => tests.map(({ results }) => ({ file, ...results.at(-1) }))),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status, results }) => ({
+      file,
+      title,
+      isGood: status === 'expected',
+      ...results.at(-1),
+    })),
+  ),
   ...suites.flatMap(lastRuns),
 ];
 
@@ -91,5 +116,11 @@ export function playwrightOutcome(file, code) {
     passed: expected,
     failed: atLeastOne(unexpected + flaky + skipped, code),
     suites: [...seconds].map(([name, time]) => ({ name: `e2e/tests/${name}`, seconds: time })),
+    failures: runs
+      .filter(({ isGood }) => !isGood)
+      .map(({ file, title, errors = [] }) => ({
+        name: `e2e/tests/${file} › ${title}`,
+        reason: reasonOf(errors.map(({ message = '' }) => message).join('\n')),
+      })),
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Ticks of the kernel's clock in a second, as /proc counts them on every Linux in use. */
 const TICKS = 100;
@@ -19,8 +20,29 @@ function cpuSeconds() {
 /**
  * @typedef {{ name: string, seconds: number }} Suite one test file
  * @typedef {{ name: string, seconds: number, cpu?: number }} Stage
- * @typedef {{ passed: number, failed: number, suites?: Suite[] }} Outcome
+ * @typedef {{ name: string, reason: string }} Failure a test or check that failed, and the first lines of why
+ * @typedef {{ passed: number, failed: number, suites?: Suite[], failures?: Failure[] }} Outcome
  */
+
+/** As much of a failure's reason as the list at a run's end repeats. */
+const REASON_LINES = 12;
+
+/** @param {string} text @returns {string} its first lines, without colours */
+export const reasonOf = (text) =>
+  stripVTControlCharacters(text).trim().split('\n').slice(0, REASON_LINES).join('\n');
+
+/**
+ * One check that is a program's exit.
+ * @param {string} name
+ * @param {{ code: number, output: string }} result
+ * @returns {Required<Outcome>}
+ */
+export const checkOutcome = (name, { code, output }) => ({
+  passed: Number(code === 0),
+  failed: Number(code !== 0),
+  suites: [],
+  failures: code === 0 ? [] : [{ name, reason: reasonOf(output) }],
+});
 
 /** What a run of the tests has found so far, and how long it took. */
 export class Tally {
@@ -30,6 +52,8 @@ export class Tally {
   stages = [];
   /** @type {Suite[]} */
   suites = [];
+  /** @type {Failure[]} */
+  failures = [];
   #began = performance.now();
 
   /** Whole seconds since the run began. */
@@ -60,10 +84,20 @@ export class Tally {
   }
 
   /** Adds the outcome of a runner of tests. @param {Outcome} outcome */
-  add({ passed, failed, suites = [] }) {
+  add({ passed, failed, suites = [], failures = [] }) {
     this.passed += passed;
     this.failed += failed;
     this.suites.push(...suites);
+    this.failures.push(...failures);
+  }
+
+  /** What failed, once more and by name: a long run's end is what one reads first. @returns {string} lines, none if nothing did */
+  failureList() {
+    if (this.failures.length === 0) return '';
+    const entries = this.failures.map(({ name, reason }) =>
+      [`- ${name}`, ...reason.split('\n').map((line) => `    ${line}`)].join('\n').trimEnd(),
+    );
+    return `Failed:\n${entries.join('\n')}\n`;
   }
 
   /**
@@ -72,7 +106,7 @@ export class Tally {
    * @param {{ code: number, output: string }} result
    */
   check(name, { code, output }) {
-    this.add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    this.add(checkOutcome(name, { code, output }));
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     if (code !== 0 && output) console.log(output);
   }

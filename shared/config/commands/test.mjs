@@ -139,5 +139,6 @@ rmSync(results, { recursive: true, force: true });
 const tables = await timeTables(tally);
 console.log(`\n${tables}`);
 if (values.keep) keepTables(tables);
+if (tally.failed > 0) console.log(`\n${tally.failureList()}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
