@@ -4,6 +4,8 @@ import { CELL_PAGES } from '@portal/shared/contract/cell';
 export const PATHS = {
   ...CELL_PAGES,
   secondFactor: '/cell/second-factor',
+  students: '/cell/students',
+  student: '/cell/students/:id',
   actions: '/cell/actions',
   staff: '/cell/staff',
   account: '/cell/account',

@@ -5,6 +5,7 @@ import { PATHS } from './paths';
 const loginPage = lazyPage(() => import('./pages/login-page'));
 const secondFactorPage = lazyPage(() => import('./pages/second-factor-page'));
 const invitationPage = lazyPage(() => import('./pages/invitation-page'));
+const studentsPage = lazyPage(() => import('./pages/students-page'));
 const actionsPage = lazyPage(() => import('./pages/actions-page'));
 const staffPage = lazyPage(() => import('./pages/staff-page'));
 const accountPage = lazyPage(() => import('./pages/account-page'));
@@ -17,6 +18,7 @@ export default {
     { path: PATHS.login, Component: loginPage, handle: loginPage },
     { path: PATHS.secondFactor, Component: secondFactorPage, handle: secondFactorPage },
     { path: PATHS.invitation, Component: invitationPage, handle: invitationPage },
+    { path: PATHS.students, Component: studentsPage, handle: studentsPage },
     { path: PATHS.actions, Component: actionsPage, handle: actionsPage },
     { path: PATHS.staff, Component: staffPage, handle: staffPage },
     { path: PATHS.account, Component: accountPage, handle: accountPage },

@@ -1,4 +1,4 @@
-import type { StaffItem, StaffRole } from '@portal/shared/contract/cell';
+import type { StaffItem, StaffRole, Standing } from '@portal/shared/contract/cell';
 import type { Tone } from '@portal/shared/ui';
 
 /** A word with a capital, as it begins a label. */
@@ -9,6 +9,14 @@ export const STAFF_TONES: Record<StaffItem['state'], Tone> = {
   active: 'positive',
   suspended: 'negative',
   over: 'neutral',
+};
+
+export const STANDING_TONES: Record<Standing, Tone> = {
+  'not registered': 'neutral',
+  registered: 'info',
+  verified: 'positive',
+  barred: 'negative',
+  placed: 'positive',
 };
 
 export const ROLE_WORDS: Record<StaffRole, string> = {

@@ -1,6 +1,13 @@
 import { QueryClient, queryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { SessionItem } from '@portal/shared/contract';
-import type { ActionsQuery, ActionItem, CellCallName, StaffItem } from '@portal/shared/contract/cell';
+import type {
+  ActionItem,
+  ActionsQuery,
+  CellCallName,
+  StaffItem,
+  StudentsPage,
+  StudentsQuery,
+} from '@portal/shared/contract/cell';
 import { callCell } from './call';
 import type { CallOptions } from './call';
 
@@ -46,6 +53,8 @@ const list = <Page>(name: CellCallName, query: Record<string, string | undefined
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
+
+export const studentsQuery = (query: StudentsQuery) => list<StudentsPage>('students', query);
 
 export const actionsQuery = (query: ActionsQuery) => list<ListPage<ActionItem>>('actions', query);
 

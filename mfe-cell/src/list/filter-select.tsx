@@ -15,6 +15,8 @@ type FilterSelectProps = {
 /** One filter of a list, by the browser's own select. */
 export function FilterSelect({ label, value, options, all = 'All', onChange }: FilterSelectProps) {
   const id = useId();
+  // An address may name several, or what is no choice here: the select must not say 'All' then.
+  const isOther = value !== '' && !options.some((option) => option.value === value);
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}>
       <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
@@ -28,6 +30,7 @@ export function FilterSelect({ label, value, options, all = 'All', onChange }: F
         sx={{ ...control, minWidth: 0 }}
       >
         <option value="">{all}</option>
+        {isOther && <option value={value}>{value.split('|').join(' or ')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

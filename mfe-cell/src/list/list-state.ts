@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@portal/shared/contract/cell';
 import { useSearchParams } from '@portal/shared/router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 /** What the address says of a list: the view can be sent to a colleague, and Back leads to the view before (CEL-10). */
 type ListView = {
@@ -14,14 +14,17 @@ type ListView = {
   filters: Record<string, string>;
 };
 
-type Change = Partial<Omit<ListView, 'filters'>> & { filters?: Record<string, string | undefined> };
+/** `columns: undefined` brings back those that the list comes with. */
+export type ViewChange = Partial<Omit<ListView, 'filters'>> & {
+  filters?: Record<string, string | undefined>;
+};
 
 export type ListState = {
   view: ListView;
   /** The view as the call takes it. */
   query: Record<string, string>;
   /** Another filter, sort or size begins at the first page. @param quiet keeps no step for Back, as while one types */
-  change: (change: Change, quiet?: boolean) => void;
+  change: (change: ViewChange, quiet?: boolean) => void;
 };
 
 const SIZES = [PAGE_SIZE, 50, 100] as const;
@@ -46,16 +49,18 @@ function readView(params: URLSearchParams, names: readonly string[]): ListView {
   };
 }
 
-function writeView(params: URLSearchParams, { filters = {}, columns, ...rest }: Change): URLSearchParams {
+function writeView(params: URLSearchParams, change: ViewChange): URLSearchParams {
+  const { filters = {}, columns, ...rest } = change;
   const next = new URLSearchParams(params);
   const put = (name: string, value: string | undefined): void => {
     if (value === undefined || value === '') next.delete(name);
     else next.set(name, value);
   };
-  if (!('page' in rest)) next.delete('page');
+  // Other columns show the same rows.
+  if (!('page' in change) && !('columns' in change)) next.delete('page');
   for (const [name, value] of Object.entries({ ...rest, ...filters })) put(name, value?.toString());
   if (next.get('page') === '1') next.delete('page');
-  if (columns) put('columns', columns.join(',') || ',');
+  if ('columns' in change) put('columns', columns && (columns.join(',') || ','));
   return next;
 }
 
@@ -76,8 +81,16 @@ export function useListState(names: readonly string[]): ListState {
       size: String(size),
     };
   }, [view]);
+  // The address follows a moment after it is set: a change meanwhile builds upon the one before, not on what is shown.
+  const newest = useRef(params);
+  useEffect(() => {
+    newest.current = params;
+  }, [params]);
   const change = useCallback(
-    (wanted: Change, quiet = false) => setParams((now) => writeView(now, wanted), { replace: quiet }),
+    (wanted: ViewChange, quiet = false) => {
+      newest.current = writeView(newest.current, wanted);
+      setParams(newest.current, { replace: quiet });
+    },
     [setParams],
   );
   return { view, query, change };

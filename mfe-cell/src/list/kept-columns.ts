@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ListState, ViewChange } from './list-state';
+
+/** A browser that keeps nothing, or refuses to, shows a list as it comes. */
+function readKept(key: string): string[] | undefined {
+  try {
+    return localStorage.getItem(key)?.split(',').filter(Boolean);
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, columns: string[] | undefined): void {
+  try {
+    if (columns) localStorage.setItem(key, columns.join(','));
+    else localStorage.removeItem(key);
+  } catch {
+    // The address has them all the same.
+  }
+}
+
+/**
+ * Keeps in the browser which columns a person chose of a list (CEL-10). An address that names columns comes first: what a
+ * colleague sent looks as they saw it.
+ * @param state of the list @param list its name @param person id of who looks at it
+ */
+export function useKeptColumns(state: ListState, list: string, person: string): ListState {
+  const key = `cell-columns:${person}:${list}`;
+  const [kept, setKept] = useState(() => readKept(key));
+  const { view, change: changeView } = state;
+  const change = useCallback(
+    (wanted: ViewChange, quiet?: boolean) => {
+      if ('columns' in wanted) {
+        keep(key, wanted.columns);
+        setKept(wanted.columns);
+      }
+      changeView(wanted, quiet);
+    },
+    [changeView, key],
+  );
+  return useMemo(
+    () => ({ ...state, view: { ...view, columns: view.columns ?? kept }, change }),
+    [state, view, kept, change],
+  );
+}

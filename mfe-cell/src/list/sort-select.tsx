@@ -1,0 +1,32 @@
+import { Box } from '@portal/shared/ui';
+import type { ListColumn } from './columns';
+import { FilterSelect } from './filter-select';
+import type { ListState } from './list-state';
+
+type SortSelectProps<Row> = { columns: readonly ListColumn<Row>[]; state: ListState };
+
+/** Sorts a list where its headers are out of sight: on a phone, where rows are cards. */
+export function SortSelect<Row>({ columns, state: { view, change } }: SortSelectProps<Row>) {
+  const options = columns.flatMap(({ header, sort }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: `${sort} asc`, label: header },
+          { value: `${sort} desc`, label: `${header}, descending` },
+        ],
+  );
+  return (
+    <Box sx={{ display: { md: 'none' }, maxWidth: '100%' }}>
+      <FilterSelect
+        label="Sort"
+        value={view.sort ? `${view.sort} ${view.order ?? 'asc'}` : ''}
+        options={options}
+        all="As it comes"
+        onChange={(value) => {
+          const [sort, order] = value.split(' ');
+          change({ sort: sort || undefined, order: order === 'desc' ? 'desc' : undefined });
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { studentsPage, studentsQuery } from '@portal/shared/contract/cell';
+import type { StudentsQuery } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakePage,
+  fakeServer,
+  sampleStaffSession,
+  sampleStudentRow,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+
+useConsole();
+beforeEach(() => localStorage.clear());
+
+const ROWS = Array.from({ length: 60 }, (_, at) => sampleStudentRow(at));
+let asked: StudentsQuery[] = [];
+
+/** Answers with a page of these rows, and keeps what was asked for, as the contract has it. */
+function answerWith(rows = ROWS): void {
+  asked = [];
+  fakeServer.use(
+    fakeCellCall('students', ({ query }) => {
+      asked.push(studentsQuery.parse(Object.fromEntries(query)));
+      return { data: studentsPage.parse({ ...fakePage(rows, query), branches: ['computer', 'mechanical'] }) };
+    }),
+  );
+}
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+test('CEL-10 students are searched, filtered and sorted by the server; each row leads to the record', async () => {
+  answerWith();
+  const { router, container } = await openPage('/cell/students?degree=BE');
+  const [link] = await screen.findAllByRole('link', { name: 'ISHAAN TRIVEDI' });
+  expect(link).toHaveAttribute('href', '/cell/students/student-1');
+  expect(screen.getByText('1 to 25 of 60')).toBeVisible();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('searchbox', { name: 'Enrollment, name or e-mail' }), 'trive');
+  await user.selectOptions(screen.getByLabelText('Branch'), 'mechanical');
+  await user.selectOptions(screen.getByLabelText('Standing'), 'verified');
+  await user.selectOptions(screen.getByLabelText('Profile'), 'Complete');
+  await user.click(within(screen.getByRole('columnheader', { name: 'CPI' })).getByRole('button'));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      q: 'trive',
+      degree: 'BE',
+      branch: 'mechanical',
+      standing: 'verified',
+      complete: 'yes',
+      sort: 'cpi',
+      order: 'asc',
+      page: '1',
+      size: '25',
+    }),
+  );
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=cpi&order=asc'));
+});
+
+test('CEL-10 the columns that a person chose are kept for that person, and an address that names some comes first', async () => {
+  answerWith();
+  const first = await openPage('/cell/students');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Columns/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Degree' }));
+  expect(screen.getByRole('checkbox', { name: /Name/ })).toBeDisabled();
+  await waitFor(() => expect(headers()).toContain('E-mail'));
+  const chosen = headers();
+  expect(chosen).not.toContain('Degree');
+  expect(first.router.state.location.search).toContain('columns=');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: /^Columns/ })).toHaveFocus();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  first.unmount();
+
+  const again = await openPage('/cell/students');
+  await screen.findByRole('table');
+  expect(headers()).toEqual(chosen);
+  again.unmount();
+
+  const sent = await openPage('/cell/students?columns=cpi');
+  await screen.findByRole('table');
+  expect(headers()).toEqual(['Name', 'Enrollment', 'CPI']);
+  sent.unmount();
+
+  const other = await openPage('/cell/students', { ...sampleStaffSession(), id: 'staff-7' });
+  await screen.findByRole('table');
+  expect(headers()).toContain('Degree');
+  other.unmount();
+
+  await openPage('/cell/students');
+  await user.click(await screen.findByRole('button', { name: /^Columns/ }));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(headers()).toContain('Degree'));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('CEL-10 where nobody matches, and where the server refuses the view, it says so and keeps the filters', async () => {
+  answerWith([]);
+  const empty = await openPage('/cell/students?q=nobody');
+  expect(await screen.findByText('No student matches')).toBeVisible();
+  empty.unmount();
+
+  fakeServer.use(fakeCellCall('students', { status: 400, message: 'There is no standing “absent”.' }));
+  await openPage('/cell/students?standing=absent');
+  expect(await screen.findByText('There is no standing “absent”.')).toBeVisible();
+  expect(screen.getByLabelText('Standing')).toHaveDisplayValue('absent');
+});
+
+test('CEL-03 who may not read students asks for none', async () => {
+  answerWith();
+  await openPage('/cell/students', sampleStaffSession('viewer'));
+  expect(await screen.findByText(/Your role has no right/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
