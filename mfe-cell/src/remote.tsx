@@ -6,6 +6,7 @@ const loginPage = lazyPage(() => import('./pages/login-page'));
 const secondFactorPage = lazyPage(() => import('./pages/second-factor-page'));
 const invitationPage = lazyPage(() => import('./pages/invitation-page'));
 const studentsPage = lazyPage(() => import('./pages/students-page'));
+const studentPage = lazyPage(() => import('./pages/student-page'));
 const actionsPage = lazyPage(() => import('./pages/actions-page'));
 const staffPage = lazyPage(() => import('./pages/staff-page'));
 const accountPage = lazyPage(() => import('./pages/account-page'));
@@ -19,6 +20,7 @@ export default {
     { path: PATHS.secondFactor, Component: secondFactorPage, handle: secondFactorPage },
     { path: PATHS.invitation, Component: invitationPage, handle: invitationPage },
     { path: PATHS.students, Component: studentsPage, handle: studentsPage },
+    { path: PATHS.student, Component: studentPage, handle: studentPage },
     { path: PATHS.actions, Component: actionsPage, handle: actionsPage },
     { path: PATHS.staff, Component: staffPage, handle: staffPage },
     { path: PATHS.account, Component: accountPage, handle: accountPage },

@@ -5,6 +5,7 @@ import type {
   ActionsQuery,
   CellCallName,
   StaffItem,
+  StudentRecord,
   StudentsPage,
   StudentsQuery,
 } from '@portal/shared/contract/cell';
@@ -55,6 +56,13 @@ const list = <Page>(name: CellCallName, query: Record<string, string | undefined
   });
 
 export const studentsQuery = (query: StudentsQuery) => list<StudentsPage>('students', query);
+
+export const recordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['student', id],
+    queryFn: () => read<StudentRecord>('student', { params: { id } }),
+    refetchInterval: POLL_MS,
+  });
 
 export const actionsQuery = (query: ActionsQuery) => list<ListPage<ActionItem>>('actions', query);
 

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  doneData,
+  revealedNumber,
+  revealRequest,
+  staleData,
+  studentRecord,
+  unverifyRequest,
+} from '@portal/shared/contract/cell';
+import type { StudentRecord } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeServer,
+  sampleAction,
+  sampleBar,
+  sampleRecord,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+
+useConsole();
+
+const AT = '2026-11-20T10:00:00.000Z';
+const drive = (code: string, company: string) => ({ id: code, code, company });
+
+/** Somebody verified and placed, with a bar of before. */
+const placed = (change: Partial<StudentRecord> = {}): StudentRecord =>
+  sampleRecord({
+    standing: 'placed',
+    is_verified: true,
+    verified_at: AT,
+    applications: [
+      {
+        drive: drive('kuberon', 'Kuberon Payments'),
+        is_concern: 'PLACED',
+        decided_at: AT,
+        roles: ['Backend Engineer', 'Test Engineer'],
+        result: null,
+        history: [
+          { at: AT, is_concern: 'TRUE', actor: 'student', roles: ['Backend Engineer'] },
+          { at: AT, is_concern: 'PLACED', actor: 'cell', roles: [] },
+        ],
+      },
+      {
+        drive: drive('nimbari', 'Nimbari Systems'),
+        is_concern: 'FALSE',
+        decided_at: AT,
+        roles: [],
+        result: null,
+        history: [],
+      },
+    ],
+    offers: [
+      {
+        drive: drive('kuberon', 'Kuberon Payments'),
+        role: 'Backend Engineer',
+        package_lpa: '12.5',
+        offered_at: AT,
+        refused_at: null,
+      },
+    ],
+    bars: [sampleBar({ state: 'lifted', barred_at: AT, lifted_at: AT })],
+    actions: [sampleAction({ reason: 'All originals seen.' })],
+    ...change,
+  });
+const answerWith = (record: StudentRecord) =>
+  fakeServer.use(fakeCellCall('student', { data: studentRecord.parse(record) }));
+const open = (staff = sampleStaffSession()) => openPage('/cell/students/student-1', staff);
+const dialog = () => within(screen.getByRole('dialog'));
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('CEL-11 a record shows standing, profile, applications with their history, offers, bars, and who did what', async () => {
+  answerWith(placed());
+  const { container } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ISHAAN TRIVEDI' })).toBeVisible();
+  expect(document.title).toContain('ISHAAN TRIVEDI');
+  const steps = within(screen.getByRole('list', { name: 'Standing' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('On the list, done'),
+    expect.stringContaining('Registered, done'),
+    expect.stringMatching(/Verified, done.*by Meera Joshi/),
+    expect.stringMatching(/Applied to 1, done.*1 declined/),
+    expect.stringMatching(/Placed, done.*Kuberon Payments, 12.5 LPA/),
+  ]);
+  expect(screen.getByText('Profile Locked')).toBeVisible();
+  expect(region('Profile').getByText('5550107018')).toBeVisible();
+  expect(region('Profile').getByText('•••• 7018')).toBeVisible();
+  expect(region('Profile').getByText('81.4')).toBeInTheDocument();
+  expect(region('Applications').getByText('1 Backend Engineer, 2 Test Engineer')).toBeVisible();
+  await userEvent.click(screen.getByText('History of Kuberon Payments'));
+  expect(region('Applications').getByText(/Placed, by the cell/)).toBeVisible();
+  expect(region('Offers').getByText(/Backend Engineer, 12.5 LPA/)).toBeVisible();
+  expect(region('Bars').getByText('Absent from two rounds without a word.')).toBeVisible();
+  expect(region('Bars').getByText(/The student, .*I was ill/)).toBeVisible();
+  expect(region('What was done').getByText('All originals seen.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /All actions with this student/ })).toHaveAttribute(
+    'href',
+    '/cell/actions?student=220280107001',
+  );
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CEL-11 a whole identity number wants a reason, is shown once it is given, and is hidden again', async () => {
+  answerWith(sampleRecord());
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('reveal', ({ params, body }) => {
+      sent.push({ id: params['id'], ...revealRequest.parse(body) });
+      return {
+        data: revealedNumber.parse({ section: 'personal', field: 'aadhar_no', value: '123412347018' }),
+      };
+    }),
+  );
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Reveal: Aadhar Number' }));
+  await user.click(dialog().getByRole('button', { name: 'Reveal' }));
+  expect(await dialog().findByText('Please give a reason.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(dialog().getByLabelText('Reason'), 'The bank asks for it.');
+  await user.click(dialog().getByRole('button', { name: 'Reveal' }));
+  expect(await screen.findByText('123412347018')).toBeVisible();
+  expect(sent).toMatchObject([
+    { id: 'student-1', section: 'personal', field: 'aadhar_no', reason: 'The bank asks for it.' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Hide: Aadhar Number' }));
+  expect(screen.queryByText('123412347018')).toBeNull();
+});
+
+test('CEL-24 CEL-82 a verification is taken back with a reason; a stale one says what changed and keeps it', async () => {
+  let version = 'v1';
+  const sent: { version: string; reason: string }[] = [];
+  fakeServer.use(
+    fakeCellCall('student', () => ({ data: studentRecord.parse(placed({ version })) })),
+    fakeCellCall('unverify', ({ body }) => {
+      const request = unverifyRequest.parse(body);
+      sent.push(request);
+      if (request.version === 'v2')
+        return {
+          message: 'The verification is taken back.',
+          data: doneData.parse({ batch: 'b', version: 'v3', changed: 1 }),
+        };
+      version = 'v2';
+      const changes = [
+        { at: AT, by: 'The student', kind: 'profile.saved', title: 'Saved BE Details', reason: null },
+      ];
+      return {
+        status: 409,
+        message: 'This was changed since you opened it.',
+        data: staleData.parse({ version, changes }),
+      };
+    }),
+  );
+  await open(sampleStaffSession('verifier'));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Take the verification back…' }));
+  await user.type(dialog().getByLabelText('Reason'), 'The marksheet is another student’s.');
+  await user.click(dialog().getByRole('button', { name: 'Take it back' }));
+  expect(await dialog().findByText(/Saved BE Details, by The student/)).toBeVisible();
+  expect(dialog().getByLabelText('Reason')).toHaveValue('The marksheet is another student’s.');
+  await user.click(dialog().getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('The verification is taken back.')).toBeVisible();
+  expect(sent.map((one) => one.version)).toEqual(['v1', 'v2']);
+});
+
+test('CEL-11 who is not registered has no way to unverify, and no lists of nothing', async () => {
+  answerWith(
+    sampleRecord({
+      standing: 'not registered',
+      is_registered: false,
+      registered_at: null,
+      sections: [],
+      actions: [],
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Not registered: still with the student')).toBeVisible();
+  for (const words of ['No application', 'No offer yet', 'Never barred', 'Nothing yet'])
+    expect(screen.getAllByText(words)[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Take the verification back/ })).toBeNull();
+});
+
+test('CEL-11 where there is no such student, the page says so and can try again', async () => {
+  fakeServer.use(fakeCellCall('student', { status: 404, message: 'There is no such student.' }));
+  await open();
+  expect(await screen.findByText('There is no such student.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All students' })).toHaveAttribute('href', '/cell/students');
+  answerWith(sampleRecord());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'ISHAAN TRIVEDI' })).toBeVisible();
+});

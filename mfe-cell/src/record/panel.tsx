@@ -1,0 +1,31 @@
+import { Box, Card, Heading } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+
+type PanelProps = {
+  title: string;
+  /** How many there are; with none the words of `empty` stand there. */
+  count: number;
+  empty: string;
+  /** List items. */
+  children: ReactNode;
+  /** Below them. */
+  end?: ReactNode;
+};
+
+/** One list of a record: its heading, how many, and its items. */
+export const Panel = ({ title, count, empty, children, end }: PanelProps) => (
+  <Card component="section" aria-label={title}>
+    <Heading level={2} looks={3} gutterBottom>
+      {title}
+      {count > 0 && ` (${count})`}
+    </Heading>
+    {count === 0 ? (
+      <Box sx={{ color: 'text.secondary' }}>{empty}</Box>
+    ) : (
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
+        {children}
+      </Box>
+    )}
+    {end}
+  </Card>
+);
