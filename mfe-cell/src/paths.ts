@@ -6,6 +6,7 @@ export const PATHS = {
   secondFactor: '/cell/second-factor',
   students: '/cell/students',
   student: '/cell/students/:id',
+  desk: '/cell/desk',
   actions: '/cell/actions',
   staff: '/cell/staff',
   account: '/cell/account',

@@ -7,12 +7,13 @@ const secondFactorPage = lazyPage(() => import('./pages/second-factor-page'));
 const invitationPage = lazyPage(() => import('./pages/invitation-page'));
 const studentsPage = lazyPage(() => import('./pages/students-page'));
 const studentPage = lazyPage(() => import('./pages/student-page'));
+const deskPage = lazyPage(() => import('./pages/desk-page'));
 const actionsPage = lazyPage(() => import('./pages/actions-page'));
 const staffPage = lazyPage(() => import('./pages/staff-page'));
 const accountPage = lazyPage(() => import('./pages/account-page'));
 const missingPage = lazyPage(() => import('./pages/missing-page'));
 
-/** The placement cell's console: signing in, accounts and what was done (CEL-01 to CEL-05, CEL-80). */
+/** The placement cell's console: signing in, accounts, the desk and what was done (CEL-01 to CEL-05, CEL-20, CEL-80). */
 export default {
   routes: [
     { path: PATHS.home, Component: accountPage, handle: accountPage },
@@ -21,6 +22,7 @@ export default {
     { path: PATHS.invitation, Component: invitationPage, handle: invitationPage },
     { path: PATHS.students, Component: studentsPage, handle: studentsPage },
     { path: PATHS.student, Component: studentPage, handle: studentPage },
+    { path: PATHS.desk, Component: deskPage, handle: deskPage },
     { path: PATHS.actions, Component: actionsPage, handle: actionsPage },
     { path: PATHS.staff, Component: staffPage, handle: staffPage },
     { path: PATHS.account, Component: accountPage, handle: accountPage },

@@ -4,6 +4,8 @@ import type {
   ActionItem,
   ActionsQuery,
   CellCallName,
+  DeskItem,
+  DeskQuery,
   StaffItem,
   StudentRecord,
   StudentsPage,
@@ -65,6 +67,17 @@ export const recordQuery = (id: string) =>
   });
 
 export const actionsQuery = (query: ActionsQuery) => list<ListPage<ActionItem>>('actions', query);
+
+export const deskQuery = (query: DeskQuery) => list<ListPage<DeskItem>>('desk', query);
+
+/** Opens a student at the desk: read once, and again only when somebody decides something or wants more time. */
+export const claimQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['claim', id],
+    queryFn: () => read<StudentRecord>('claim', { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 /** The call gives everybody at once: a cell is a handful of people. */
 export const staffQuery = queryOptions({

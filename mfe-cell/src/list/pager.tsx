@@ -28,7 +28,15 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockStart: 1.5 }}
     >
       <Box role="status">{rangeWords({ page, size }, total)}</Box>
-      <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        sx={{
+          marginInlineStart: 'auto',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          whiteSpace: 'nowrap',
+        }}
+      >
         <FilterSelect
           label="Rows"
           value={String(size)}

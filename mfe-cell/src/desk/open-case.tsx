@@ -1,0 +1,47 @@
+import { Banner, Button, Spinner } from '@portal/shared/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callCell } from '../api/call';
+import { claimQuery } from '../api/queries';
+import { CasePanel } from './case-panel';
+
+type OpenCaseProps = {
+  id: string;
+  /** Called when the case is left. */
+  onClosed: () => void;
+};
+
+/** Opens a student, which claims them for ten minutes, or says who has them open (CEL-20). */
+export function OpenCase({ id, onClosed }: OpenCaseProps) {
+  const queries = useQueryClient();
+  const { data, dataUpdatedAt, error, refetch } = useQuery(claimQuery(id));
+  const release = async (): Promise<void> => {
+    onClosed();
+    await callCell('release', { params: { id } });
+    await queries.invalidateQueries({ queryKey: ['desk'] });
+  };
+  if (!data) {
+    if (!error) return <Spinner label="Opening the profile" />;
+    return (
+      <Banner
+        tone="warning"
+        live="assertive"
+        title={error.message}
+        action={
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <CasePanel
+      record={data}
+      readAt={dataUpdatedAt}
+      failure={error ? error.message : null}
+      onRelease={() => void release()}
+      onClaimAgain={() => void refetch()}
+      onDecided={onClosed}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { DeskItem } from '@portal/shared/contract/cell';
+import { Box, Button, Card, EmptyState, ErrorState, Heading, Spinner } from '@portal/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListPage } from '../api/queries';
+import type { ListState } from '../list/list-state';
+import { Pager } from '../list/pager';
+import { canBeSelected, QueueItem } from './queue-item';
+import { useNow } from './use-now';
+import { VerifyMany } from './verify-many';
+import { studentsWords } from './waits';
+
+type QueueProps = {
+  loaded: UseQueryResult<ListPage<DeskItem>>;
+  state: ListState;
+  /** Of the student who is open. */
+  openId: string | undefined;
+  /** Where a student opens. */
+  hrefOf: (id: string) => string;
+  /** Called once a batch is verified. */
+  onVerified: () => void;
+};
+
+/** Who waits, the oldest first; those without anything odd can be verified together (CEL-20, CEL-21). */
+export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps) {
+  const now = useNow(loaded.dataUpdatedAt);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(false);
+  const { data } = loaded;
+  if (!data) {
+    if (!loaded.error) return <Spinner label="Loading: the queue" />;
+    return (
+      <ErrorState headingLevel={2} onRetry={() => void loaded.refetch()}>
+        {loaded.error.message}
+      </ErrorState>
+    );
+  }
+  const selected = data.rows.filter((item) => chosen.has(item.id) && canBeSelected(item));
+  const select = (id: string, isSelected: boolean): void =>
+    setChosen(new Set([...[...chosen].filter((one) => one !== id), ...(isSelected ? [id] : [])]));
+  return (
+    <Card component="section" aria-label="Queue" sx={{ padding: { xs: 0, sm: 0 } }}>
+      <QueueHead total={data.total} selected={selected.length} onVerify={() => setAsked(true)} />
+      <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {data.rows.map((item) => (
+          <QueueItem
+            key={item.id}
+            item={item}
+            now={now}
+            to={hrefOf(item.id)}
+            isOpen={item.id === openId}
+            isSelected={selected.includes(item)}
+            onSelect={(isSelected) => select(item.id, isSelected)}
+          />
+        ))}
+      </Box>
+      {data.rows.length === 0 && <EmptyState title="Nobody waits" headingLevel={3} />}
+      <Box sx={{ padding: 1.5 }}>
+        <Pager
+          page={state.view.page}
+          size={state.view.size}
+          total={data.total}
+          onPage={(page) => state.change({ page })}
+          onSize={(size) => state.change({ size })}
+        />
+      </Box>
+      {asked && <VerifyMany students={selected} onDone={onVerified} onClose={() => setAsked(false)} />}
+    </Card>
+  );
+}
+
+type QueueHeadProps = { total: number; selected: number; onVerify: () => void };
+
+const QueueHead = ({ total, selected, onVerify }: QueueHeadProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', padding: 1.5 }}>
+    <Heading level={2} sx={{ fontSize: '1.125rem' }}>
+      {total.toLocaleString('en-IN')} to verify
+    </Heading>
+    <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontSize: '0.875rem' }}>
+      Oldest first
+    </Box>
+    {selected > 0 && (
+      <Button variant="contained" onClick={onVerify} sx={{ flexBasis: '100%' }}>
+        Verify {studentsWords(selected)}…
+      </Button>
+    )}
+  </Box>
+);

@@ -1,0 +1,22 @@
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** How long somebody waits: '3 d 4 h', '5 h', '12 min'. @param since ISO 8601 @param now milliseconds since 1970 */
+export function waitWords(since: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
+  const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES);
+  if (minutes >= DAY_MINUTES) return `${Math.floor(minutes / DAY_MINUTES)} d ${hours} h`;
+  return hours > 0 ? `${hours} h` : `${minutes} min`;
+}
+
+/** Minutes that are left, each begun one counted; 0 once it is over. @param until ISO 8601 */
+export const minutesLeft = (until: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS));
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** '1 student', '3 students'. */
+export const studentsWords = (count: number): string => plural(count, 'student');
+/** '1 difference', '2 differences'. */
+export const differencesWords = (count: number): string => plural(count, 'difference');

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakePage,
+  fakeServer,
+  sampleDeskItem,
+  sampleRecord,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+
+useConsole();
+
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+const queue = () => within(screen.getByRole('region', { name: 'Queue' }));
+const openCase = async () => within(await screen.findByRole('article', { name: 'Case: ISHAAN TRIVEDI' }));
+const tickAll = async (inCase: Awaited<ReturnType<typeof openCase>>) => {
+  for (const one of inCase.getAllByRole('checkbox')) await userEvent.click(one);
+};
+const agreed = () => sampleRecord({ differences: [] });
+
+test('CEL-20 the queue has the oldest first, how long each waits, and what is odd', async () => {
+  const held = { by: 'Hetal Pandya', mine: false, until: inMinutes(6) };
+  fakeServer.use(
+    fakeCellCall('desk', ({ query }) => ({
+      data: fakePage([sampleDeskItem(0), sampleDeskItem(1), sampleDeskItem(2, { claim: held })], query),
+    })),
+  );
+  const { container } = await openPage('/cell/desk');
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/AARAV PATEL2 d 22 h/),
+    expect.stringMatching(/ISHAAN TRIVEDI2 d 21 h.*2 differences from the college’s list/),
+    expect.stringMatching(/MOHAMMED AQIB RANGREZ.*Hetal Pandya, 6 min left/),
+  ]);
+  expect(queue().getByRole('heading', { name: '3 to verify' })).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CEL-20 opening claims for ten minutes, which are shown; releasing gives it back', async () => {
+  const asked: string[] = [];
+  fakeServer.use(
+    fakeCellCall('claim', ({ params }) => {
+      asked.push(`claim ${params['id']}`);
+      return { data: sampleRecord({ claim: { by: 'Meera Joshi', mine: true, until: inMinutes(10) } }) };
+    }),
+    fakeCellCall('release', ({ params }) => {
+      asked.push(`release ${params['id']}`);
+      return {};
+    }),
+  );
+  await openPage('/cell/desk');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('link', { name: /ISHAAN TRIVEDI/ }));
+  const inCase = await openCase();
+  expect(inCase.getByText('Yours for 10 min')).toBeVisible();
+  expect(inCase.getByRole('heading', { name: 'ISHAAN TRIVEDI' })).toHaveFocus();
+  await user.click(inCase.getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText(/Choose a student/)).toBeVisible();
+  expect(asked).toEqual(['claim student-1', 'release student-1']);
+});
+
+test('CEL-20 who has the student open is said, and it can be tried again', async () => {
+  let isHeld = true;
+  const message = 'Hetal Pandya has 220280107001 ISHAAN TRIVEDI open at the desk now.';
+  fakeServer.use(fakeCellCall('claim', () => (isHeld ? { status: 409, message } : { data: agreed() })));
+  await openPage('/cell/desk?student=student-1');
+  expect(await screen.findByText(message)).toBeVisible();
+  isHeld = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await openCase()).getByText(/^Yours for/)).toBeVisible();
+});
+
+test('CEL-20 what is over is no longer decided, and is taken again with its ticks', async () => {
+  let until = inMinutes(-1);
+  fakeServer.use(
+    fakeCellCall('claim', () => ({ data: { ...agreed(), claim: { by: 'Meera Joshi', mine: true, until } } })),
+  );
+  await openPage('/cell/desk?student=student-1');
+  const inCase = await openCase();
+  await tickAll(inCase);
+  expect(inCase.getByText('To verify: take it again.')).toBeVisible();
+  expect(inCase.getByRole('button', { name: 'Verify' })).toBeDisabled();
+  until = inMinutes(10);
+  await userEvent.click(inCase.getByRole('button', { name: 'Take it again' }));
+  expect(await inCase.findByText('Yours for 10 min')).toBeVisible();
+  expect(inCase.getByRole('button', { name: 'Verify' })).toBeEnabled();
+});
+
+test('CEL-21 CEL-22 differences come first and block; what is missing stands beside the decision', async () => {
+  fakeServer.use(fakeCellCall('claim', { data: sampleRecord() }));
+  const { container } = await openPage('/cell/desk?student=student-1');
+  const inCase = await openCase();
+  expect(inCase.getByRole('row', { name: 'Branch computer mechanical' })).toBeVisible();
+  expect(inCase.getByText('0 of 2')).toBeVisible();
+  const verify = inCase.getByRole('button', { name: 'Verify' });
+  expect(verify).toHaveAccessibleDescription(
+    'To verify: settle the branch, tick Aadhar card, tick Fee reference.',
+  );
+  await tickAll(inCase);
+  expect(inCase.getByText('2 of 2')).toBeVisible();
+  expect(verify).toHaveAccessibleDescription('To verify: settle the branch.');
+  expect(verify).toBeDisabled();
+  expect(inCase.getByRole('region', { name: 'Basic Details' })).toHaveTextContent('Aadhar Number•••• 7018');
+  // What changed since the last verification is shown old and new.
+  expect(
+    within(inCase.getByRole('list', { name: 'Changed in HSC Details' })).getByRole('listitem'),
+  ).toHaveTextContent('Percentage: was 81.4 → is now 82.4');
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CEL-21 a student whose originals were all seen is verified', async () => {
+  let body: unknown;
+  fakeServer.use(
+    fakeCellCall('claim', { data: agreed() }),
+    fakeCellCall('verify', (asked) => {
+      body = asked.body;
+      return { message: 'Verified.', data: { batch: 'b', version: 'v2', changed: 1 } };
+    }),
+  );
+  await openPage('/cell/desk?student=student-1');
+  const inCase = await openCase();
+  await tickAll(inCase);
+  await userEvent.click(inCase.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('Verified.')).toBeVisible();
+  expect(body).toMatchObject({ students: [{ id: 'student-1', version: 'v1' }], confirmed: true });
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+});
+
+test('CEL-22 a profile that changed since it was opened shows the difference, and no tick is lost', async () => {
+  let record = agreed();
+  const sent: string[] = [];
+  fakeServer.use(
+    fakeCellCall('claim', () => ({ data: record })),
+    fakeCellCall('verify', ({ body }) => {
+      const [{ version }] = (body as { students: [{ version: string }] }).students;
+      sent.push(version);
+      if (version === 'v2') return { message: 'Verified.', data: { batch: 'b', version: 'v3', changed: 1 } };
+      const sections = record.sections.map((one) =>
+        one.section === 'hsc' ? { ...one, data: { percentage: '72.4' } } : one,
+      );
+      record = { ...record, version: 'v2', sections };
+      return {
+        status: 409,
+        message: 'This was changed since you opened it.',
+        data: { version: 'v2', changes: [] },
+      };
+    }),
+  );
+  const { container } = await openPage('/cell/desk?student=student-1');
+  const inCase = await openCase();
+  await tickAll(inCase);
+  const verify = inCase.getByRole('button', { name: 'Verify' });
+  await userEvent.click(verify);
+  expect(await inCase.findByText(/HSC Details, Percentage/)).toHaveTextContent('was 82.4 → is now 72.4');
+  expect(inCase.getByText('This was changed since you opened it.')).toBeVisible();
+  expect(verify).toHaveAccessibleDescription('To verify: read what changed.');
+  expect(inCase.getByText('2 of 2')).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await userEvent.click(inCase.getByRole('button', { name: 'I have read what changed' }));
+  await userEvent.click(verify);
+  expect(await screen.findByText('Verified.')).toBeVisible();
+  expect(sent).toEqual(['v1', 'v2']);
+});
+
+test('CEL-21 several are verified at once with the checklist confirmed for all; what is odd cannot be among them', async () => {
+  let body: unknown;
+  fakeServer.use(
+    fakeCellCall('verify', (asked) => {
+      body = asked.body;
+      return { message: '2 students are verified.', data: { batch: 'b', version: null, changed: 2 } };
+    }),
+  );
+  await openPage('/cell/desk');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select AARAV PATEL' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select MOHAMMED AQIB RANGREZ' }));
+  expect(screen.getByRole('checkbox', { name: 'Select ISHAAN TRIVEDI' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Verify 2 students…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Verify 2 students' }));
+  await user.click(dialog.getByRole('button', { name: 'Verify 2 students' }));
+  expect(await dialog.findByText(/confirm that you saw every document/)).toBeVisible();
+  expect(body).toBeUndefined();
+  await user.click(dialog.getByRole('checkbox', { name: /I saw every document/ }));
+  await user.click(dialog.getByRole('button', { name: 'Verify 2 students' }));
+  expect(await screen.findByText('2 students are verified.')).toBeVisible();
+  expect(body).toMatchObject({
+    students: [
+      { id: 'student-0', version: 'v1' },
+      { id: 'student-2', version: 'v1' },
+    ],
+    confirmed: true,
+  });
+});
+
+test('CEL-03 the desk is for those who work there', async () => {
+  await openPage('/cell/desk', sampleStaffSession('viewer'));
+  expect(await screen.findByText(/Your role has no right/)).toBeVisible();
+});

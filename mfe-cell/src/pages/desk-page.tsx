@@ -1,0 +1,70 @@
+import { Box, Link } from '@portal/shared/ui';
+import { useNavigate } from '@portal/shared/router';
+import { useQuery } from '@tanstack/react-query';
+import { deskQuery } from '../api/queries';
+import { OpenCase } from '../desk/open-case';
+import { Queue } from '../desk/queue';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useListState } from '../list/list-state';
+import { UpdatedAgo } from '../list/updated-ago';
+import { PATHS } from '../paths';
+
+const FILTERS = ['student'] as const;
+
+/** /cell/desk: who waits to be verified, and the one who is open beside (CEL-20 to CEL-22). */
+function DeskPage() {
+  const state = useListState(FILTERS);
+  const navigate = useNavigate();
+  const { page, size, filters } = state.view;
+  const loaded = useQuery(deskQuery({ page: String(page), size: String(size) }));
+  const openId = filters.student;
+  const queue = `${PATHS.desk}?page=${page}&size=${size}`;
+  const close = (): void => void navigate(queue);
+  return (
+    <ConsolePage
+      title="Desk"
+      right="work at the desk"
+      end={
+        <UpdatedAgo
+          at={loaded.dataUpdatedAt}
+          failed={loaded.error !== null}
+          onRetry={() => void loaded.refetch()}
+        />
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 20rem) minmax(0, 1fr)' },
+        }}
+      >
+        {/* On a phone one thing at a time: the queue, or who is open. */}
+        <Box sx={{ display: { xs: openId ? 'none' : 'block', lg: 'block' } }}>
+          <Queue
+            loaded={loaded}
+            state={state}
+            openId={openId}
+            hrefOf={(id) => `${queue}&student=${encodeURIComponent(id)}`}
+            onVerified={close}
+          />
+        </Box>
+        {openId ? (
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ display: { xs: 'block', lg: 'none' }, marginBlockEnd: 1.5 }}>
+              <Link to={queue}>Back to the queue</Link>
+            </Box>
+            <OpenCase key={openId} id={openId} onClosed={close} />
+          </Box>
+        ) : (
+          <Box sx={{ color: 'text.secondary' }}>
+            Choose a student. What you open is yours for ten minutes: nobody else decides on it meanwhile.
+          </Box>
+        )}
+      </Box>
+    </ConsolePage>
+  );
+}
+
+export default withQueries(DeskPage);
