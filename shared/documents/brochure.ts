@@ -1,43 +1,112 @@
 import type { College, YearStatistics } from '../src/college';
 import { programmeWords } from '../src/college/programmes';
-import { openDocument } from './open-document';
+import { formatCount } from '../src/format/numbers';
+import { drawCover } from './cover';
+import { drawPanel } from './panels';
+import { TYPE } from './paper';
+import { drawList } from './pdf-list';
+import { drawTable } from './pdf-table';
+import { PdfWriter } from './pdf-writer';
+import { yearPlots } from './year-plots';
 
-const bullet = () => '•';
-const number = (at: number) => `${at + 1}.`;
+const STEPS = [
+  {
+    title: 'Write to the placement cell',
+    text: 'With the roles, the package, the eligible degrees and branches, and the criteria.',
+  },
+  {
+    title: 'The drive is published',
+    text: 'Eligible students read it on the portal and give or decline their consent.',
+  },
+  { title: 'You get the applicants', text: 'After the deadline: the list of applicants with their resumes.' },
+  {
+    title: 'Tests and interviews',
+    text: 'Held on campus or on line; students see rounds and results on the portal.',
+  },
+  { title: 'Offers', text: 'Announced through the placement cell.' },
+];
+
+const ROOMS = [
+  'Auditorium and seminar halls for pre-placement talks',
+  'Computer laboratories for tests on line',
+  'Interview rooms, a waiting room and a lunch room for the company’s people',
+];
+
+/** A sum of the statistics. */
+const sumOf = (statistics: readonly YearStatistics[], of: 'studentsSelected' | 'companiesVisited'): string =>
+  formatCount(statistics.reduce((sum, row) => sum + row[of], 0));
+
+function institute(pdf: PdfWriter, college: College, statistics: readonly YearStatistics[]): void {
+  pdf.heading('The institute');
+  pdf.paragraph(
+    `${college.name} was founded in ${college.founded}. It has ${programmeWords(college.programmes)}.`,
+    TYPE.lead,
+  );
+  pdf.heading('Placements, year by year', 220);
+  yearPlots(pdf, statistics);
+  drawTable(
+    pdf,
+    [
+      { name: 'Year', share: 0.4 },
+      { name: 'Students selected', share: 0.3, align: 'right' },
+      { name: 'Companies visited', share: 0.3, align: 'right' },
+    ],
+    [
+      ...statistics.map((row) => ({
+        cells: [String(row.year), formatCount(row.studentsSelected), formatCount(row.companiesVisited)],
+      })),
+      {
+        cells: ['All years', sumOf(statistics, 'studentsSelected'), sumOf(statistics, 'companiesVisited')],
+        strong: true,
+      },
+    ],
+  );
+}
+
+function recruiting(pdf: PdfWriter, { placementOfficer: officer, address }: College): void {
+  pdf.nextPage();
+  pdf.heading('How a company recruits here');
+  drawList(
+    pdf,
+    STEPS.map((step, at) => ({ label: String(at + 1), ...step })),
+  );
+  pdf.heading('On campus');
+  drawList(
+    pdf,
+    ROOMS.map((text) => ({ label: '•', text })),
+  );
+  pdf.y += 16;
+  drawPanel(pdf, {
+    title: 'Recruit with us',
+    lines: [
+      `${officer.name}, ${officer.role}`,
+      `${officer.email}  ·  ${officer.phone}`,
+      officer.hours,
+      `${[...address.lines, address.city].join(', ')} ${address.pin}, ${address.state}`,
+    ],
+    dark: true,
+  });
+}
 
 /** The brochure for companies (SHL-02). */
 export function brochure(college: College, statistics: readonly YearStatistics[]): Promise<Buffer> {
-  const { placementOfficer: officer, address, programmes } = college;
-  const pdf = openDocument('Placement brochure', college);
-  pdf.heading('The institute');
-  pdf.paragraph(`${college.name} was founded in ${college.founded}. It has ${programmeWords(programmes)}.`);
-  pdf.heading('Placements, year by year');
-  pdf.table(
-    ['Year', 'Students selected', 'Companies visited'],
-    statistics.map((row) => [row.year, row.studentsSelected, row.companiesVisited].map(String)),
-  );
-  pdf.heading('How a company recruits here');
-  pdf.list(
-    [
-      'Write to the placement cell with the roles, the package, the eligible degrees and branches, and the criteria.',
-      'The cell publishes the drive on the portal; eligible students read it and give or decline their consent.',
-      'After the deadline the company gets the list of applicants with their resumes.',
-      'Tests and interviews are held on campus or on line; students see rounds and results on the portal.',
-      'Offers are announced through the placement cell.',
+  const first = statistics[0]?.year;
+  const last = statistics.at(-1)?.year;
+  const years = first === last ? String(last) : `${first} to ${last}`;
+  const title = 'Placement brochure';
+  const pdf = new PdfWriter(title, college.name);
+  drawCover(pdf, {
+    title,
+    subtitle: `For companies that recruit at ${college.shortName}, ${college.address.city}`,
+    college,
+    figures: [
+      { value: sumOf(statistics, 'studentsSelected'), label: `students selected, ${years}` },
+      { value: sumOf(statistics, 'companiesVisited'), label: `visits by companies, ${years}` },
+      { value: String(college.founded), label: 'year of foundation' },
     ],
-    number,
-  );
-  pdf.heading('On campus');
-  pdf.list(
-    [
-      'Auditorium and seminar halls for pre-placement talks',
-      'Computer laboratories for tests on line',
-      'Interview rooms, a waiting room and a lunch room for the company’s people',
-    ],
-    bullet,
-  );
-  pdf.heading('Contact');
-  pdf.paragraph(`${officer.name}, ${officer.role}, ${officer.email}, ${officer.phone}. ${officer.hours}.`);
-  pdf.paragraph(`${[...address.lines, address.city].join(', ')} ${address.pin}, ${address.state}`);
+    drawing: statistics.map(({ studentsSelected }) => studentsSelected),
+  });
+  institute(pdf, college, statistics);
+  recruiting(pdf, college);
   return pdf.finish();
 }

@@ -1,38 +1,43 @@
 import PDFDocument from 'pdfkit';
 import { MADE } from './fixed-zip';
-import { writeRuns } from './script-runs';
+import { pageBreaks } from './page-breaks';
+import { COLOURS, CONTENT_WIDTH, PAGE, TYPE, type Ink } from './paper';
+import { runsOf } from './script-runs';
 
-/** Colours on paper: the portal's ink and accent. */
-const INK = '#14252b';
-const ACCENT = '#0b4a59';
-const RULE = '#b8c4c7';
-const MARGIN = 48;
-/** Space kept under a heading on its page. */
-const KEEP_PT = 90;
+/** Space between lines beside the font's own: display sizes are set tight. */
+const leading = (size: number): number => size * (size > 20 ? -0.14 : 0.16);
+
+type Place = { left: number; top: number; width: number };
+type ElementOptions = { alt?: string; bbox?: number[]; scope?: 'Row' | 'Column' };
+type Block = { height: number; draw: () => void };
 
 /**
- * Writes a tagged A4 PDF: headings, paragraphs, lists and tables have their structure, text can be selected,
- * title and language are set (PDF/UA's basics).
+ * Writes a tagged A4 PDF (PDF/UA): every text has its structure and its font inside the file, pictures have words,
+ * headings are bookmarks, and what is decoration says so.
  */
 export class PdfWriter {
-  private readonly pdf: PDFKit.PDFDocument;
+  readonly pdf: PDFKit.PDFDocument;
+  private parent: PDFKit.PDFStructureElement;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly bytes: Promise<Buffer>;
 
-  /** @param title the document's title @param footer stands at the foot of every page before its number */
+  /** @param title the document's title @param college stands at the foot of every page but the first */
   constructor(
-    title: string,
-    private readonly footer: string,
+    private readonly title: string,
+    private readonly college: string,
   ) {
     this.pdf = new PDFDocument({
       size: 'A4',
-      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 24 },
+      margins: { top: PAGE.top, left: PAGE.margin, right: PAGE.margin, bottom: 0 },
       pdfVersion: '1.7',
+      // The types do not name it yet.
+      ...({ subset: 'PDF/UA' } as object),
       tagged: true,
       displayTitle: true,
       lang: 'en-IN',
       bufferPages: true,
-      info: { Title: title, Author: footer, CreationDate: MADE, ModDate: MADE },
+      font: runsOf(400, 'a')[0]?.font ?? '',
+      info: { Title: `${title}, ${college}`, Author: college, CreationDate: MADE, ModDate: MADE },
     });
     const chunks: Buffer[] = [];
     this.bytes = new Promise((resolve) => {
@@ -42,112 +47,143 @@ export class PdfWriter {
     });
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
+    this.parent = this.root;
   }
 
-  private get width() {
-    return this.pdf.page.width - 2 * MARGIN;
+  /** Where the next thing stands. */
+  get y(): number {
+    return this.pdf.y;
   }
 
-  private write(tag: string, font: string, size: number, colour: string, text: string, gap: number) {
-    this.root.add(
-      this.pdf.struct(tag, {}, () => {
-        this.pdf.fontSize(size).fillColor(colour);
-        writeRuns(this.pdf, font, text, MARGIN, this.pdf.y, { lineGap: 3 });
-      }),
-    );
-    this.pdf.y += gap;
+  set y(value: number) {
+    this.pdf.y = value;
   }
 
-  private keep(height: number) {
-    if (this.pdf.y + height > this.pdf.page.height - MARGIN - 24) this.pdf.addPage();
+  /** Room that is left on the page. */
+  get left(): number {
+    return PAGE.height - PAGE.bottom - this.pdf.y;
   }
 
-  title(text: string) {
-    this.write('H1', 'Times-Bold', 24, ACCENT, text, 12);
+  nextPage(): void {
+    this.pdf.addPage();
+    this.pdf.y = PAGE.top;
   }
 
-  heading(text: string) {
-    this.keep(KEEP_PT);
-    this.pdf.y += 8;
-    this.write('H2', 'Times-Bold', 15, ACCENT, text, 4);
+  /** Begins a page when the height does not fit on this one. */
+  keep(height: number): void {
+    if (height > this.left) this.nextPage();
   }
 
-  paragraph(text: string) {
-    this.write('P', 'Helvetica', 11, INK, text, 8);
+  /** An element of the structure with what the body adds to it. */
+  inside(tag: string, body: () => void, options: ElementOptions = {}): void {
+    const outer = this.parent;
+    const element = this.pdf.struct(tag, options);
+    outer.add(element);
+    this.parent = element;
+    body();
+    this.parent = outer;
+    element.end();
   }
 
-  /** @param label what stands before an item: a bullet, or its number */
-  list(items: readonly string[], label: (at: number) => string) {
-    const list = this.pdf.struct('L');
-    this.root.add(list);
-    items.forEach((item, at) => {
-      this.keep(40);
-      const entry = this.pdf.struct('LI');
-      list.add(entry);
-      const top = this.pdf.y;
-      const put = (text: string, indent: number) => () => {
-        this.pdf.fontSize(11).fillColor(INK);
-        const options = { width: this.width - indent, lineGap: 3 };
-        writeRuns(this.pdf, 'Helvetica', text, MARGIN + indent, top, options);
-      };
-      entry.add(this.pdf.struct('Lbl', {}, put(label(at), 0)));
-      entry.add(this.pdf.struct('LBody', {}, put(item, 24)));
-      entry.end();
-      this.pdf.y += 6;
-    });
-    list.end();
+  /** An element of the structure that is drawn. */
+  mark(tag: string, draw: () => void, options: ElementOptions = {}): void {
+    this.parent.add(this.pdf.struct(tag, options, draw));
   }
 
-  /** @param head names of the columns @param rows cells as text; the first column gets half of the width */
-  table(head: readonly string[], rows: readonly (readonly string[])[]) {
-    const table = this.pdf.struct('Table');
-    this.root.add(table);
-    [head, ...rows].forEach((cells, at) => {
-      this.keep(22);
-      const row = this.pdf.struct('TR');
-      table.add(row);
-      const top = this.pdf.y;
-      cells.forEach((cell, column) => {
-        const left =
-          MARGIN + (column ? this.width / 2 + ((column - 1) * this.width) / 2 / (cells.length - 1) : 0);
-        row.add(
-          this.pdf.struct(at ? 'TD' : 'TH', {}, () => {
-            this.pdf.fontSize(10.5).fillColor(INK);
-            writeRuns(this.pdf, at ? 'Helvetica' : 'Helvetica-Bold', cell, left, top, { lineBreak: false });
-          }),
-        );
-      });
-      row.end();
-      this.pdf.y = top + 16;
-      this.rule(this.pdf.y);
-      this.pdf.y += 5;
-    });
-    table.end();
-    this.pdf.y += 6;
-  }
-
-  /** A line across the page; decoration, so an artifact. */
-  private rule(y: number) {
+  /** Decoration: nothing of it is read out. */
+  artifact(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
-    this.pdf
-      .moveTo(MARGIN, y)
-      .lineTo(MARGIN + this.width, y)
-      .lineWidth(0.5)
-      .stroke(RULE);
+    draw();
     this.pdf.endMarkedContent();
   }
 
-  /** Numbers the pages and ends the file. @returns its bytes */
+  /** Puts a text on the page, each script in its font; what follows stands below it. */
+  put(text: string, { weight, size, colour, align = 'left' }: Ink, { left, top, width }: Place): void {
+    const runs = runsOf(weight, text);
+    this.pdf.fontSize(size).fillColor(colour);
+    runs.forEach((run, at) => {
+      const options = { width, align, lineGap: leading(size), continued: at < runs.length - 1 };
+      this.pdf.font(run.font);
+      if (at === 0) this.pdf.text(run.text, left, top, options);
+      else this.pdf.text(run.text, options);
+    });
+  }
+
+  /** The height that a text takes. */
+  heightOf(text: string, { weight, size }: Ink, width: number): number {
+    const longest = runsOf(weight, text).sort((a, b) => b.text.length - a.text.length)[0];
+    if (!longest) return 0;
+    this.pdf.font(longest.font).fontSize(size);
+    return this.pdf.heightOfString(text, { width, lineGap: leading(size) });
+  }
+
+  /** A text as an element of its own, across the page where no place is given; gives its height. */
+  text(tag: string, text: string, ink: Ink, place: Partial<Place> = {}): void {
+    const at = { left: PAGE.margin, top: this.pdf.y, width: CONTENT_WIDTH, ...place };
+    this.mark(tag, () => this.put(text, ink, at));
+  }
+
+  /** A heading and its bookmark. @param follows height that has to fit below it */
+  heading(text: string, follows = 90): void {
+    this.keep(follows + 40);
+    if (this.pdf.y > PAGE.top) this.pdf.y += 20;
+    this.pdf.outline.addItem(text);
+    const top = this.pdf.y;
+    this.artifact(() => this.pdf.rect(PAGE.margin, top, 28, 3).fill(COLOURS.warm));
+    this.text('H2', text, TYPE.heading, { top: top + 9 });
+    this.pdf.y += 14;
+  }
+
+  paragraph(text: string, ink: Ink = TYPE.body): void {
+    this.keep(this.heightOf(text, ink, CONTENT_WIDTH));
+    this.text('P', text, ink);
+    this.pdf.y += 8;
+  }
+
+  /** Draws blocks one below another, shared among pages; each draws from `y` and is `height` high. */
+  blocks(blocks: readonly Block[]): void {
+    const room = PAGE.height - PAGE.bottom - PAGE.top;
+    const breaks = pageBreaks(
+      blocks.map(({ height }) => height),
+      this.left,
+      room,
+    );
+    blocks.forEach(({ height, draw }, at) => {
+      if (breaks.has(at)) this.nextPage();
+      const top = this.pdf.y;
+      draw();
+      this.pdf.y = top + height;
+    });
+  }
+
+  /** A line across the content. */
+  rule(y: number, colour: string = COLOURS.line): void {
+    this.artifact(() =>
+      this.pdf
+        .moveTo(PAGE.margin, y)
+        .lineTo(PAGE.margin + CONTENT_WIDTH, y)
+        .lineWidth(0.5)
+        .stroke(colour),
+    );
+  }
+
+  private foot(page: number, count: number): void {
+    const top = PAGE.height - 44;
+    const width = CONTENT_WIDTH - 60;
+    this.rule(top - 10);
+    this.pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    this.put(`${this.title}  ·  ${this.college}`, TYPE.small, { left: PAGE.margin, top, width });
+    const end = { left: PAGE.margin + width, top, width: 60 };
+    this.put(`${page} of ${count}`, { ...TYPE.small, align: 'right' }, end);
+    this.pdf.endMarkedContent();
+  }
+
+  /** Numbers the pages after the cover and ends the file. @returns its bytes */
   finish(): Promise<Buffer> {
     const { start, count } = this.pdf.bufferedPageRange();
-    for (let page = start; page < start + count; page += 1) {
+    for (let page = start + 1; page < start + count; page += 1) {
       this.pdf.switchToPage(page);
-      this.pdf.page.margins.bottom = 0;
-      this.pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-      this.pdf.fontSize(9).fillColor('#3a4c54');
-      const foot = `${this.footer}  ·  page ${page + 1} of ${count}`;
-      writeRuns(this.pdf, 'Helvetica', foot, MARGIN, this.pdf.page.height - 44, { lineBreak: false });
-      this.pdf.endMarkedContent();
+      this.foot(page + 1, count);
     }
     this.root.end();
     this.pdf.end();

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream, type PDFPage } from 'pdf-lib';
+
+const ROOT = path.resolve(__dirname, '../..');
+const run = promisify(execFile);
+
+/** Makes the files of all parts as the build does. @returns the PDFs by name */
+async function documents(college: Record<string, string>): Promise<[string, PDFDocument][]> {
+  const script = `
+    import { makeFiles } from './shared/config/content/make-files.mjs';
+    const all = {};
+    for (const made of ['shared/src/college/files/college.made', 'mfe-public/src/files/public.made'])
+      for (const [name, bytes] of Object.entries((await makeFiles(process.cwd() + '/' + made)).files))
+        if (name.endsWith('.pdf')) all[name] = bytes.toString('base64');
+    console.log(JSON.stringify(all));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    env: { ...process.env, ...college },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const files = JSON.parse(stdout) as Record<string, string>;
+  return Promise.all(
+    Object.entries(files).map(
+      async ([name, bytes]) =>
+        [name, await PDFDocument.load(bytes, { updateMetadata: false })] satisfies [string, PDFDocument],
+    ),
+  );
+}
+
+/** What a page draws, as PDF writes it. */
+function drawn({ node, doc }: PDFPage): string {
+  const contents = doc.context.lookup(node.get(PDFName.of('Contents')));
+  if (!(contents instanceof PDFRawStream)) throw new Error('a page without its drawing');
+  return Buffer.from(decodePDFRawStream(contents).decode()).toString('latin1');
+}
+
+/** The structure's tags, of each element one. */
+const tags = (pdf: PDFDocument): string[] =>
+  pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => /\/S \/(Document|H1|H2|Figure|Table|TH|L)\b/.exec(object.toString())?.[1] ?? []);
+
+/** Fonts that are only named: every reader would put another in their place. */
+const fontsOutside = (pdf: PDFDocument): string[] =>
+  pdf.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object.toString())
+    .filter((text) => /\/Type \/FontDescriptor/.test(text) || /\/Subtype \/Type1\b/.test(text))
+    .filter((text) => !/\/FontFile[23]? /.test(text));
+
+const COLLEGES: [string, Record<string, string>, string[]][] = [
+  ['the sample', {}, [2022, 2023, 2024, 2025].map((year) => `placement-report-${year}.pdf`)],
+  ['a second college', { COLLEGE: 'mfe-public/test/second-college' }, []],
+];
+
+test.each(COLLEGES)(
+  'W-20 the documents of %s have a cover, a structure, their fonts, and no page of one sentence',
+  async (_, college, reports) => {
+    const made = await documents(college);
+    const names = ['placement-brochure.pdf', 'placement-rules.pdf', ...reports];
+    expect(made.map(([name]) => name).sort()).toEqual(names.sort());
+    for (const [name, pdf] of made) {
+      expect(String(pdf.catalog.lookup(PDFName.of('MarkInfo')))).toContain('/Marked true');
+      expect(tags(pdf)).toEqual(expect.arrayContaining(['Document', 'H1', 'H2']));
+      expect([name, fontsOutside(pdf)]).toEqual([name, []]);
+      const pages = pdf.getPages().map(drawn);
+      expect(pages.length).toBeGreaterThan(1);
+      // Each piece of text is one TJ; the cover is filled with colour first.
+      for (const page of pages) expect(page.match(/TJ/g)?.length).toBeGreaterThan(6);
+      expect(pages[0]).toMatch(/595\.28 590 re/);
+    }
+  },
+  120_000,
+);
+
+test('W-20 brochure and reports show their figures as plots, with words for who cannot see them', async () => {
+  const plotted = (await documents({})).filter(([name]) => name !== 'placement-rules.pdf');
+  for (const [, pdf] of plotted) {
+    expect(tags(pdf).filter((tag) => tag === 'Figure')).toHaveLength(2);
+    expect(tags(pdf)).toEqual(expect.arrayContaining(['Table', 'TH', 'L']));
+    const words = pdf.context.enumerateIndirectObjects().map(([, object]) => object.toString());
+    expect(words.filter((text) => text.includes('/S /Figure') && text.includes('/Alt'))).toHaveLength(2);
+  }
+}, 120_000);
