@@ -62,7 +62,7 @@ test('CEL-01 CEL-05 CEL-80 mfe-cell an officer signs in beside a student, invite
   await invited.getByLabel('New password', { exact: true }).fill('three words in a row');
   await invited.getByLabel('The same again', { exact: true }).fill('three words in a row');
   await invited.getByRole('button', { name: 'Set password and sign in' }).click();
-  await expect(invited.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(invited.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(invited.getByRole('link', { name: 'Staff' })).toHaveCount(0);
 
   await page

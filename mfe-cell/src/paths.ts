@@ -4,9 +4,10 @@ import { CELL_PAGES } from '@portal/shared/contract/cell';
 export const PATHS = {
   ...CELL_PAGES,
   secondFactor: '/cell/second-factor',
+  desk: '/cell/desk',
   students: '/cell/students',
   student: '/cell/students/:id',
-  desk: '/cell/desk',
+  bars: '/cell/bars',
   actions: '/cell/actions',
   staff: '/cell/staff',
   account: '/cell/account',

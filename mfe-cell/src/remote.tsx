@@ -2,6 +2,7 @@ import { lazyPage } from '@portal/shared/remote';
 import type { RemoteModule } from '@portal/shared/remote';
 import { PATHS } from './paths';
 
+const todayPage = lazyPage(() => import('./pages/today-page'));
 const loginPage = lazyPage(() => import('./pages/login-page'));
 const secondFactorPage = lazyPage(() => import('./pages/second-factor-page'));
 const invitationPage = lazyPage(() => import('./pages/invitation-page'));
@@ -16,7 +17,7 @@ const missingPage = lazyPage(() => import('./pages/missing-page'));
 /** The placement cell's console: signing in, accounts, the desk and what was done (CEL-01 to CEL-05, CEL-20, CEL-80). */
 export default {
   routes: [
-    { path: PATHS.home, Component: accountPage, handle: accountPage },
+    { path: PATHS.home, Component: todayPage, handle: todayPage },
     { path: PATHS.login, Component: loginPage, handle: loginPage },
     { path: PATHS.secondFactor, Component: secondFactorPage, handle: secondFactorPage },
     { path: PATHS.invitation, Component: invitationPage, handle: invitationPage },

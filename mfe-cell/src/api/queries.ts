@@ -10,6 +10,7 @@ import type {
   StudentRecord,
   StudentsPage,
   StudentsQuery,
+  TodayData,
 } from '@portal/shared/contract/cell';
 import { callCell } from './call';
 import type { CallOptions } from './call';
@@ -56,6 +57,12 @@ const list = <Page>(name: CellCallName, query: Record<string, string | undefined
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
+
+export const todayQuery = queryOptions({
+  queryKey: ['today'],
+  queryFn: () => read<TodayData>('today'),
+  refetchInterval: POLL_MS,
+});
 
 export const studentsQuery = (query: StudentsQuery) => list<StudentsPage>('students', query);
 

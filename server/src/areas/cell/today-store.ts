@@ -6,15 +6,15 @@ import { STANDING } from './student-list-store';
 
 const dayOf = (at: ReturnType<typeof sql>) => sql`(${at} at time zone ${PORTAL_TIME_ZONE})::date`;
 
-/** Counts what waits, and where students stand. */
+/** Counts what waits, and how many stand where, by the word that the list of students filters by. */
 export async function countToday(db: Queryable): Promise<Omit<TodayData, 'updated_at'>> {
   const { rows } = await db.execute<Omit<TodayData, 'updated_at'>>(sql`
     with stood as (select s.is_registered, s.is_verified, ${STANDING} as standing from students s)
     select
       count(*) filter (where is_registered and not is_verified)::int as to_verify,
       count(*)::int as students,
-      count(*) filter (where is_registered)::int as registered,
-      count(*) filter (where is_verified)::int as verified,
+      count(*) filter (where standing = 'registered')::int as registered,
+      count(*) filter (where standing = 'verified')::int as verified,
       count(*) filter (where standing = 'barred')::int as barred,
       count(*) filter (where standing = 'placed')::int as placed,
       (select count(*)::int from drives d where d.is_published and d.deadline > clock_timestamp()

@@ -85,6 +85,7 @@ export const todayData = z.object({
   bars_to_decide: z.optional(z.number()),
   appeals: z.optional(z.number()),
   students: z.number(),
+  /** By standing: each student counts once, and some count nowhere. */
   registered: z.number(),
   verified: z.number(),
   barred: z.number(),

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { todayData } from '@portal/shared/contract/cell';
+import type { TodayData } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeServer,
+  sampleStaffSession,
+  sampleToday,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+
+useConsole();
+
+const answerWith = (change: Partial<TodayData>) =>
+  fakeServer.use(fakeCellCall('today', { data: todayData.parse({ ...sampleToday(), ...change }) }));
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const hrefs = (name: string) =>
+  section(name)
+    .getAllByRole('link')
+    .map((link) => [link.textContent.match(/^[\d,]+ [a-z ]+?(?=[A-Z])/)?.[0], link.getAttribute('href')]);
+
+test('CEL-73 each number of today opens the list that it counts; zero is there', async () => {
+  answerWith({ students: 50_214, to_verify: 0, drives_closing_today: 2 });
+  const { container } = await openPage('/cell');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  expect(await screen.findByText(/2 drives close today/)).toBeVisible();
+  expect(hrefs('Waits for the cell')).toEqual([
+    ['0 profiles to verify', '/cell/desk'],
+    ['1 proposed bar', '/cell/bars?state=proposed'],
+    ['1 bar to decide', '/cell/bars?state=to+decide'],
+    ['0 appeals', '/cell/bars?state=appealed'],
+  ]);
+  expect(hrefs('Where students stand')).toEqual([
+    ['40 registered', '/cell/students?standing=registered'],
+    ['120 verified', '/cell/students?standing=verified'],
+    ['2 barred', '/cell/students?standing=barred'],
+    ['30 placed', '/cell/students?standing=placed'],
+    ['50,214 students in all', '/cell/students'],
+  ]);
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CEL-73 a count that the server does not give has no line', async () => {
+  const { to_verify, students, registered, verified, barred, placed, updated_at } = sampleToday();
+  const given = { to_verify, students, registered, verified, barred, placed, updated_at };
+  fakeServer.use(fakeCellCall('today', { data: todayData.parse({ ...given, drives_closing_today: 1 }) }));
+  await openPage('/cell');
+  expect(await screen.findByText(/One drive closes today/)).toBeVisible();
+  expect(section('Waits for the cell').getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('CEL-73 CEL-03 a viewer has the figures, and no way to a list of names', async () => {
+  await openPage('/cell', sampleStaffSession('viewer'));
+  expect(await screen.findByText('profiles to verify')).toBeVisible();
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('CEL-73 figures that do not come are said so, and asked for again', async () => {
+  fakeServer.use(fakeCellCall('today', { status: 500, message: 'The figures cannot be read now.' }));
+  await openPage('/cell');
+  expect(await screen.findByText('The figures cannot be read now.')).toBeVisible();
+  answerWith({ drives_closing_today: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/No drive closes today/)).toBeVisible();
+});

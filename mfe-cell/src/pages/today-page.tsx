@@ -1,0 +1,58 @@
+import type { TodayData } from '@portal/shared/contract/cell';
+import { formatCount, formatDate } from '@portal/shared/format';
+import { Box, ErrorState, Spinner } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { todayQuery } from '../api/queries';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../frame/use-staff';
+import { UpdatedAgo } from '../list/updated-ago';
+import { Ledger } from '../today/ledger';
+import { STANDING, WAITING } from '../today/ledger-lines';
+
+/** How many drives close on the day of the server's clock; their list is not the console's yet. */
+function closingWords({ drives_closing_today: count }: TodayData): string {
+  if (count === 0) return 'No drive closes today.';
+  return count === 1 ? 'One drive closes today.' : `${formatCount(count)} drives close today.`;
+}
+
+/** /cell: what waits, and where students stand (CEL-73). */
+function TodayPage() {
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...todayQuery,
+    enabled: useMay('read figures'),
+  });
+  return (
+    <ConsolePage
+      title="Today"
+      right="read figures"
+      end={<UpdatedAgo at={dataUpdatedAt} failed={Boolean(data && error)} onRetry={() => void refetch()} />}
+    >
+      {!data && !error && <Spinner label="Loading the day’s figures" />}
+      {!data && error && (
+        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data && (
+        <>
+          <Box sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
+            {formatDate(data.updated_at)}. {closingWords(data)}
+          </Box>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <Ledger title="Waits for the cell" lines={WAITING} today={data} />
+            <Ledger title="Where students stand" lines={STANDING} today={data} />
+          </Box>
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+export default withQueries(TodayPage);

@@ -1,0 +1,75 @@
+import type { CellRight, TodayData } from '@portal/shared/contract/cell';
+import { PATHS } from '../paths';
+
+/** One count of the day, and the list that it is the length of. */
+export type LedgerLine = {
+  count: Exclude<keyof TodayData, 'updated_at'>;
+  /** Behind one, and behind any other count. */
+  one: string;
+  words: string;
+  hint: string;
+  to: string;
+  /** Of the list; without it the count stands there and opens nothing. */
+  right: CellRight;
+};
+
+const ofStanding = (count: LedgerLine['count'], words: string, hint: string): LedgerLine => ({
+  count,
+  one: words,
+  words,
+  hint,
+  to: `${PATHS.students}?standing=${count}`,
+  right: 'read students',
+});
+
+/** What waits for the cell, oldest duty first (CEL-73). */
+export const WAITING: readonly LedgerLine[] = [
+  {
+    count: 'to_verify',
+    one: 'profile to verify',
+    words: 'profiles to verify',
+    hint: 'Registered and not verified, oldest first',
+    to: PATHS.desk,
+    right: 'work at the desk',
+  },
+  {
+    count: 'undecided_bars',
+    one: 'proposed bar',
+    words: 'proposed bars',
+    hint: 'Proposed, and not decided',
+    to: `${PATHS.bars}?state=proposed`,
+    right: 'propose bars',
+  },
+  {
+    count: 'bars_to_decide',
+    one: 'bar to decide',
+    words: 'bars to decide',
+    hint: 'Answered, or past the time to answer',
+    to: `${PATHS.bars}?state=to+decide`,
+    right: 'propose bars',
+  },
+  {
+    count: 'appeals',
+    one: 'appeal',
+    words: 'appeals',
+    hint: 'Against a bar in force, and not decided',
+    to: `${PATHS.bars}?state=appealed`,
+    right: 'propose bars',
+  },
+];
+
+/** Where students stand, each in one place at most. */
+export const STANDING: readonly LedgerLine[] = [
+  ofStanding('registered', 'registered', 'Profile locked, not verified'),
+  ofStanding('verified', 'verified', 'Neither barred nor placed'),
+  ofStanding('barred', 'barred', 'Apply to no drive now'),
+  ofStanding('placed', 'placed', 'With an offer that they did not refuse'),
+  {
+    count: 'students',
+    one: 'student in all',
+    words: 'students in all',
+    hint: 'On the college’s list',
+    to: PATHS.students,
+    right: 'read students',
+  },
+];
