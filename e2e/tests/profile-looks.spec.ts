@@ -53,6 +53,47 @@ test('PRF-07 PRF-80 a student who changes to MCA is asked first, and gets a soun
   await expectSoundForm(page, 'MCA Details', 'Submit');
 });
 
+/** Whether what stands at the window's edges lies over any of what has the focus. */
+const isFocusCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { top, bottom } = document.activeElement!.getBoundingClientRect();
+    return [...document.querySelectorAll('header, [data-below-header], [data-at-foot]')]
+      .filter((bar) => getComputedStyle(bar).position === 'sticky' && !bar.contains(document.activeElement))
+      .filter((bar) => bar.getBoundingClientRect().width > innerWidth / 2)
+      .some((bar) => {
+        const edge = bar.getBoundingClientRect();
+        return edge.top < bottom - 1 && top + 1 < edge.bottom;
+      });
+  });
+
+for (const [key, width] of [
+  ['Tab', 360],
+  ['Shift+Tab', 360],
+  ['Tab', 1280],
+] as const) {
+  test(`W-59 the Save bar of a long form covers no control in use: ${key} at ${width} px`, async ({
+    page,
+  }) => {
+    await signIn(page, STUDENTS.filledNotRegistered);
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/profile/basic_details');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await expect(save).toBeInViewport();
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+    const [from, to] = key === 'Tab' ? ['Name', 'Payment Reference ID'] : ['Payment Reference ID', 'Name'];
+    await field(from).focus();
+    const last = field(to);
+    for (let stop = 0; stop < 60; stop += 1) {
+      await expect(save).toBeInViewport();
+      const label = await page.evaluate(() => document.activeElement?.id);
+      expect(await isFocusCovered(page), `${label} at ${width} px`).toBe(false);
+      if (await last.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error('The last field is not reached');
+  });
+}
+
 test('PRF-04 the locked profile is accessible and fits at both widths, in both schemes', async ({ page }) => {
   await signIn(page, STUDENTS.notVerified);
   await page.goto('/profile');

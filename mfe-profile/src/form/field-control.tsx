@@ -12,12 +12,15 @@ type ControlProps = {
   circumstances: Circumstances;
   /** True for a copy while it follows its source (PRF-20). */
   disabled: boolean;
+  /** Whether half of a phone's width is enough. */
+  narrow: boolean;
 };
 
 /** The control of one field by its rule: the kind decides which. */
-export function FieldControl({ field, circumstances, disabled }: ControlProps) {
+export function FieldControl({ field, circumstances, disabled, narrow }: ControlProps) {
   const { name, label, autoComplete } = field;
-  const common = { name, label, hint: field.hint, required: isRequired(field, circumstances), disabled };
+  const required = isRequired(field, circumstances);
+  const common = { name, label, hint: field.hint, required, disabled, narrow };
   if (isFixed(field, circumstances)) {
     return <TextField {...common} required disabled shown={field.fixed?.shownAs} />;
   }
@@ -63,8 +66,15 @@ export function FieldControl({ field, circumstances, disabled }: ControlProps) {
   }
 }
 
-type ChoiceProps = Omit<ControlProps, 'disabled'> & {
-  common: { name: string; label: string; hint?: string; required: boolean; disabled: boolean };
+type ChoiceProps = Pick<ControlProps, 'field' | 'circumstances'> & {
+  common: {
+    name: string;
+    label: string;
+    hint?: string;
+    required: boolean;
+    disabled: boolean;
+    narrow: boolean;
+  };
 };
 
 /** A list, and beside it the text box for what it does not hold (D-30). */

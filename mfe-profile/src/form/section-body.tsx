@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { PAGES, type Degree } from '@portal/shared/contract';
 import { deleteDraft } from '@portal/shared/http';
 import { readBrowserDraft, removeBrowserDraft, useSession } from '@portal/shared/session';
-import { Banner, Card, ErrorState, LinkButton, Stack } from '@portal/shared/ui';
+import { Banner, Card, ErrorState, LinkButton } from '@portal/shared/ui';
 import { CompareDraft } from '../drafts/compare-draft';
 import { differingFields, isOvertaken } from '../drafts/draft-beside';
 import { fromDraft } from '../drafts/draft-values';
@@ -95,27 +95,23 @@ function ReadySection({ section, loaded, overtaken, onOvertaken }: ReadySectionP
   }
   const chosen = taken && Object.keys(taken).length > 0 ? taken : null;
   return (
-    <Card>
-      <Stack spacing={3}>
-        <SectionForm
-          section={section}
-          enrollment={enrollment}
-          degree={degree}
-          stored={stored}
-          personal={personal}
-          college={college}
-          // What was typed on this page may hold identity numbers, which a draft would leave out.
-          carried={carried ?? (overtaken ? chosen : null)}
-          isNewForm={carried !== null}
-          rulesVersion={rulesVersion}
-          revision={saved?.revision ?? 0}
-          draft={older ? chosen : (draft?.values ?? null)}
-          again={older ? NONE : (draft?.again ?? NONE)}
-          draftThere={loaded.draft?.keptAt ?? null}
-          onOvertaken={onOvertaken}
-        />
-      </Stack>
-    </Card>
+    <SectionForm
+      section={section}
+      enrollment={enrollment}
+      degree={degree}
+      stored={stored}
+      personal={personal}
+      college={college}
+      // What was typed on this page may hold identity numbers, which a draft would leave out.
+      carried={carried ?? (overtaken ? chosen : null)}
+      isNewForm={carried !== null}
+      rulesVersion={rulesVersion}
+      revision={saved?.revision ?? 0}
+      draft={older ? chosen : (draft?.values ?? null)}
+      again={older ? NONE : (draft?.again ?? NONE)}
+      draftThere={loaded.draft?.keptAt ?? null}
+      onOvertaken={onOvertaken}
+    />
   );
 }
 

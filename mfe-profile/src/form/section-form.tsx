@@ -1,11 +1,9 @@
-import { PAGES } from '@portal/shared/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CollegeList, Degree, SectionData } from '@portal/shared/contract';
 import { useForm } from '@portal/shared/forms';
 import { formatTime } from '@portal/shared/format';
 import { toast } from '@portal/shared/toasts';
-import { LinkButton } from '@portal/shared/ui';
-import { ErrorSummary, Form, SubmitBar } from '@portal/shared/ui-form';
+import { Form } from '@portal/shared/ui-form';
 import { AskedAgain } from '../drafts/asked-again';
 import { fromDraft } from '../drafts/draft-values';
 import { useDraft } from '../drafts/use-draft';
@@ -16,10 +14,12 @@ import { ChangeDegree, DraftIsBack, LeaveForm } from './form-dialogs';
 import { openingValues, type FormValues } from './form-values';
 import { judge } from './judge';
 import { refusalToast } from './refusal-toast';
-import { SectionFields } from './section-fields';
+import { SaveBar } from './save-bar';
+import { SectionLayout } from './section-layout';
 import { serverOwned } from './server-owned';
 import { NewRules, TakenOver } from './new-rules';
 import { openNewForm } from './carried-form';
+import { pathAfter } from './path-after';
 import { useRulesBehind } from './use-rules-behind';
 import { useSave } from './use-save';
 import type { SectionForm as SectionFormOf } from './use-consequences';
@@ -100,6 +100,7 @@ function useSectionForm(props: SectionFormProps) {
     release();
     return kept.forget(true);
   };
+  const goesOn = useRef(false);
   const onOvertaken = () => {
     kept.keepNow();
     release();
@@ -112,7 +113,7 @@ function useSectionForm(props: SectionFormProps) {
     revision,
     until: kept.until,
     onOvertaken,
-    next: () => PAGES.profile,
+    next: (document) => pathAfter(section, degree, document, goesOn.current),
     done,
     hear,
   });
@@ -121,13 +122,13 @@ function useSectionForm(props: SectionFormProps) {
     release();
     openNewForm(enrollment, section.name, form.getValues());
   };
-  return { form, opening, asked, blocker, behind, kept, save, reload };
+  return { form, opening, asked, blocker, behind, kept, save, reload, goesOn };
 }
 
 /** The form of any section, made from its rules. */
 export function SectionForm(props: SectionFormProps) {
   const { section, degree, stored, draft, carried } = props;
-  const { form, opening, asked, blocker, behind, kept, save, reload } = useSectionForm(props);
+  const { form, opening, asked, blocker, behind, kept, save, reload, goesOn } = useSectionForm(props);
   const [draftShown, setDraftShown] = useState(draft !== null && carried === null);
   const degreeChange = useDegreeChange(form, section, degree, stored);
   useTyped(form, section, props);
@@ -143,27 +144,33 @@ export function SectionForm(props: SectionFormProps) {
     asked.clear();
   };
 
-  return (
+  const banners = (
     <>
       {draftShown && <DraftIsBack onDiscard={discardDraft} />}
       {asked.names.length > 0 && <AskedAgain section={section} names={asked.names} onUseSaved={useSaved} />}
       {props.isNewForm && !behind && <TakenOver />}
       {behind && <NewRules onReload={reload} />}
+    </>
+  );
+  const notes = (
+    <>
+      {props.college && <CollegeListNote section={section} college={props.college} />}
+      <CrossCheckNotes section={section} degree={degree} personal={props.personal} />
+    </>
+  );
+  const status = draftStatus(kept.keptAt, kept.refused);
+  return (
+    <>
       <Form
         form={form}
         label={section.title}
         onSubmit={save}
         onInvalid={(errors) => toastRefusal(section, errors)}
       >
-        <ErrorSummary />
-        <SectionFields section={section} degree={degree} />
-        {props.college && <CollegeListNote section={section} college={props.college} />}
-        <CrossCheckNotes section={section} degree={degree} personal={props.personal} />
-        <SubmitBar label={section.submitLabel} status={draftStatus(kept.keptAt, kept.refused)}>
-          <LinkButton to={PAGES.profile} variant="outlined" size="large">
-            Cancel
-          </LinkButton>
-        </SubmitBar>
+        <SectionLayout
+          {...{ section, degree, banners, notes }}
+          foot={<SaveBar label={section.submitLabel} status={status} goesOn={goesOn} />}
+        />
       </Form>
       <ChangeDegree {...degreeChange} />
       <LeaveForm blocker={blocker} />

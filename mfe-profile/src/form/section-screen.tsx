@@ -21,7 +21,7 @@ export function SectionScreen({ section }: { section: Section }) {
   if (loaded?.state === 'signed-out')
     return <Navigate to={PAGES.login} state={{ from: section.path }} replace />;
   return (
-    <PageContainer maxWidth="md">
+    <PageContainer>
       <Link to={PAGES.profile}>Back to profile</Link>
       <PageHeading sx={{ mt: 1 }}>{section.title}</PageHeading>
       <Typography color="text.secondary" sx={{ mb: 3 }}>

@@ -24,8 +24,8 @@ type SaveOptions = {
   until: () => string | undefined;
   /** Called when the section has another save by now: what was typed is to be seen beside it (W-50). */
   onOvertaken: () => void;
-  /** Where the student goes once the section is stored. */
-  next: () => string;
+  /** Where the student goes once the section is stored as it is given. */
+  next: (saved: SectionDocument) => string | Promise<string>;
   /** Called before the page is left; waits for the draft of a section that is stored to be forgotten. */
   done: () => Promise<void>;
   /** Told by which rules the server judged (MFE-04). */
@@ -57,7 +57,7 @@ export function useSave(options: SaveOptions) {
         ...(other ? { description: SAVED_BY_NEW_RULES } : {}),
         variant: 'success',
       });
-      await navigate(options.next());
+      await navigate(await options.next(document));
       return;
     }
     toast({ title: 'Error', description: answer.message, variant: 'destructive' });

@@ -35,9 +35,9 @@ export function progressOf({ status, degree, registered }: Profile): Progress {
 }
 
 /** Whether a section that is not filled still has to be; one of several that would do is not, once another is. */
-export function isOwed(section: string, { status, degree }: Profile): boolean {
+export function isOwed(section: string, { status, degree }: Pick<Profile, 'status' | 'degree'>): boolean {
   if (degree === null) return true;
-  const filled = status as Readonly<Record<string, boolean>>;
+  const filled: Readonly<Record<string, boolean>> = status;
   const groups = profileRules.needed[degree].filter((names) => names.includes(section));
   return missingGroups(groups, (name) => filled[name] === true).length > 0;
 }

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { ChoiceBox } from './choice-box';
-import { FieldsetFrame } from '../ui-form/field-frame';
+import { RadiosFrame } from '../ui-form/field-frame';
 import type { FieldOption, FieldProps } from '../ui-form/field-props';
 import { useField } from '../ui-form/use-field';
 
@@ -27,7 +27,7 @@ function Radios({ read, ...props }: RadioGroupProps & { read: (value: string) =>
   const field = useField(props);
   const chosen = options.find(({ value }) => read(value) === field.value);
   return (
-    <FieldsetFrame field={field} label={label} hint={hint} required={required}>
+    <RadiosFrame field={field} label={label} hint={hint} required={required}>
       <ChoiceBox invalid={Boolean(field.message)}>
         {options.map((option, index) => (
           <FormControlLabel
@@ -47,6 +47,6 @@ function Radios({ read, ...props }: RadioGroupProps & { read: (value: string) =>
           />
         ))}
       </ChoiceBox>
-    </FieldsetFrame>
+    </RadiosFrame>
   );
 }

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Field } from './use-field';
 import type { FieldProps } from './field-props';
+import { ROW_OF } from './field-rows';
 
 type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'required'> & { field: Field; children: ReactNode };
 
 const ROW = {
+  gridRow: ROW_OF.label,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,
   rowGap: 0.25,
+  alignContent: 'flex-start',
   alignItems: 'baseline',
 } as const;
 
@@ -36,8 +39,12 @@ export function LabelRow({
           (optional)
         </Box>
       )}
-      {field.message && (
-        <Box component="span" id={field.errorId} sx={{ color: 'error.main', fontWeight: 500 }}>
+      {field.message && !field.isInStrip && (
+        <Box
+          component="span"
+          id={field.errorId}
+          sx={{ flexBasis: '100%', color: 'error.main', fontWeight: 500 }}
+        >
           {field.message}
         </Box>
       )}
@@ -47,8 +54,11 @@ export function LabelRow({
 
 /** The line of help of a field. */
 export function Hint({ field, hint }: Pick<FrameProps, 'field' | 'hint'>) {
-  return hint ? (
-    <Box id={field.hintId} sx={{ color: 'text.secondary', typography: 'body2', mb: 0.5 }}>
+  return hint && !field.isInStrip ? (
+    <Box
+      id={field.hintId}
+      sx={{ gridRow: ROW_OF.hint, color: 'text.secondary', typography: 'body2', mb: 0.5 }}
+    >
       {hint}
     </Box>
   ) : null;
@@ -57,25 +67,28 @@ export function Hint({ field, hint }: Pick<FrameProps, 'field' | 'hint'>) {
 /** Label row, hint and control of a field that is one control. */
 export function FieldFrame({ field, label, hint, required, children }: FrameProps) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box data-field={widthOf(field)} sx={{ minWidth: 0 }}>
       <Box component="label" htmlFor={field.id} sx={{ ...ROW, mb: 0.5 }}>
         <LabelRow field={field} label={label} required={required} />
       </Box>
       <Hint field={field} hint={hint} />
-      {children}
+      <Box sx={CONTROL}>{children}</Box>
     </Box>
   );
 }
 
-/** The same for a field of several radios: fieldset and legend. */
-export function FieldsetFrame({ field, label, hint, required, children }: FrameProps) {
+/** The same for a field of several radios, which has no one control for a label to lead to. */
+export function RadiosFrame({ field, label, hint, required, children }: FrameProps) {
   return (
-    <Box component="fieldset" role="radiogroup" {...field.aria} sx={{ minWidth: 0, m: 0, p: 0, border: 0 }}>
-      <Box component="legend" sx={{ ...ROW, p: 0, mb: 0.5 }}>
+    <Box data-field={widthOf(field)} role="radiogroup" {...field.aria} sx={{ minWidth: 0 }}>
+      <Box sx={{ ...ROW, mb: 0.5 }}>
         <LabelRow field={field} label={label} required={required} />
       </Box>
       <Hint field={field} hint={hint} />
-      {children}
+      <Box sx={CONTROL}>{children}</Box>
     </Box>
   );
 }
+
+const CONTROL = { gridRow: ROW_OF.control, minWidth: 0 } as const;
+const widthOf = ({ narrow }: Field): string => (narrow ? 'narrow' : '');

@@ -10,6 +10,8 @@ export type FieldProps = {
   /** False marks the field '(optional)'; true unless said. Rules are the resolver's. */
   required?: boolean;
   disabled?: boolean;
+  /** True where half of a phone's width is enough; the field then stands in a pair. */
+  narrow?: boolean;
 };
 
 /** One choice of a list: what is stored, and what is shown. */

@@ -6,6 +6,7 @@ export { Form } from './form';
 export { FormFailure } from './form-failure';
 export { FormSection } from './form-section';
 export { NumberField } from './number-field';
+export { NumberStrip } from './number-strip';
 export { PasswordField } from './password-field';
 export { SubmitBar } from './submit-bar';
 export { TextField } from './text-field';

@@ -1,9 +1,14 @@
+import { useContext } from 'react';
 import { useController } from '@portal/shared/forms';
 import { useFieldsDisabled } from './fields-disabled';
 import type { FieldProps } from './field-props';
+import { SharedHint } from './shared-hint';
 
 /** Id of a field's control; the error summary links to it. @param name the field's name */
 export const fieldId = (name: string): string => `field-${name}`;
+
+/** Id of a field's message. @param name the field's name */
+export const errorId = (name: string): string => `${fieldId(name)}-error`;
 
 /**
  * Ties one field to the form around it.
@@ -11,19 +16,21 @@ export const fieldId = (name: string): string => `field-${name}`;
  * @returns value and handlers of react-hook-form, the message that stands now, ids, and the attributes by which
  *   assistive technology learns label, hint and message
  */
-export function useField({ name, hint, required = true, disabled = false }: FieldProps) {
+export function useField({ name, hint, required = true, disabled = false, narrow = false }: FieldProps) {
   const { field, fieldState } = useController({ name });
   const allDisabled = useFieldsDisabled();
+  const sharedHint = useContext(SharedHint);
   const id = fieldId(name);
   const message = fieldState.error?.message;
   const ids = {
     id,
     labelId: `${id}-label`,
-    hintId: `${id}-hint`,
-    errorId: `${id}-error`,
+    hintId: sharedHint ?? `${id}-hint`,
+    errorId: errorId(name),
     optionalId: `${id}-optional`,
   };
-  const describedBy = [message && ids.errorId, !required && ids.optionalId, hint && ids.hintId].filter(
+  const hasHint = Boolean(hint) || sharedHint !== null;
+  const describedBy = [message && ids.errorId, !required && ids.optionalId, hasHint && ids.hintId].filter(
     Boolean,
   );
   return {
@@ -34,6 +41,9 @@ export function useField({ name, hint, required = true, disabled = false }: Fiel
     onBlur: field.onBlur,
     ref: field.ref,
     message,
+    narrow,
+    /** Whether hint and message stand elsewhere, for several fields together. */
+    isInStrip: sharedHint !== null,
     disabled: disabled || allDisabled,
     aria: {
       'aria-labelledby': ids.labelId,

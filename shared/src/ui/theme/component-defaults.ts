@@ -13,7 +13,9 @@ export const componentDefaults: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingTop: 80, textSizeAdjust: '100%' },
-      // What stands below the header hides no field that takes the focus (WCAG 2.4.11).
+      // What stands at the window's edges hides no field that takes the focus (WCAG 2.4.11).
+      'html:has([data-below-header])': { scrollPaddingTop: 152 },
+      'html:has([data-at-foot])': { scrollPaddingBottom: 144 },
       'html:has([data-notice])': { scrollPaddingTop: 240 },
       body: { minHeight: '100vh', overflowWrap: 'break-word' },
       ':focus-visible': focusMark,

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Degree } from '@portal/shared/contract';
+import { Box, Card, Stack } from '@portal/shared/ui';
+import { ErrorSummary } from '@portal/shared/ui-form';
+import { otherName } from '../rules';
+import type { Section } from '../rules';
+import { FormParts, type FormPart } from './form-parts';
+import { SectionFields } from './section-fields';
+import { useShownFields, type ShownFields } from './use-shown-fields';
+
+type SectionLayoutProps = {
+  section: Section;
+  degree: Degree | null;
+  /** Said before the form. */
+  banners: ReactNode;
+  /** Said after its fields. */
+  notes: ReactNode;
+  /** Its end. */
+  foot: ReactNode;
+};
+
+/** How a section's form stands on the page: the jumps to its parts beside it, what is said of it above, its fields. */
+export function SectionLayout({ section, degree, banners, notes, foot }: SectionLayoutProps) {
+  const shown = useShownFields(section, degree);
+  const parts = partsOf(shown);
+  const hasParts = parts.length > 1;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 4 },
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: hasParts ? 'minmax(0, 15rem) minmax(0, 1fr)' : 'minmax(0, 56rem)',
+        },
+      }}
+    >
+      {hasParts && <FormParts parts={parts} />}
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {banners}
+        <Card>
+          <ErrorSummary />
+          <SectionFields section={section} shown={shown} />
+          {notes}
+          {foot}
+        </Card>
+      </Stack>
+    </Box>
+  );
+}
+
+const partsOf = ({ groups }: ShownFields): FormPart[] =>
+  groups.flatMap(({ title, fields }) =>
+    title === undefined
+      ? []
+      : [{ title, names: fields.flatMap(({ name, other }) => (other ? [name, otherName(name)] : [name])) }],
+  );
