@@ -70,6 +70,7 @@ const done = (message: string) => ({ message, data: { batch: 'batch-9', version:
 /** Every call of the console with a plausible answer. */
 export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('session', { data: sampleStaffSession() }),
+  fakeCellCall('signIn', { data: { second_factor: 'as set up' } }),
   fakeCellCall('login', { data: sampleStaffSession() }),
   fakeCellCall('loginCode', { data: sampleStaffSession() }),
   fakeCellCall('logout', {}),

@@ -7,6 +7,7 @@ import type {
   DeskItem,
   DeskQuery,
   StaffItem,
+  StaffSignIn,
   StudentRecord,
   StudentsPage,
   StudentsQuery,
@@ -99,4 +100,11 @@ export const staffQuery = queryOptions({
 export const ownSessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: () => read<SessionItem[]>('sessions'),
+});
+
+/** What the portal asks of whoever signs in; it changes with its settings alone. */
+export const signInQuery = queryOptions({
+  queryKey: ['signIn'],
+  queryFn: () => read<StaffSignIn>('signIn'),
+  staleTime: Infinity,
 });

@@ -10,6 +10,7 @@ import {
   sampleStaffSession,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
+import { queries } from '../api/queries';
 import LoginPage from './login-page';
 
 useConsole();
@@ -46,6 +47,19 @@ test('CEL-01 a wrong password is told above the form, and what was typed stays',
   await type('officer@sie.example', 'wrong');
   expect(await screen.findByText('E-mail or password is not right.')).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveValue('officer@sie.example');
+});
+
+test('CEL-02 the sample college says that it asks no second factor, a portal that requires one does not', async () => {
+  const { unmount } = await open();
+  expect(await screen.findByText(/No second factor is asked here/)).toBeVisible();
+  unmount();
+  queries.clear();
+  const asked = jest.fn(() => ({ data: { second_factor: 'required' } }));
+  fakeServer.use(fakeCellCall('signIn', asked));
+  await open();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.queryByText(/No second factor/)).toBeNull();
 });
 
 test('CEL-01 nothing is sent before both fields hold', async () => {

@@ -1,10 +1,25 @@
 import { PAGES } from '@portal/shared/contract';
 import { usePageTitle } from '@portal/shared/remote';
-import { Box, Link } from '@portal/shared/ui';
+import { Banner, Box, Link } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queries, signInQuery } from '../api/queries';
 import { CodeStep } from '../login/code-step';
 import { GateCard } from '../login/gate-card';
 import { PasswordStep } from '../login/password-step';
+
+/** The sample college's officers need no app; a portal without one has to say so (CEL-02). */
+function SampleNote() {
+  const { data } = useQuery(signInQuery, queries);
+  if (data?.second_factor !== 'as set up') return null;
+  return (
+    <Box sx={{ marginBlockStart: 3 }}>
+      <Banner tone="info" title="This is the sample college">
+        No second factor is asked here. In production every account needs one.
+      </Banner>
+    </Box>
+  );
+}
 
 /** /cell/login: staff sign in (CEL-01). The frame leads on who is signed in. */
 export default function LoginPage() {
@@ -24,6 +39,7 @@ export default function LoginPage() {
       ) : (
         <CodeStep email={codeFor} onBack={() => setCodeFor(null)} />
       )}
+      <SampleNote />
       <Box sx={{ marginBlockStart: 3 }}>
         You are a student? <Link to={PAGES.login}>Go to the student login</Link>
       </Box>

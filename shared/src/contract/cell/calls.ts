@@ -3,7 +3,7 @@ import type { CellRight } from './access';
 type CellCall = {
   method: 'GET' | 'POST' | 'PUT';
   path: `/cell/api/${string}`;
-  /** What the caller needs; null for a call that begins a session. */
+  /** What the caller needs; null for a call that comes before a session. */
   right: CellRight | null;
   /** Open to a session that still wants its second factor. */
   before?: 'second factor';
@@ -14,6 +14,7 @@ type CellCall = {
  * /cell/students and its like are pages.
  */
 export const CELL_CALLS = {
+  signIn: { method: 'GET', path: '/cell/api/sign-in', right: null },
   login: { method: 'POST', path: '/cell/api/login', right: null },
   loginCode: { method: 'POST', path: '/cell/api/login/code', right: null },
   invitation: { method: 'POST', path: '/cell/api/invitation', right: null },

@@ -13,6 +13,12 @@ export const staffEmail = z.string('Please enter your e-mail address.').check(
   z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\]+$/, 'Please enter an e-mail address.'),
 );
 
+/**
+ * GET /cell/api/sign-in: whether whoever has no second factor has to set one up (CEL-02); 'as set up' in a sample
+ * college alone.
+ */
+export const staffSignIn = z.object({ second_factor: z.enum(['required', 'as set up']) });
+
 /** POST /cell/api/login. Over a limit 202 without data, whatever was sent; then POST /cell/api/login/code. */
 export const staffLoginRequest = z.object({
   email: staffEmail,
@@ -123,6 +129,7 @@ export const changeStaffRequest = z.object({ ...staffFields, ...changeFields, re
 export const suspendStaffRequest = z.object({ suspended: z.boolean(), reason, ...changeFields });
 
 export type StaffSession = Omit<z.infer<typeof staffSession>, 'permissions'> & { permissions: CellRight[] };
+export type StaffSignIn = z.infer<typeof staffSignIn>;
 export type StaffItem = z.infer<typeof staffItem>;
 export type StaffLoginRequest = z.infer<typeof staffLoginRequest>;
 export type InviteStaffRequest = z.infer<typeof inviteStaffRequest>;

@@ -34,19 +34,34 @@ const wrong = () => {
   return new PortalError(422, sentence, { errors: { code: sentence } });
 };
 
+const unreadable = () =>
+  new PortalError(
+    409,
+    'The portal cannot read what the codes of your app are compared with: its key is missing. Use a recovery code, and tell whoever runs the portal.',
+  );
+
+/** The secret of somebody's app. @throws PortalError 409 where its key is lost */
+function secretOf({ encryption }: StaffNeeds, { id, totpSecret }: StaffRow & { totpSecret: string }): Secret {
+  let text: string;
+  try {
+    text = encryption.open(totpSecret, totpPlace(id));
+  } catch {
+    throw unreadable();
+  }
+  return Secret.fromBase32(text);
+}
+
 /** As typed: blanks, hyphens and small letters make no other code. */
 const normal = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
 
 /**
  * Whether six digits are the app's now, and uses them up. By the database's clock, as all that is limited in time.
  */
-async function isTotp(
-  { database: { db }, encryption }: StaffNeeds,
-  who: StaffRow,
-  code: string,
-): Promise<boolean> {
-  if (!who.totpSecret || !SIX_DIGITS.test(code)) return false;
-  const totp = totpOf(Secret.fromBase32(encryption.open(who.totpSecret, totpPlace(who.id))), who.email);
+async function isTotp(needs: StaffNeeds, who: StaffRow, code: string): Promise<boolean> {
+  const { totpSecret } = who;
+  if (!totpSecret || !SIX_DIGITS.test(code)) return false;
+  const { db } = needs.database;
+  const totp = totpOf(secretOf(needs, { ...who, totpSecret }), who.email);
   const timestamp = await databaseNow(db);
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return false;

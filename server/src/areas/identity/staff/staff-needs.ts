@@ -1,3 +1,4 @@
+import type { StaffSignIn } from '@portal/shared/contract/cell';
 import type { Database } from '../../../platform/database/database';
 
 /** Encrypts texts at rest, each bound to its place. */
@@ -10,5 +11,5 @@ type Encryption = {
 export type StaffNeeds = {
   database: Database;
   encryption: Encryption;
-  secondFactor: 'required' | 'as set up';
+  secondFactor: StaffSignIn['second_factor'];
 };

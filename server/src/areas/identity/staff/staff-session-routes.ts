@@ -12,6 +12,7 @@ import {
   staffLoginCodeRequest,
   staffLoginRequest,
   staffSession,
+  staffSignIn,
   type StaffSession,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
@@ -85,6 +86,9 @@ const loginRoutes =
     const config = { access: PUBLIC };
     const response = answers(staffSession);
 
+    app.get(CELL_CALLS.signIn.path, { config, schema: { response: answers(staffSignIn) } }, async () =>
+      ok('OK', { second_factor: needs.secondFactor }),
+    );
     app.post(
       CELL_CALLS.login.path,
       { config, schema: { body: staffLoginRequest, response: { ...response, 202: plainAnswer } } },

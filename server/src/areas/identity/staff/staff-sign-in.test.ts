@@ -164,4 +164,27 @@ describe.each(DATABASES)('sign-in of staff on %s', (kind) => {
     const refused = await call('confirmSecondFactor', cookie, { code: '000000' });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
   });
+
+  test('CEL-02 where the key of the app’s secret is lost, it is said in words, and a recovery code still signs in', async () => {
+    const { email, id } = await addStaffMember(server, 'officer');
+    const cookie = sent(cookiesOf(await login(email, PASSWORD)));
+    const { secret } = (await call('beginSecondFactor', cookie)).body.data as { secret: string };
+    const timestamp = await databaseNow(server.services.database.db);
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+    const confirmed = await call('confirmSecondFactor', cookie, { code });
+    const { recovery_codes: codes } = confirmed.body.data as { recovery_codes: string[] };
+    await server.services.database.pool.query(
+      "update staff set totp_secret = replace(totp_secret, split_part(totp_secret, '.', 2), 'lost') where id = $1",
+      [id],
+    );
+    const later = sent(cookiesOf(await login(email, PASSWORD)));
+    const refused = await call('secondFactor', later, { code: '123456' });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('recovery code')]);
+    expect((await call('secondFactor', later, { code: codes[0] })).status).toBe(200);
+  });
+
+  test('CEL-02 whoever comes to sign in learns whether a second factor is required', async () => {
+    const answer = await server.call('GET', CELL_CALLS.signIn.path, {});
+    expect([answer.status, answer.body.data]).toEqual([200, { second_factor: 'required' }]);
+  });
 });
