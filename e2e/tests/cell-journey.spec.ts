@@ -93,3 +93,50 @@ test('CEL-01 CEL-05 CEL-80 mfe-cell an officer signs in beside a student, invite
   await page.goto('/companies');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
+
+test('CEL-10 CEL-11 CEL-73 CEL-81 mfe-cell an officer finds a student from today, reveals a number, takes a verification back, undoes it', async ({
+  page,
+}) => {
+  await page.goto('/cell/login');
+  await signInStaff(page, 'officer@sie.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waits for the cell' })).toBeVisible();
+  await looksRight(page);
+  const verified = page
+    .getByRole('region', { name: 'Where students stand' })
+    .getByRole('link', { name: /verified Neither/ });
+  const count = /^[\d,]+/.exec((await verified.textContent()) ?? '')?.[0] ?? 'no figure';
+  await verified.click();
+  await expect(page).toHaveURL(/standing=verified/);
+  await expect(page.getByText(`1 to 25 of ${count}`, { exact: true })).toBeVisible();
+  await looksRight(page);
+
+  await page.getByRole('searchbox').fill(STUDENTS.verified);
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible();
+  await page.getByRole('rowheader').getByRole('link').click();
+  await expect(page.getByRole('list', { name: 'Standing' })).toBeVisible();
+  await looksRight(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Reveal: Aadhar Number' }).click();
+  await dialog.getByLabel('Reason').fill('The bank asks for it.');
+  await dialog.getByRole('button', { name: 'Reveal' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^\d{12}$/ })).toBeVisible();
+  const done = page.getByRole('region', { name: 'What was done' });
+  await expect(done.getByText('The bank asks for it.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take the verification back…' }).click();
+  await dialog.getByLabel('Reason').fill('The marksheet is of another year.');
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
+  await done.getByRole('link', { name: 'All actions with this student' }).click();
+  await page
+    .getByRole('button', { name: /^Undo: Took the verification back/ })
+    .first()
+    .click();
+  await dialog.getByLabel('Reason').fill('It is the right year.');
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('It is undone.')).toBeVisible();
+  await looksRight(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Take the verification back…' })).toBeVisible();
+});

@@ -1,12 +1,14 @@
 import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import type { ActionItem } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
-import { Box } from '@portal/shared/ui';
+import { Banner, Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { actionColumns } from '../actions/action-columns';
+import { UndoDialog } from '../actions/undo-dialog';
+import type { Undone } from '../actions/undo-dialog';
 import { actionsQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
-import type { ListColumn } from '../list/columns';
+import { useMay } from '../frame/use-staff';
 import { FilterSelect } from '../list/filter-select';
 import { useListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
@@ -14,27 +16,19 @@ import { SearchField } from '../list/search-field';
 import { UpdatedAgo } from '../list/updated-ago';
 import { capital } from '../words';
 
-const FILTERS = ['student', 'kind', 'batch'] as const;
+const FILTERS = ['student', 'person', 'kind', 'batch'] as const;
 const KINDS = ACTION_KINDS.map((value) => ({ value, label: capital(value.replace('.', ': ')) }));
 const idOf = ({ id }: ActionItem): string => id;
-
-const COLUMNS: readonly ListColumn<ActionItem>[] = [
-  { id: 'title', header: 'What', shown: 'always', isTitle: true, cell: ({ title }) => title },
-  {
-    id: 'whom',
-    header: 'Whom',
-    cell: ({ student, staff }) => student?.name ?? staff?.name ?? '–',
-  },
-  { id: 'actor', header: 'By', cell: ({ actor }) => actor.name },
-  { id: 'at', header: 'When', shown: 'always', cell: ({ at }) => formatDateTime(at) },
-  { id: 'reason', header: 'Why', cell: ({ reason }) => reason ?? '–' },
-];
 
 /** /cell/actions: everything that was done, newest first (CEL-80). */
 function ActionsPage() {
   const state = useListState(FILTERS);
   const { view, change, query } = state;
-  const loaded = useQuery(actionsQuery(query));
+  const loaded = useQuery({ ...actionsQuery(query), enabled: useMay('read actions') });
+  const mayUndo = useMay('undo actions');
+  const [asked, setAsked] = useState<ActionItem | null>(null);
+  const [told, setTold] = useState<Undone['told']>(null);
+  const columns = useMemo(() => actionColumns(mayUndo ? setAsked : undefined), [mayUndo]);
   const search = useCallback((text: string) => change({ filters: { student: text } }, true), [change]);
   return (
     <ConsolePage
@@ -48,6 +42,13 @@ function ActionsPage() {
         />
       }
     >
+      {told && (
+        <Box sx={{ marginBlockEnd: 2 }}>
+          <Banner tone="warning" title={`${told.count} students were told, and that stays`} live="polite">
+            A correction that you can send: “{told.draft}”
+          </Banner>
+        </Box>
+      )}
       <Box
         role="search"
         aria-label="Actions"
@@ -63,12 +64,19 @@ function ActionsPage() {
       </Box>
       <ListTable
         caption="Actions"
-        columns={COLUMNS}
+        columns={columns}
         loaded={loaded}
         state={state}
         rowId={idOf}
         empty="No action matches"
       />
+      {asked && (
+        <UndoDialog
+          action={asked}
+          onUndone={(undone) => setTold(undone.told)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </ConsolePage>
   );
 }

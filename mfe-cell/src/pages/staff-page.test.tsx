@@ -1,14 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  accessibilityViolations,
-  fakeCellCall,
-  fakePage,
-  fakeServer,
-  sampleAction,
-  sampleStaffItem,
-  sampleStaffSession,
-} from '@portal/shared/testing';
+import { fakeCellCall, fakeServer, sampleStaffItem, sampleStaffSession } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -72,22 +64,6 @@ test('CEL-82 a stale change tells who changed what, keeps what was typed, and ca
   expect(sent.map((one) => one.version)).toEqual(['v1', 'v2']);
   // One key for both: what was done by a request whose response was lost is not done twice (CEL-80).
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-});
-
-test('CEL-80 the actions say who, whom, when and why; the view stands in the address', async () => {
-  let asked = new URLSearchParams();
-  fakeServer.use(
-    fakeCellCall('actions', ({ query }) => {
-      asked = query;
-      return { data: fakePage([sampleAction({ reason: 'All originals seen.' })], query) };
-    }),
-  );
-  const { container } = await openPage('/cell/actions?kind=student.verified');
-  const row = within(await screen.findByRole('row', { name: /Verified the profile/ }));
-  for (const text of ['AARAV PATEL', 'Meera Joshi', 'All originals seen.'])
-    expect(row.getByText(text)).toBeVisible();
-  expect(Object.fromEntries(asked)).toMatchObject({ kind: 'student.verified', page: '1', size: '25' });
-  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('CEL-03 who has no right to a page reads that, and nothing is asked', async () => {
