@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { failure } from '@portal/shared/contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { cellRoutes, recordRefusal } from './areas/cell';
+import { cellRoutes, ownCellRoutes, recordRefusal } from './areas/cell';
 import { accountsRoutes, staffGuards, staffRoutes, studentGuards, type StaffNeeds } from './areas/identity';
 import { pagesRoutes } from './areas/pages';
 import { CALL_PATHS, deployTokenGuard, releasesRoutes, teamRoutes } from './areas/releases';
@@ -33,7 +33,7 @@ import { trustProxyOption } from './platform/http/trust-proxy';
 const JSON_BODY_BYTES = 64 * 1024;
 
 /** Every feature's routes; all answer in the envelope. */
-const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes, teamRoutes];
+const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes, teamRoutes, ownCellRoutes];
 
 /** What staff sign in by: a second factor may be missing in a sample college alone (CEL-02). */
 const staffNeeds = ({ config, database, encryption }: OpenServices): StaffNeeds => ({

@@ -121,9 +121,12 @@ export const sampleBar = (change: Partial<BarItem> = {}): BarItem => ({
   decision: null,
   appeal: null,
   appeal_decision: null,
-  lifted_at: null,
+  lifted: null,
   proposed_by: 'Hetal Pandya',
   decided_by: null,
+  appeal_decided_by: null,
+  lifted_by: null,
+  may_decide: true,
   may_decide_appeal: true,
   ...change,
 });

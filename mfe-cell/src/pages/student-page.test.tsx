@@ -61,7 +61,7 @@ const placed = (change: Partial<StudentRecord> = {}): StudentRecord =>
         refused_at: null,
       },
     ],
-    bars: [sampleBar({ state: 'lifted', barred_at: AT, lifted_at: AT })],
+    bars: [sampleBar({ state: 'lifted', barred_at: AT, lifted: { text: null, at: AT } })],
     actions: [sampleAction({ reason: 'All originals seen.' })],
     ...change,
   });

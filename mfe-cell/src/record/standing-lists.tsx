@@ -41,7 +41,7 @@ function courseOf(bar: BarItem): string[] {
       `Since ${formatDateTime(bar.barred_at)}, ${bar.until ? `until ${formatDate(bar.until)}` : 'until it is lifted'}`,
     said(bar.appeal, 'The appeal'),
     said(bar.appeal_decision, 'Its decision'),
-    bar.lifted_at && `Lifted ${formatDateTime(bar.lifted_at)}`,
+    bar.lifted && `Lifted ${formatDateTime(bar.lifted.at)}`,
   ].filter((line): line is string => Boolean(line));
 }
 

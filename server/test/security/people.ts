@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { BAR_ANSWER_MS } from '@portal/shared/contract/cell';
+import { bars } from '../../src/areas/identity/schema';
+import { fromNow } from '../../src/platform/database/clock';
 import { sha256Of } from '../../src/platform/blobs';
 import { actOnStudent } from '../../src/areas/identity/cell-actions';
 import { sessionsOf } from '../../src/areas/identity/session-store';
@@ -28,6 +31,7 @@ export type Ids = {
   file: string;
   enrollment: string;
   session: string;
+  bar: string;
 };
 
 export type Person = { id: string; enrollment: string; token: string; ids: Ids };
@@ -62,7 +66,13 @@ export async function addPerson(server: TestServer, standing: Standing, scene: S
   await sessions.start(id);
   const own = await sessions.check(token, false);
   const session = (await sessionsOf(database.db, id)).find((one) => one.id !== own?.sessionId)!.id;
-  const ids = { drive, consent: consents.get(drive)!, resume, file: scene.file, enrollment, session };
+  // Proposed, so that no other call asks for it.
+  const [proposed] = await database.db
+    .insert(bars)
+    .values({ studentId: id, reason: 'absent', barredAt: null, answerBy: fromNow(BAR_ANSWER_MS) })
+    .returning();
+  const bar = proposed!.id;
+  const ids = { drive, consent: consents.get(drive)!, resume, file: scene.file, enrollment, session, bar };
   return { id, enrollment, token, ids };
 }
 
@@ -73,5 +83,6 @@ export const missingIds = (): Ids => ({
   resume: sha256Of(Buffer.from(randomUUID())),
   file: randomUUID(),
   session: randomUUID(),
+  bar: randomUUID(),
   enrollment: String(990_000_000_000 + Math.floor(Math.random() * 1e9)),
 });

@@ -33,6 +33,9 @@ export const CALLS = {
   notices: { method: 'GET', path: '/student/get/notice/:id' },
   rounds: { method: 'GET', path: '/student/get/rounds/:id' },
   concernStatus: { method: 'GET', path: '/student/get/concern_status/:id' },
+  answerBar: { method: 'POST', path: '/student/bars/:id/answer' },
+  appealBar: { method: 'POST', path: '/student/bars/:id/appeal' },
+  numberReadings: { method: 'GET', path: '/student/get/number-readings' },
   homePageData: { method: 'GET', path: '/student/get/getHomePageData' },
 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { studentBar } from './bars';
 
 /** Concern status; null while undecided (D-04). */
 export const CONCERN_STATUSES = ['TRUE', 'FALSE', 'REJECTED', 'PLACED'] as const;
@@ -102,6 +103,8 @@ export const recruitment = z.object({
   open: z.boolean(),
   closed: z.boolean(),
   ineligible: z.array(eligibilityFailure),
+  /** The student's bar that is proposed or in force; absent where there is none. */
+  bar: z.optional(studentBar),
   /** Roles that this student cannot choose, each with the reason in words (W-42). */
   closed_roles: z.array(z.object({ title: z.string(), message: z.string() })),
   receipt: z.nullable(consentReceipt),

@@ -8,6 +8,7 @@ export * from './needed-sections';
 export * from './student-marks';
 export * from './drives';
 export * from './job-profile';
+export * from './bars';
 export * from './dashboard';
 export * from './registry';
 export * from './contract-major';

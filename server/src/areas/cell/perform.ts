@@ -19,7 +19,7 @@ type Change = {
 };
 
 /** A batch while it is done: what is recorded is appended with it. */
-type Batch = { id: string; record: (action: NewAction) => void };
+export type Batch = { id: string; record: (action: NewAction) => void };
 
 const hashed = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 

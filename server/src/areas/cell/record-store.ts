@@ -45,7 +45,6 @@ export type RecordRow = {
     offered_at: string;
     refused_at: string | null;
   }[];
-  bars: { id: string; reason: string; barred_at: string; lifted_at: string | null }[];
 };
 
 const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(l) from (${query}) l), '[]')`;
@@ -70,8 +69,7 @@ export async function readRecord(db: Queryable, id: string): Promise<RecordRow |
           ${list(sql`select h.at, h.is_concern, h.actor, h.roles from consent_history h where h.consent_id = x.id order by h.at`)} as history
         from consents x ${OF_DRIVE} where x.student_id = s.id and x.is_concern is not null order by x.decided_at desc`)} as applications,
       ${list(sql`select ${DRIVE}, x.role, x.package_lpa::text, x.offered_at, x.refused_at
-        from placements x ${OF_DRIVE} where x.student_id = s.id order by x.offered_at desc`)} as offers,
-      ${list(sql`select b.id, b.reason, b.barred_at, b.lifted_at from bars b where b.student_id = s.id order by b.barred_at desc`)} as bars
+        from placements x ${OF_DRIVE} where x.student_id = s.id order by x.offered_at desc`)} as offers
     from students s left join student_marks m on m.student_id = s.id
     where s.id = ${id}`);
   return rows[0];

@@ -1,4 +1,4 @@
-import type { BarItem, StudentRecord } from '@portal/shared/contract/cell';
+import type { StudentRecord } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
@@ -7,6 +7,7 @@ import { placeOf } from '../profile';
 import { listActions } from './action-list-store';
 import { actionItemOf } from './actions';
 import type { Actor } from './actor';
+import { barsOf } from './bar-list';
 import { checklistOf } from './checklist';
 import { perform } from './perform';
 import { readRecord, readSealed, type RecordRow } from './record-store';
@@ -68,27 +69,6 @@ function differencesOf(row: RecordRow): StudentRecord['differences'] {
   );
 }
 
-const barsOf = (row: RecordRow): BarItem[] =>
-  row.bars.map(({ id, reason, barred_at, lifted_at }) => ({
-    id,
-    version: lifted_at === null ? '1' : '2',
-    student: { id: row.id, enrollment: row.enrollment, name: row.name, branch: row.branch },
-    state: lifted_at === null ? 'in force' : 'lifted',
-    reason,
-    proposed_at: null,
-    answer_by: null,
-    answer: null,
-    barred_at: instantOf(barred_at),
-    until: null,
-    decision: null,
-    appeal: null,
-    appeal_decision: null,
-    lifted_at: maybeInstant(lifted_at),
-    proposed_by: null,
-    decided_by: null,
-    may_decide_appeal: false,
-  }));
-
 /**
  * A student's record: all that the portal has of them, and what was done by whom (CEL-11). Identity numbers stand there by
  * their last four.
@@ -131,7 +111,7 @@ export async function studentRecord(
       offered_at: instantOf(one.offered_at),
       refused_at: maybeInstant(one.refused_at),
     })),
-    bars: barsOf(row),
+    bars: await barsOf(db, id, reader),
     unlock_requests: [],
     actions: actions.map(actionItemOf),
   };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { barChangeRoutes, barListRoutes } from './bar-routes';
 import { decisionRoutes, deskRoutes } from './desk-routes';
 import type { RecordNeeds } from './record';
 import type { StaffAccountsNeeds } from './staff-accounts';
@@ -13,4 +14,6 @@ export const cellRoutes =
     await app.register(studentRoutes(needs));
     await app.register(deskRoutes(needs));
     await app.register(decisionRoutes(needs));
+    await app.register(barListRoutes(needs));
+    await app.register(barChangeRoutes(needs));
   };

@@ -37,6 +37,14 @@ export async function setVerifiedTo(tx: Queryable, id: string, isVerified: boole
   return rows[0]!.version;
 }
 
+/** Counts a change of a student that is held. @returns the version after it */
+export async function countStudentChange(tx: Queryable, id: string): Promise<number> {
+  const { rows } = await tx.execute<{ version: number }>(
+    sql`update students set version = version + 1 where id = ${id} returning version`,
+  );
+  return rows[0]!.version;
+}
+
 /** Who else holds a student at the desk now; undefined where nobody does. */
 export async function claimOfAnother(
   tx: Queryable,

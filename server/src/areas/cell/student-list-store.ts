@@ -2,6 +2,7 @@ import type { Degree, NeededSections, StudentMarks } from '@portal/shared/contra
 import type { Standing } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { IN_FORCE } from '../identity';
 
 /** Which students a list has; empty lists and absent fields ask nothing. */
 export type StudentFilter = {
@@ -31,7 +32,7 @@ export type ListedStudent = Marks & {
 };
 
 // Not `exists`: these few are hashed once, where that looks them up for every student.
-const BARRED = sql`s.id in (select b.student_id from bars b where b.lifted_at is null)`;
+const BARRED = sql`s.id in (select b.student_id from bars b where ${IN_FORCE})`;
 const PLACED = sql`s.id in (select p.student_id from placements p where p.refused_at is null)`;
 
 /** Where a student `s` stands, as one word. */

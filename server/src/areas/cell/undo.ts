@@ -5,31 +5,22 @@ import { isId } from '../../platform/is-id';
 import { listActions, type ListedAction } from './action-list-store';
 import { isOfToday, type NewAction } from './action-store';
 import type { Actor } from './actor';
+import { UNDO_BAR } from './bar-undo';
 import { perform } from './perform';
 import { holdForChange, setVerifiedTo } from './student-change-store';
+import { ERASED, MORE_DONE, obstacle, type Obstacle, type Undo } from './undo-step';
 
 /** Most actions of one batch, as many as a batch may have. */
 const MOST = 10_000;
-
-type Obstacle = { subject: string; message: string };
-/** Takes one action back, or says what stands in the way. */
-type Undo = (tx: Queryable, action: ListedAction) => Promise<NewAction | Obstacle>;
-
-const subjectOf = ({ enrollment, student_name, staff_name }: ListedAction): string =>
-  enrollment === null ? (staff_name ?? 'This change') : `${enrollment} ${student_name ?? ''}`.trim();
-const obstacle = (action: ListedAction, message: string): Obstacle => ({
-  subject: subjectOf(action),
-  message,
-});
 
 /** Sets a verification back to what it was, unless something was done with the student since. */
 const toVerified =
   (isVerified: boolean): Undo =>
   async (tx, action) => {
     const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
-    if (!student) return obstacle(action, 'The student was erased since.');
+    if (!student) return obstacle(action, ERASED);
     if (student.version !== action.version || student.isVerified === isVerified)
-      return obstacle(action, 'Something else was done with the student since.');
+      return obstacle(action, MORE_DONE);
     const version = await setVerifiedTo(tx, student.id, isVerified);
     return {
       kind: 'action.undone',
@@ -43,6 +34,7 @@ const toVerified =
 const UNDO: Partial<Record<ActionKind, Undo>> = {
   'student.verified': toVerified(false),
   'student.unverified': toVerified(true),
+  ...UNDO_BAR,
 };
 
 const isObstacle = (one: NewAction | Obstacle): one is Obstacle => 'message' in one;

@@ -26,6 +26,7 @@ export async function homePage(db: Queryable, studentId: string): Promise<HomePa
       placed: listing.applicant.placements.length,
     },
     next: next.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    ...(listing.bar ? { bar: listing.bar } : {}),
     standing: standingOf(listing.applicant),
     server_time: listing.now.toISOString(),
   };

@@ -29,8 +29,13 @@ test.each([
   ['not registered', { isRegistered: false, isVerified: false }, 'not registered', '/profile'],
   ['not verified', { isVerified: false }, 'not verified', '/details'],
   ['no fee', { feeReference: null }, 'payment reference', '/details'],
-  ['barred', { barred: 'Absent.' }, 'barred from placement drives: Absent.', null],
-  ['barred and not verified', { barred: 'Absent.', isVerified: false }, 'barred', null],
+  ['barred', { barred: { reason: 'Absent.', until: null } }, 'barred from placement drives: Absent.', null],
+  [
+    'barred and not verified',
+    { barred: { reason: 'Absent.', until: null }, isVerified: false },
+    'barred',
+    null,
+  ],
 ])('DSH-01 API-05 %s: the reason in words and where to mend it', (_what, more, words, path) => {
   const standing = standingOf({ ...sound, ...more });
   expect(standing?.message).toContain(words);

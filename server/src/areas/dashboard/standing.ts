@@ -13,7 +13,7 @@ const MENDS: Partial<Record<EligibilityCode, { words: string; path: string | nul
     action: 'See what to bring',
   },
   NO_FEE_REFERENCE: { words: 'Pay the registration fee and tell the placement cell.', path: PAGES.details },
-  BARRED: { words: 'Your earlier applications stay. Please speak to the placement cell.', path: null },
+  BARRED: { words: 'Your earlier applications stay.', path: null },
 };
 
 /**

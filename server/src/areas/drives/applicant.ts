@@ -1,3 +1,4 @@
+import type { BarRow } from '../identity';
 import type { Marks } from './criteria-table';
 
 /** A student as the eligibility rules see one. Marks are exact texts; null means 'not given' (D-33). */
@@ -8,8 +9,14 @@ export type Applicant = {
   branch: string | null;
   feeReference: string | null;
   marks: Marks;
-  /** The reason of a bar that stands; null when not barred. */
-  barred: string | null;
+  /** A bar in force, with its reason and when its term ends; null when not barred. */
+  barred: { reason: string; until: string | null } | null;
   /** Offers that were made and not refused. */
   placements: { driveId: string; packageLpa: string }[];
 };
+
+/** Why a student is barred now; null where the bar is proposed, or there is none. */
+export function barredBy(bar: BarRow | null): Applicant['barred'] {
+  if (bar?.state !== 'in force') return null;
+  return { reason: bar.decision ?? bar.reason, until: bar.until };
+}

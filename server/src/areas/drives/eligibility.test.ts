@@ -51,7 +51,7 @@ const breakers: Record<EligibilityCode, (c: Case) => void> = {
   NOT_REGISTERED: (c) => (c.applicant.isRegistered = false),
   NOT_VERIFIED: (c) => (c.applicant.isVerified = false),
   NO_FEE_REFERENCE: (c) => (c.applicant.feeReference = null),
-  BARRED: (c) => (c.applicant.barred = 'absent after consent'),
+  BARRED: (c) => (c.applicant.barred = { reason: 'absent after consent', until: null }),
   DEGREE: (c) => (c.applicant.degree = 'ME'),
   BRANCH: (c) => (c.applicant.branch = 'civil'),
   MIN_CPI: (c) => (c.applicant.marks.cpi = '6.99'),

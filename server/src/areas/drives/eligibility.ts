@@ -83,13 +83,12 @@ export function standingRules(applicant: Applicant): (Failure | null)[] {
       'NO_FEE_REFERENCE',
       () => 'The payment reference of the registration fee is missing in your profile.',
     ),
-    failure(
-      applicant.barred !== null,
-      'BARRED',
-      () => `You are barred from placement drives: ${applicant.barred ?? ''}`,
-    ),
+    applicant.barred && { code: 'BARRED', message: barredWords(applicant.barred) },
   ];
 }
+
+const barredWords = ({ reason, until }: NonNullable<Applicant['barred']>): string =>
+  `You are barred from placement drives${until === null ? '' : ` until ${formatDateTime(until)}`}: ${reason}`;
 
 function placementRules({ placements }: Applicant, drive: JudgedDrive): (Failure | null)[] {
   if (placements.length >= MOST_OFFERS) {

@@ -7,4 +7,5 @@ export { loadDriveFiles } from './files/load-drive-file';
 export { moment, readMoment } from './files/moment';
 export { DRIVES, readPlaces } from './listing-store';
 export { drivesIn } from './lists';
+export { missedDrives } from './missed-drives';
 export { drivesRoutes } from './routes';

@@ -1,9 +1,10 @@
 import { is, sql, type SQL } from 'drizzle-orm';
 import { PgNumeric, type PgColumn } from 'drizzle-orm/pg-core';
-import type { ConcernStatus } from '@portal/shared/contract';
+import type { ConcernStatus, StudentBar } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { studentMarks } from '../profile/schema';
-import type { Applicant } from './applicant';
+import { OWN_BAR, studentBarOf, type BarRow } from '../identity';
+import { barredBy, type Applicant } from './applicant';
 import { CRITERION_NAMES, MARK_NAMES, type Criteria, type Marks } from './criteria-table';
 import type { JudgedDrive } from './eligibility';
 import { drives } from './schema';
@@ -48,6 +49,8 @@ export type Listing<Drive extends PlacedDrive = ListedDrive> = {
   now: Date;
   name: string;
   applicant: Applicant;
+  /** The student's bar that is proposed or in force. */
+  bar: StudentBar | null;
   /** How the applicant's standing came about. */
   history: StandingHistory;
   drives: Drive[];
@@ -64,7 +67,7 @@ type Row<Drive> = {
   isVerified: boolean;
   feeReference: string | null;
   marks: Marks;
-  barred: string | null;
+  bar: BarRow | null;
   also: unknown;
   history: StandingHistory;
   placements: Applicant['placements'];
@@ -144,8 +147,9 @@ const LISTED_FIELDS = sql`
 /** When the student `w` came to the standing of now, for a StandingHistory. */
 const HISTORY = sql`json_build_object(
   'registeredAt', w."registeredAt", 'verifiedAt', w."verifiedAt",
-  'bars', (select coalesce(json_agg(json_build_object('reason', b.reason, 'from', b.barred_at, 'to', b.lifted_at)
-      order by b.barred_at), '[]') from bars b where b.student_id = w.id),
+  'bars', (select coalesce(json_agg(json_build_object('reason', coalesce(b.decision, b.reason), 'until', b.until,
+      'from', b.barred_at, 'to', least(b.lifted_at, b.until)) order by b.barred_at), '[]')
+    from bars b where b.student_id = w.id and b.barred_at is not null),
   'offers', (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text,
       'from', o.offered_at, 'to', o.refused_at) order by o.offered_at), '[]')
     from placements o where o.student_id = w.id))`;
@@ -180,8 +184,7 @@ async function readWith<Drive extends PlacedDrive>(
     select
       date_trunc('milliseconds', clock_timestamp()) as now,
       w.name, w.degree, w.branch, w."isRegistered", w."isVerified", w."feeReference", w.marks,
-      (select b.reason from bars b where b.student_id = w.id and b.lifted_at is null
-        order by b.barred_at limit 1) as barred,
+      ${OWN_BAR(sql`w.id`)} as bar,
       (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text)
           order by o.offered_at), '[]')
         from placements o where o.student_id = w.id and o.refused_at is null) as placements,
@@ -191,13 +194,14 @@ async function readWith<Drive extends PlacedDrive>(
     from w`);
   const [row] = rows;
   if (!row) throw new Error('The student of the session does not exist');
-  const { now, name, history, also: asked, drives: found, ...applicant } = row;
+  const { now, name, history, also: asked, drives: found, bar, ...applicant } = row;
   return {
     now: new Date(now),
     name,
     also: asked,
     history,
-    applicant,
+    applicant: { ...applicant, barred: barredBy(bar) },
+    bar: bar && studentBarOf(bar),
     drives: found.map((drive) => ({ ...drive, deadline: new Date(drive.deadline) }) as unknown as Drive),
   };
 }

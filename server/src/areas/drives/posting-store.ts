@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { ConcernStatus, Notice, Round } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import {
@@ -103,4 +103,13 @@ export async function readNotices(db: Queryable, driveId: string): Promise<Notic
     created_at: row.arrivedAt.toISOString(),
     deadline: row.deadline?.toISOString() ?? null,
   }));
+}
+
+/** The codes of drives by their ids. */
+export async function readDriveCodes(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: drives.id, code: drives.code })
+    .from(drives)
+    .where(inArray(drives.id, ids));
+  return new Map(rows.map(({ id, code }) => [id, code]));
 }

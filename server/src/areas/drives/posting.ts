@@ -29,7 +29,7 @@ export async function readRecruitment(
   driveId: string,
 ): Promise<Recruitment> {
   if (!isId(driveId)) throw noSuchDrive();
-  const { now, applicant, drives } = await readListing(db, studentId, DRIVES.one(driveId));
+  const { now, applicant, bar, drives } = await readListing(db, studentId, DRIVES.one(driveId));
   const [drive] = drives;
   const posting = drive && (await readPosting(db, studentId, driveId));
   if (!posting) throw noSuchDrive();
@@ -57,6 +57,7 @@ export async function readRecruitment(
     open: item.is_concern === null && failures.length === 0,
     closed: now >= drive.deadline,
     ineligible: failures.filter(({ code }) => code !== 'CLOSED'),
+    ...(bar ? { bar } : {}),
     closed_roles: drive.roles.flatMap((role) => {
       const message = roleRefusal(role, applicant.placements[0]?.packageLpa ?? null);
       return message === null ? [] : [{ title: role.title, message }];

@@ -7,7 +7,7 @@ type Span = { from: string; to: string | null };
 export type StandingHistory = {
   registeredAt: string | null;
   verifiedAt: string | null;
-  bars: (Span & { reason: string })[];
+  bars: (Span & { reason: string; until: string | null })[];
   offers: (Span & { driveId: string; packageLpa: string })[];
 };
 
@@ -24,7 +24,7 @@ export function applicantAt(applicant: Applicant, history: StandingHistory, then
     ...applicant,
     isRegistered: applicant.isRegistered && wasBy(history.registeredAt),
     isVerified: applicant.isVerified && wasBy(history.verifiedAt),
-    barred: history.bars.find(held)?.reason ?? null,
+    barred: history.bars.find(held) ?? null,
     placements: history.offers.filter(held).map(({ driveId, packageLpa }) => ({ driveId, packageLpa })),
   };
 }

@@ -1,10 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { bars, students } from './schema';
+import { IN_FORCE } from './bar-row-store';
+import { students } from './schema';
 
 export type StudentRow = typeof students.$inferSelect;
-
-const standing = (studentId: string) => and(eq(bars.studentId, studentId), isNull(bars.liftedAt));
 
 /** A student, held until the transaction ends; undefined where there is none. */
 export async function holdStudent(tx: Queryable, enrollment: string): Promise<StudentRow | undefined> {
@@ -20,21 +19,31 @@ export async function setVerified(tx: Queryable, id: string): Promise<void> {
     .where(eq(students.id, id));
 }
 
-export const isBarred = async (tx: Queryable, id: string): Promise<boolean> =>
-  (await tx.$count(bars, standing(id))) > 0;
+export async function isBarred(tx: Queryable, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from bars b where b.student_id = ${id} and ${IN_FORCE}`);
+  return rows.length > 0;
+}
 
+/** The version that `countChange` gives the student at the end. */
+const next = (studentId: string) => sql`(select version + 1 from students where id = ${studentId})`;
+
+/** Bars a student: a bar that is proposed comes in force, and there is a new one where none is. */
 export async function addBar(tx: Queryable, studentId: string, reason: string): Promise<void> {
-  await tx.insert(bars).values({ studentId, reason });
+  const { rows } = await tx.execute(sql`
+    update bars set barred_at = clock_timestamp(), decided_at = clock_timestamp(), decision = ${reason},
+      version = ${next(studentId)}
+    where student_id = ${studentId} and barred_at is null and dropped_at is null returning id`);
+  if (rows.length === 0)
+    await tx.execute(sql`
+      insert into bars (student_id, reason, version) values (${studentId}, ${reason}, ${next(studentId)})`);
 }
 
 /** Lifts a student's bar. @returns false when there is none */
 export async function liftBar(tx: Queryable, id: string): Promise<boolean> {
-  const lifted = await tx
-    .update(bars)
-    .set({ liftedAt: sql`clock_timestamp()` })
-    .where(standing(id))
-    .returning({ id: bars.id });
-  return lifted.length > 0;
+  const { rows } = await tx.execute(sql`
+    update bars b set lifted_at = clock_timestamp(), version = ${next(id)}
+    where b.student_id = ${id} and ${IN_FORCE} returning b.id`);
+  return rows.length > 0;
 }
 
 /** Counts a change, so that one upon what was seen before it is refused (CEL-82). */

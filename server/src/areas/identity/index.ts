@@ -24,6 +24,16 @@ export {
   type StaffFacts,
   type StaffRow,
 } from './staff/staff-store';
+export {
+  BAR_ROW,
+  barFactsOf,
+  IN_FORCE,
+  mayAnswer,
+  mayAppeal,
+  OWN_BAR,
+  studentBarOf,
+  type BarRow,
+} from './bar-row-store';
 export { bearerOf, studentGuards } from './student-guard';
 export { studentsCommand } from './students-command';
 export { startSweeping } from './sweep';

@@ -151,7 +151,10 @@ export const limits = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('limits_whole_at').on(t.wholeAt)],
 );
 
-/** A bar set by the placement cell; lifted ones stay as history (D-47). */
+/**
+ * A bar of the placement cell, from its proposal to its end; ended ones stay as history (D-47, CEL-30, CEL-31). Who did
+ * what is an account of staff, without a reference: accounts come and go.
+ */
 export const bars = pgTable(
   'bars',
   {
@@ -160,10 +163,30 @@ export const bars = pgTable(
       .notNull()
       .references(() => students.id),
     reason: text().notNull(),
-    barredAt: instant('barred_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    /** Of the student when it was changed last: what was seen before it is stale. */
+    version: integer().notNull().default(1),
+    proposedAt: instant('proposed_at'),
+    proposedBy: uuid('proposed_by'),
+    /** The round from which the student was absent, where that is why. */
+    roundId: uuid('round_id'),
+    answerBy: instant('answer_by'),
+    answer: text(),
+    answeredAt: instant('answered_at'),
+    /** Since when it is in force; null before that. */
+    barredAt: instant('barred_at').default(sql`clock_timestamp()`),
+    until: instant('until'),
+    decision: text(),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by'),
+    droppedAt: instant('dropped_at'),
+    appeal: text(),
+    appealedAt: instant('appealed_at'),
+    appealDecision: text('appeal_decision'),
+    appealDecidedAt: instant('appeal_decided_at'),
+    appealDecidedBy: uuid('appeal_decided_by'),
     liftedAt: instant('lifted_at'),
+    liftReason: text('lift_reason'),
+    liftedBy: uuid('lifted_by'),
   },
-  (t) => [index('bars_student').on(t.studentId)],
+  (t) => [index('bars_student').on(t.studentId), index('bars_round').on(t.roundId)],
 );

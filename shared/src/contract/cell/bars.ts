@@ -1,34 +1,6 @@
 import * as z from '@portal/shared/zod';
-import { changeFields, pageQuery, reason } from './common';
-
-/**
- * 'proposed': the student may answer, until `answer_by`; 'in force'; 'dropped': proposed and never in force; 'lifted';
- * 'over': its term has ended.
- */
-export const BAR_STATES = ['proposed', 'in force', 'dropped', 'lifted', 'over'] as const;
-export const barState = z.enum(BAR_STATES);
-
-const words = z.object({ text: z.string(), at: z.string() });
-
-/** The bar as the student sees it, too. */
-const barFacts = {
-  id: z.string(),
-  state: barState,
-  reason: z.string(),
-  proposed_at: z.nullable(z.string()),
-  /** Until when the student may answer; null where nobody proposed it. */
-  answer_by: z.nullable(z.string()),
-  answer: z.nullable(words),
-  /** Since when it is in force. */
-  barred_at: z.nullable(z.string()),
-  /** Until when; null: until it is lifted. */
-  until: z.nullable(z.string()),
-  /** What the officer said when deciding. */
-  decision: z.nullable(words),
-  appeal: z.nullable(words),
-  appeal_decision: z.nullable(words),
-  lifted_at: z.nullable(z.string()),
-};
+import { BAR_STATES, barFacts } from '../bars';
+import { changeFields, doneData, pageOf, pageQuery, reason } from './common';
 
 /** GET /cell/api/bars. */
 export const barItem = z.object({
@@ -37,20 +9,63 @@ export const barItem = z.object({
   student: z.object({ id: z.string(), enrollment: z.string(), name: z.string(), branch: z.string() }),
   proposed_by: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
-  /** False while only another officer may decide the appeal. */
+  appeal_decided_by: z.nullable(z.string()),
+  lifted_by: z.nullable(z.string()),
+  /** A proposed one, once the student answered or the 48 hours are over. */
+  may_decide: z.boolean(),
+  /** False while only another officer may decide the appeal (CEL-31). */
   may_decide_appeal: z.boolean(),
 });
 
+/** A drive that lifting the bar gives back: open, undecided, and with nothing else in the way. */
+const missedDrive = z.object({
+  id: z.string(),
+  code: z.string(),
+  company: z.string(),
+  deadline: z.string(),
+});
+
+/** GET /cell/api/bars/:id: its whole course, and what lifting it would give back (CEL-31). */
+export const barCourse = z.object({ ...barItem.shape, missed: z.array(missedDrive) });
+
+/**
+ * 'appealed': in force, with an appeal that nobody decided; 'ended': dropped, lifted or over. Each of these is a tab of the page,
+ * and `counts` of the answer has the length of each. 'to decide': proposed, and answered or 48 hours old.
+ */
+export const BAR_TABS = ['proposed', 'in force', 'appealed', 'ended'] as const;
 export const barsQuery = z.object({
-  /** 'appealed': in force, with an appeal that nobody decided. 'undecided': proposed. */
-  state: z.optional(z.enum([...BAR_STATES, 'appealed'])),
+  state: z.optional(z.enum([...BAR_TABS, ...BAR_STATES, 'to decide'])),
   ...pageQuery,
 });
+export const barsPage = z.object({
+  ...pageOf(barItem).shape,
+  counts: z.record(z.enum(BAR_TABS), z.number()),
+});
+
+/**
+ * GET /cell/api/absences: who applied, was absent from a round, and was not proposed for it (CEL-30). `suggested`: the
+ * reason in words, for the proposal.
+ */
+export const absenceItem = z.object({
+  /** Of the student. */
+  id: z.string(),
+  version: z.string(),
+  enrollment: z.string(),
+  name: z.string(),
+  branch: z.string(),
+  round: z.object({ id: z.string(), company: z.string(), name: z.string(), at: z.string() }),
+  suggested: z.string(),
+});
+export const absencesQuery = z.object(pageQuery);
 
 const until = z.optional(z.nullable(z.iso.datetime('Please enter a date.')));
 
-/** POST /cell/api/students/:id/bars: proposes one. */
-export const proposeBarRequest = z.object({ reason, ...changeFields });
+/** POST /cell/api/students/:id/bars: proposes one. `round`: for the absence from it. */
+export const proposeBarRequest = z.object({
+  reason,
+  round: z.optional(z.string().check(z.maxLength(64))),
+  ...changeFields,
+});
 /** POST /cell/api/students/:id/bar: an officer, at once. */
 export const barRequest = z.object({ reason, until, ...changeFields });
 /** POST /cell/api/bars/:id/decide: of a proposed one, once the student answered or the 48 hours are over. */
@@ -60,18 +75,10 @@ export const liftBarRequest = z.object({ reason, ...changeFields });
 /** POST /cell/api/bars/:id/appeal: another officer decides where there are two. */
 export const decideAppealRequest = z.object({ lift: z.boolean(), reason, ...changeFields });
 
-/** What lifting gives: drives that were missed and are still open. */
-export const liftedData = z.object({
-  batch: z.string(),
-  version: z.nullable(z.string()),
-  changed: z.number(),
-  missed: z.array(z.object({ id: z.string(), code: z.string(), company: z.string(), deadline: z.string() })),
-});
+/** What a change of a bar gives: the bar, its version, and the drives that lifting gave back. */
+export const barDone = z.object({ ...doneData.shape, bar: z.string(), missed: z.array(missedDrive) });
 
-/** POST /student/bars/:id/answer and …/appeal. */
-export const barWordsRequest = z.object({ text: reason });
-
-/** What the cell did with the student's profile and standing, for the student (CEL-11, CEL-21). */
+/** What the cell did with the student's profile, for the student (CEL-21). */
 export const cellNews = z.object({
   /** Sections that may be changed though the profile was locked, and why. */
   returned: z.nullable(z.object({ sections: z.array(z.string()), reason: z.string(), at: z.string() })),
@@ -87,12 +94,14 @@ export const cellNews = z.object({
   ),
   /** Why the profile is verified no more. */
   unverified: z.nullable(z.object({ reason: z.string(), at: z.string() })),
-  /** The bar that is proposed or in force. */
-  bar: z.nullable(z.object({ ...barFacts, may_answer: z.boolean(), may_appeal: z.boolean() })),
-  /** Who saw a whole identity number, and why. */
-  revealed: z.array(z.object({ field: z.string(), by: z.string(), reason: z.string(), at: z.string() })),
 });
 
 export type BarItem = z.infer<typeof barItem>;
+export type BarCourse = z.infer<typeof barCourse>;
 export type BarsQuery = z.infer<typeof barsQuery>;
+export type BarsPage = z.infer<typeof barsPage>;
+export type BarTab = (typeof BAR_TABS)[number];
+export type BarDone = z.infer<typeof barDone>;
+export type MissedDrive = z.infer<typeof missedDrive>;
+export type AbsenceItem = z.infer<typeof absenceItem>;
 export type CellNews = z.infer<typeof cellNews>;

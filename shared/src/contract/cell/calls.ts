@@ -59,6 +59,8 @@ export const CELL_CALLS = {
   decideUnlock: { method: 'POST', path: '/cell/api/unlock-requests/:id/decide', right: 'work at the desk' },
   unlock: { method: 'POST', path: '/cell/api/students/:id/unlock', right: 'unlock profiles' },
   bars: { method: 'GET', path: '/cell/api/bars', right: 'propose bars' },
+  barCourse: { method: 'GET', path: '/cell/api/bars/:id', right: 'propose bars' },
+  absences: { method: 'GET', path: '/cell/api/absences', right: 'propose bars' },
   proposeBar: { method: 'POST', path: '/cell/api/students/:id/bars', right: 'propose bars' },
   bar: { method: 'POST', path: '/cell/api/students/:id/bar', right: 'decide bars' },
   decideBar: { method: 'POST', path: '/cell/api/bars/:id/decide', right: 'decide bars' },

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database';
+import { IN_FORCE } from '../identity';
+
+/** Somebody who applied and was absent from a round. */
+type Absence = {
+  id: string;
+  version: number;
+  revision: number;
+  enrollment: string;
+  name: string;
+  branch: string;
+  round: { id: string; company: string; name: string; at: string };
+};
+
+const ABSENCES = sql`attendances a
+  join rounds r on r.id = a.round_id
+  join drives d on d.id = r.drive_id
+  join consents k on k.drive_id = d.id and k.student_id = a.student_id and k.is_concern <> 'FALSE'`;
+
+/** Absent, not proposed for it yet, and neither barred nor proposed now. */
+const UNANSWERED = sql`a.status = 'ABSENT'
+  and not exists (select from bars b where b.student_id = a.student_id and b.dropped_at is null
+    and (b.barred_at is null or ${IN_FORCE}))
+  and not exists (select from bars b where b.student_id = a.student_id and b.round_id = a.round_id)`;
+
+/** Absences for which a bar may be proposed, the latest round first (CEL-30). */
+export async function listAbsences(
+  db: Queryable,
+  { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
+): Promise<Absence[]> {
+  const way = sql.raw(order);
+  const { rows } = await db.execute<Absence>(sql`
+    select s.id, s.version, coalesce(m.revision, 0) as revision, s.enrollment, s.name, s.branch,
+      json_build_object('id', r.id, 'company', c.name, 'name', r.name, 'at', r.starts_at) as round
+    from ${ABSENCES}
+      join companies c on c.id = d.company_id
+      join students s on s.id = a.student_id
+      left join student_marks m on m.student_id = s.id
+    where ${UNANSWERED} order by r.starts_at ${way}, r.id, s.enrollment limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+const count = async (db: Queryable, condition: SQL): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${ABSENCES} where ${condition}`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+export const countAbsences = (db: Queryable): Promise<number> => count(db, UNANSWERED);
+
+/** Whether a student who applied was absent from a round. */
+export const wasAbsent = async (db: Queryable, studentId: string, roundId: string): Promise<boolean> =>
+  (await count(db, sql`a.student_id = ${studentId} and a.round_id = ${roundId} and a.status = 'ABSENT'`)) > 0;

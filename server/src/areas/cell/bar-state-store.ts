@@ -1,0 +1,25 @@
+import type { BarState } from '@portal/shared/contract';
+import { BAR_TABS, type BarTab } from '@portal/shared/contract/cell';
+import { sql, type SQL } from 'drizzle-orm';
+import { CLOCK_ONCE } from '../../platform/database/clock';
+import { IN_FORCE } from '../identity';
+
+const ENDED = sql`(b.lifted_at is not null or b.dropped_at is not null or (b.barred_at is not null and not ${IN_FORCE}))`;
+/** Which bars `b` are in a state or on a tab. */
+export const BAR_CONDITIONS: Record<BarTab | BarState | 'to decide', SQL> = {
+  proposed: sql`(b.barred_at is null and b.dropped_at is null)`,
+  'to decide': sql`(b.barred_at is null and b.dropped_at is null
+    and (b.answered_at is not null or b.answer_by <= ${CLOCK_ONCE}))`,
+  'in force': IN_FORCE,
+  appealed: sql`(${IN_FORCE} and b.appealed_at is not null and b.appeal_decided_at is null)`,
+  ended: ENDED,
+  dropped: sql`b.dropped_at is not null`,
+  lifted: sql`b.lifted_at is not null`,
+  over: sql`(${ENDED} and b.lifted_at is null and b.dropped_at is null)`,
+};
+
+/** The conditions of the tabs alone, each counted beside them. */
+export const tabConditions = Object.fromEntries(BAR_TABS.map((tab) => [tab, BAR_CONDITIONS[tab]])) as Record<
+  BarTab,
+  SQL
+>;

@@ -1,0 +1,104 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { CLOCK_ONCE } from '../../platform/database/clock';
+import type { Queryable } from '../../platform/database/database';
+import { BAR_ROW, OWN_BAR, type BarRow } from '../identity';
+import { bars } from '../identity/schema';
+
+/** A bar with the names that belong to it. */
+export type ListedBar = {
+  bar: BarRow;
+  student: { id: string; enrollment: string; name: string; branch: string };
+  proposed_by: string | null;
+  decided_by: string | null;
+  appeal_decided_by: string | null;
+  lifted_by: string | null;
+  /** Whether an officer beside the one who decided may sign in. */
+  has_other_officer: boolean;
+};
+
+const name = (of: SQL) => sql`(select t.name from staff t where t.id = ${of})`;
+const OTHER_OFFICER = sql`exists (select from staff t where t.role = 'officer' and not t.is_suspended
+  and (t.until is null or t.until > ${CLOCK_ONCE}) and t.id is distinct from b.decided_by)`;
+const LISTED = sql`select ${BAR_ROW} as bar,
+  json_build_object('id', s.id, 'enrollment', s.enrollment, 'name', s.name, 'branch', s.branch) as student,
+  ${name(sql`b.proposed_by`)} as proposed_by, ${name(sql`b.decided_by`)} as decided_by,
+  ${name(sql`b.appeal_decided_by`)} as appeal_decided_by, ${name(sql`b.lifted_by`)} as lifted_by,
+  ${OTHER_OFFICER} as has_other_officer
+  from bars b join students s on s.id = b.student_id`;
+
+/** The latest instant at which something was done with a bar. */
+const CHANGED_AT = sql`greatest(b.proposed_at, b.answered_at, b.barred_at, b.dropped_at, b.appealed_at, b.appeal_decided_at,
+  b.lifted_at)`;
+
+/** Bars of some states. @param order of when they were changed last */
+export async function listBars(
+  db: Queryable,
+  condition: SQL,
+  { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
+): Promise<ListedBar[]> {
+  const { rows } = await db.execute<ListedBar>(sql`
+    ${LISTED} where ${condition} order by ${CHANGED_AT} ${sql.raw(order)}, b.id limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+/** A bar; undefined where there is none. */
+export async function findBar(db: Queryable, id: string): Promise<ListedBar | undefined> {
+  const { rows } = await db.execute<ListedBar>(sql`${LISTED} where b.id = ${id}`);
+  return rows[0];
+}
+
+/** All bars of a student, the newest first. */
+export const barsOfStudent = (db: Queryable, studentId: string): Promise<ListedBar[]> =>
+  listBars(db, sql`b.student_id = ${studentId}`, { limit: 100, offset: 0, order: 'desc' });
+
+/** How many bars meet each of some conditions, by name. */
+export async function countBars<Name extends string>(
+  db: Queryable,
+  conditions: Record<Name, SQL>,
+): Promise<Record<Name, number>> {
+  const counts = Object.entries<SQL>(conditions).map(
+    ([of, condition]) => sql`${of}::text, count(*) filter (where ${condition})`,
+  );
+  const { rows } = await db.execute<{ counts: Record<Name, number> }>(
+    sql`select json_build_object(${sql.join(counts, sql`, `)}) as counts from bars b`,
+  );
+  return rows[0]!.counts;
+}
+
+/** The bar of a student that is proposed or in force; null where there is none. */
+export async function openBarOf(tx: Queryable, studentId: string): Promise<BarRow | null> {
+  const { rows } = await tx.execute<{ bar: BarRow | null }>(
+    sql`select ${OWN_BAR(sql`${studentId}::uuid`)} as bar`,
+  );
+  return rows[0]?.bar ?? null;
+}
+
+/** What of a bar is written; expressions of the database's clock among it. */
+export type BarValues = {
+  [Column in keyof typeof bars.$inferInsert]?: (typeof bars.$inferInsert)[Column] | SQL;
+};
+
+/** Writes a new bar. @returns its id */
+export async function insertBar(
+  tx: Queryable,
+  values: BarValues & Pick<typeof bars.$inferInsert, 'studentId' | 'reason' | 'version'>,
+): Promise<string> {
+  const [row] = await tx.insert(bars).values(values).returning({ id: bars.id });
+  return row!.id;
+}
+
+export async function updateBar(tx: Queryable, id: string, values: BarValues): Promise<void> {
+  await tx.update(bars).set(values).where(eq(bars.id, id));
+}
+
+export async function deleteBar(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(bars).where(eq(bars.id, id));
+}
+
+/** Whether an instant is still to come, by the database's clock. */
+export async function isToCome(tx: Queryable, instant: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ later: boolean }>(
+    sql`select ${instant}::timestamptz > ${CLOCK_ONCE} as later`,
+  );
+  return rows[0]?.later === true;
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../platform/database/database';
+import type { ListedAction } from './action-list-store';
+import type { NewAction } from './action-store';
+
+/** What stands in the way of an undo. */
+export type Obstacle = { subject: string; message: string };
+/** Takes one action back, or says what stands in the way. */
+export type Undo = (tx: Queryable, action: ListedAction) => Promise<NewAction | Obstacle>;
+
+const subjectOf = ({ enrollment, student_name, staff_name }: ListedAction): string =>
+  enrollment === null ? (staff_name ?? 'This change') : `${enrollment} ${student_name ?? ''}`.trim();
+
+export const obstacle = (action: ListedAction, message: string): Obstacle => ({
+  subject: subjectOf(action),
+  message,
+});
+
+export const ERASED = 'The student was erased since.';
+export const MORE_DONE = 'Something else was done with the student since.';
