@@ -2,7 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { handOverDrafts, session, signOut } from '@portal/shared/session';
 import { readToasts } from '@portal/shared/toasts';
-import { accessibilityViolations, sampleSession, useFakeApi } from '@portal/shared/testing';
+import {
+  accessibilityViolations,
+  fake,
+  fakeServer,
+  sampleSession,
+  unreachable,
+  useFakeApi,
+} from '@portal/shared/testing';
 import { givenProfile, openPage } from '../../test/profile-server';
 import { storedPersonal } from '../../test/sample-sections';
 
@@ -129,6 +136,41 @@ test('W-57 a logout gives the server what this browser alone had, and leaves no 
   // What an unmounted form still had to do would write it again.
   await act(async () => undefined);
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('W-57 a logout without a line, or once the session has ended, drops no draft that was not sent', async () => {
+  givenProfile({ sections });
+  fakeServer.use(unreachable('saveDraft'));
+  const { unmount } = await openPage(SSC_FORM);
+  await screen.findByRole('button', { name: 'Save' });
+  type('SSC Percentage', '91');
+  const { enrollment, token } = session.getState();
+  await act(async () => {
+    const handed = handOverDrafts(enrollment ?? '', token);
+    signOut(true);
+    await handed;
+  });
+  unmount();
+  // Another tab hears of the logout when the token is gone.
+  await handOverDrafts(enrollment ?? '', null);
+  expect(localStorage.getItem(KEY)).toContain('"ssc_per":"91"');
+
+  await openPage(SSC_FORM);
+  expect(await screen.findByText('Your draft is back')).toBeVisible();
+  expect(screen.getByLabelText('SSC Percentage')).toHaveValue('91');
+});
+
+test.each([
+  [401, true],
+  [503, true],
+  [409, false],
+])('W-57 at a logout a draft that the server refuses with %s stays: %s', async (status, stays) => {
+  givenProfile({ sections });
+  fakeServer.use(fake('saveDraft', { status, message: 'Refused' }));
+  const { enrollment, token } = sampleSession;
+  localStorage.setItem(KEY, JSON.stringify({ values: { ssc_per: '91' }, keptAt: 1, isSent: false }));
+  await handOverDrafts(enrollment, token);
+  expect(localStorage.getItem(KEY) !== null).toBe(stays);
 });
 
 test('W-55 the form opens with the course that the college imported, and says where a choice differs', async () => {

@@ -90,18 +90,31 @@ const send = (token: string, section: string, { values, revision, again = [] }: 
   });
 };
 
+/** Whether the server will never take what it refused; with another session, or later, it takes what these refuse. */
+const isRefusedForGood = ({ status }: Response): boolean =>
+  status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+
+/** Removes a draft, but not one that was kept since. */
+function removeAsItWas(enrollment: string, section: string, { keptAt }: BrowserDraft): void {
+  if (readBrowserDraft(enrollment, section)?.keptAt === keptAt) removeBrowserDraft(enrollment, section);
+}
+
 /**
- * Before a logout: gives the server what it does not have yet, and leaves no draft of the student's in this browser (W-57).
- * @param token of the session that ends; null where it has ended: then drafts are removed alone
+ * Before a logout: gives the server what it does not have yet, and removes from this browser whatever the server has
+ * (W-57). What cannot reach it, without a line or a session, stays for the student's next sign-in (D-57).
+ * @param token of the session that ends; null where it has ended
  * @returns once the server has responded to each, or none can be sent. Never rejects
  */
 export async function handOverDrafts(enrollment: string, token: string | null): Promise<void> {
   for (const hear of [...hearers]) hear();
-  const drafts = browserDrafts(enrollment);
-  const unsent = token === null ? [] : drafts.filter(([, draft]) => !draft.isSent);
-  const sent = unsent.map(([section, draft]) => send(token ?? '', section, draft));
-  for (const [section] of drafts) removeBrowserDraft(enrollment, section);
-  await Promise.allSettled(sent);
+  await Promise.all(
+    browserDrafts(enrollment).map(async ([section, draft]) => {
+      const response =
+        draft.isSent || token === null ? null : await send(token, section, draft).catch(() => null);
+      const isTaken = draft.isSent === true || response?.ok === true;
+      if (isTaken || (response && isRefusedForGood(response))) removeAsItWas(enrollment, section, draft);
+    }),
+  );
 }
 
 const isDraft = (value: unknown): value is BrowserDraft =>

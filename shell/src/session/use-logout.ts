@@ -1,6 +1,7 @@
 import { CALLS, PAGES } from '@portal/shared/contract';
 import { useNavigate } from '@portal/shared/router';
-import { handOverDrafts, session, signOut } from '@portal/shared/session';
+import { browserDrafts, handOverDrafts, session, signOut } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
 import { useCallback } from 'react';
 
 let leaving = false;
@@ -10,6 +11,13 @@ export const isLeaving = (): boolean => leaving;
 
 /** Longest wait for the server to take the drafts, before the session that may send them ends; in milliseconds. */
 const DRAFTS_MS = 3_000;
+
+/** Said where a draft could not reach the server (D-57). */
+const DRAFT_STAYS = {
+  title: 'A draft stays in this browser',
+  description: 'It could not be sent. It holds no identity number; sign in here again to go on with it.',
+  variant: 'destructive',
+} as const;
 
 /** Ends a session on the server; `keepalive` lets the call outlive the page. */
 function endOnServer(token: string): void {
@@ -25,6 +33,7 @@ async function endWithDrafts(token: string, enrollment: string): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, DRAFTS_MS));
   await Promise.race([handOverDrafts(enrollment, token), late]);
   endOnServer(token);
+  if (browserDrafts(enrollment).length > 0) toast(DRAFT_STAYS);
 }
 
 /**

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browserDrafts, session, writeBrowserDraft } from '@portal/shared/session';
+import { fake, fakeServer, renderPage, sampleSession, unreachable, useFakeApi } from '@portal/shared/testing';
+import { useLogout } from './use-logout';
+
+useFakeApi();
+beforeEach(() => localStorage.clear());
+
+const Leaver = () => <button onClick={useLogout()}>Logout</button>;
+const routes = [
+  { path: '/profile', element: <Leaver /> },
+  { path: '/login', element: <p>Login page</p> },
+];
+
+async function logOutWithDraft(): Promise<void> {
+  const { enrollment } = sampleSession;
+  writeBrowserDraft(enrollment, 'ssc', { values: { ssc_per: '91' }, keptAt: 1 });
+  await renderPage(routes, { path: '/profile', session: sampleSession });
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Login page')).toBeVisible();
+  expect(session.getState().token).toBeNull();
+}
+
+test('W-57 a draft that the server takes leaves the browser, and nothing is said of it', async () => {
+  let ended = false;
+  fakeServer.use(
+    fake('saveDraft', () => ({ data: { saved_at: new Date().toISOString() } })),
+    fake('logout', () => {
+      ended = true;
+      return {};
+    }),
+  );
+  await logOutWithDraft();
+  await waitFor(() => expect(ended).toBe(true));
+  expect(browserDrafts(sampleSession.enrollment)).toEqual([]);
+  expect(screen.queryByText('A draft stays in this browser')).toBeNull();
+});
+
+test('W-57 who logs out without a line is told that a draft stays in this browser', async () => {
+  fakeServer.use(unreachable('saveDraft'), unreachable('logout'));
+  await logOutWithDraft();
+  expect(await screen.findByText('A draft stays in this browser')).toBeVisible();
+});
