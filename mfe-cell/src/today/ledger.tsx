@@ -9,8 +9,8 @@ type LedgerProps = { title: string; lines: readonly LedgerLine[]; today: TodayDa
 
 /** Counts in words, each the way to the list that it counts; zero is grey, but there (CEL-73). */
 export const Ledger = ({ title, lines, today }: LedgerProps) => (
-  <Card component="section" aria-label={title} sx={{ padding: 0 }}>
-    <Heading level={2} sx={{ fontSize: '0.9375rem', padding: 2 }}>
+  <Card component="section" aria-label={title} sx={{ padding: { xs: 0, sm: 0 } }}>
+    <Heading level={2} looks={3} sx={{ fontSize: '1rem', paddingInline: 2, paddingBlock: 1.5 }}>
       {title}
     </Heading>
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
