@@ -7,7 +7,6 @@ export const PATHS = {
   desk: '/cell/desk',
   students: '/cell/students',
   student: '/cell/students/:id',
-  bars: '/cell/bars',
   actions: '/cell/actions',
   staff: '/cell/staff',
   account: '/cell/account',

@@ -8,7 +8,8 @@ export type LedgerLine = {
   one: string;
   words: string;
   hint: string;
-  to: string;
+  /** Null while the console has no page of it. */
+  to: string | null;
   /** Of the list; without it the count stands there and opens nothing. */
   right: CellRight;
 };
@@ -37,7 +38,7 @@ export const WAITING: readonly LedgerLine[] = [
     one: 'proposed bar',
     words: 'proposed bars',
     hint: 'Proposed, and not decided',
-    to: `${PATHS.bars}?state=proposed`,
+    to: null,
     right: 'propose bars',
   },
   {
@@ -45,7 +46,7 @@ export const WAITING: readonly LedgerLine[] = [
     one: 'bar to decide',
     words: 'bars to decide',
     hint: 'Answered, or past the time to answer',
-    to: `${PATHS.bars}?state=to+decide`,
+    to: null,
     right: 'propose bars',
   },
   {
@@ -53,7 +54,7 @@ export const WAITING: readonly LedgerLine[] = [
     one: 'appeal',
     words: 'appeals',
     hint: 'Against a bar in force, and not decided',
-    to: `${PATHS.bars}?state=appealed`,
+    to: null,
     right: 'propose bars',
   },
 ];

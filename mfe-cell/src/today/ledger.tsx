@@ -35,7 +35,8 @@ const row = {
 
 function Line({ line, count }: { line: LedgerLine; count: number }) {
   const { one, words, hint, to, right } = line;
-  const mayOpen = useMay(right);
+  const mayRead = useMay(right);
+  const list = mayRead ? to : null;
   const body = (
     <>
       <Box
@@ -58,13 +59,13 @@ function Line({ line, count }: { line: LedgerLine; count: number }) {
           {hint}
         </Box>
       </span>
-      {mayOpen && <NextIcon aria-hidden />}
+      {list !== null && <NextIcon aria-hidden />}
     </>
   );
   return (
     <Box component="li" sx={{ borderBlockStart: '1px solid var(--pp-palette-divider)' }}>
-      {mayOpen ? (
-        <Box component={Link} to={to} sx={{ ...row, '&:hover': { backgroundColor: 'background.sunken' } }}>
+      {list !== null ? (
+        <Box component={Link} to={list} sx={{ ...row, '&:hover': { backgroundColor: 'background.sunken' } }}>
           {body}
         </Box>
       ) : (
