@@ -1,6 +1,6 @@
 import { fake, fakeServer, renderPage, sampleDataStatus, sampleSession } from '@portal/shared/testing';
 import { SAVED_ELSEWHERE, SAVED_HEADER } from '@portal/shared/contract';
-import type { CollegeList, SectionData } from '@portal/shared/contract';
+import type { CollegeList, OpenSection, SectionData } from '@portal/shared/contract';
 import { remoteRoutes } from './remote-routes';
 
 type Given = {
@@ -10,6 +10,8 @@ type Given = {
   draftsSavedAt?: number;
   registered?: boolean;
   verified?: boolean;
+  /** Sections that the cell gave back. */
+  open?: OpenSection[];
   /** Upon which save the given drafts were typed, and what they could not hold. */
   draftsUpon?: { revision: number | null; again: string[] };
   /** How often each section was saved; the given ones once. */
@@ -27,6 +29,7 @@ export function givenProfile({
   draftsSavedAt = Date.now(),
   registered = false,
   verified = false,
+  open = [],
   draftsUpon = { revision: null, again: [] },
   revisions = {},
   college,
@@ -41,10 +44,15 @@ export function givenProfile({
   const kept = { ...drafts };
   const keptAt: Record<string, number> = {};
   const saved: Record<string, unknown>[] = [];
-  const state = { registered };
+  const state = { registered, open };
   fakeServer.use(
     fake('registered', () => ({
-      data: { is_registered: state.registered, is_verified: verified, ...(college ? { college } : {}) },
+      data: {
+        is_registered: state.registered,
+        is_verified: verified,
+        ...(college ? { college } : {}),
+        ...(state.open.length > 0 ? { open_sections: state.open } : {}),
+      },
     })),
     fake('drafts', () => ({
       data: Object.keys(kept).map((section) => ({
@@ -55,6 +63,7 @@ export function givenProfile({
     fake('dataStatus', () => ({ data: sampleDataStatus(Object.keys(stored)) })),
     fake('setRegistered', () => {
       state.registered = true;
+      state.open = [];
       return { message: 'Registered', data: { is_registered: true, is_verified: verified } };
     }),
     fake('registerSection', ({ params, body, request }) => {

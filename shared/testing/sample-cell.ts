@@ -80,9 +80,11 @@ export const sampleDeskItem = (at: number, change: Partial<DeskItem> = {}): Desk
     branch: 'computer',
     registered_at: hoursAgo(70 - at),
     fee_reference: `SAMPLE107${at}`,
+    fee_shared: false,
     differences: at === 1 ? 2 : 0,
     claim: null,
     returned: [],
+    came_back: [],
     ...change,
   };
 };

@@ -8,8 +8,9 @@ import { ClaimState } from './claim-state';
 import { DecisionBar } from './decision-bar';
 import { ListDifferences } from './list-differences';
 import { Originals } from './originals';
-import { ReadSection } from './read-section';
+import { CaseSection, returnWords } from './case-section';
 import { useNow } from './use-now';
+import { useReturn } from './use-return';
 import { useVerify } from './use-verify';
 import { minutesLeft } from './waits';
 
@@ -35,12 +36,18 @@ const unticked = (titles: string[]): string[] =>
 /** What stands between a case and its verification, in the order of the page. */
 const missingOf = (
   { differences, checklist, claim }: StudentRecord,
-  { seen, isRead, now }: { seen: ReadonlySet<string>; isRead: boolean; now: number },
+  {
+    seen,
+    isRead,
+    now,
+    returned,
+  }: { seen: ReadonlySet<string>; isRead: boolean; now: number; returned: number },
 ): string[] => [
   ...(claim?.mine === true && minutesLeft(claim.until, now) > 0 ? [] : ['take it again']),
   ...(isRead ? [] : ['read what changed']),
   ...differences.map(({ title }) => `settle the ${title.toLowerCase()}`),
   ...unticked(checklist.filter(({ id }) => !seen.has(id)).map(({ title }) => title)),
+  ...(returned > 0 ? ['return nothing'] : []),
 ];
 
 /**
@@ -53,8 +60,9 @@ export function CasePanel({ record, readAt, failure, onRelease, onClaimAgain, on
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [read, setRead] = useState(record);
   const { verify, isBusy, refusal } = useVerify(record, onDecided);
+  const returning = useReturn(record, onDecided);
   const isRead = read.version === record.version;
-  const missing = missingOf(record, { seen: ticked, isRead, now });
+  const missing = missingOf(record, { seen: ticked, isRead, now, returned: returning.named.length });
   const tick = (id: string, seen: boolean): void =>
     setTicked(new Set([...[...ticked].filter((one) => one !== id), ...(seen ? [id] : [])]));
   return (
@@ -70,19 +78,24 @@ export function CasePanel({ record, readAt, failure, onRelease, onClaimAgain, on
         <Originals checklist={record.checklist} seen={ticked} onTick={tick} />
         <div>
           {record.sections.map((section) => (
-            <ReadSection key={section.section} section={section} />
+            <CaseSection key={section.section} section={section} name={record.name} returning={returning} />
           ))}
         </div>
       </Stack>
       <DecisionBar id={missingId} missing={missing}>
         <Button
-          variant="contained"
+          variant={returning.named.length > 0 ? 'outlined' : 'contained'}
           disabled={missing.length > 0 || isBusy}
           aria-describedby={missingId}
           onClick={() => void verify()}
         >
           Verify
         </Button>
+        {returning.named.length > 0 && (
+          <Button variant="contained" disabled={returning.isBusy} onClick={() => void returning.send()}>
+            Return {returnWords(returning)}
+          </Button>
+        )}
       </DecisionBar>
     </Card>
   );

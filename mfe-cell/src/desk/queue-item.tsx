@@ -1,21 +1,29 @@
 import type { DeskItem } from '@portal/shared/contract/cell';
 import { Link as RouterLink } from '@portal/shared/router';
 import { Box, WarningIcon } from '@portal/shared/ui';
+import { capital } from '../words';
 import { Tick } from './tick';
 import { differencesWords, minutesLeft, waitWords } from './waits';
 
+/** A section in short, as the queue names it. */
+const sectionTitle = (section: string): string =>
+  section.length > 4 ? capital(section) : section.toUpperCase();
+
 /** What is odd about somebody who waits; each stands in the way of a batch. */
-function oddities({ differences, claim }: DeskItem, now: number): string[] {
+function oddities(item: DeskItem, now: number): string[] {
+  const { differences, claim } = item;
   const held = claim && `${claim.mine ? 'Yours' : claim.by}, ${minutesLeft(claim.until, now)} min left`;
   return [
     ...(differences > 0 ? [`${differencesWords(differences)} from the college’s list`] : []),
+    ...(item.came_back.length > 0 ? [`Came back: ${item.came_back.map(sectionTitle).join(', ')}`] : []),
+    ...(item.fee_shared ? ['Fee reference used twice'] : []),
     ...(held ? [held] : []),
   ];
 }
 
 /** Whether a batch can have the student: nobody else has it open, and nothing is to be settled first. */
-export const canBeSelected = ({ differences, claim }: DeskItem): boolean =>
-  differences === 0 && (claim === null || claim.mine);
+export const canBeSelected = ({ differences, fee_shared, claim }: DeskItem): boolean =>
+  differences === 0 && !fee_shared && (claim === null || claim.mine);
 
 type QueueItemProps = {
   item: DeskItem;

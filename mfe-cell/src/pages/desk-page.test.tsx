@@ -18,7 +18,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 const queue = () => within(screen.getByRole('region', { name: 'Queue' }));
 const openCase = async () => within(await screen.findByRole('article', { name: 'Case: ISHAAN TRIVEDI' }));
 const tickAll = async (inCase: Awaited<ReturnType<typeof openCase>>) => {
-  for (const one of inCase.getAllByRole('checkbox')) await userEvent.click(one);
+  for (const one of inCase.getAllByRole('checkbox', { name: /^(Aadhar|Fee)/ })) await userEvent.click(one);
 };
 const agreed = () => sampleRecord({ differences: [] });
 
@@ -26,7 +26,14 @@ test('CEL-20 the queue has the oldest first, how long each waits, and what is od
   const held = { by: 'Hetal Pandya', mine: false, until: inMinutes(6) };
   fakeServer.use(
     fakeCellCall('desk', ({ query }) => ({
-      data: fakePage([sampleDeskItem(0), sampleDeskItem(1), sampleDeskItem(2, { claim: held })], query),
+      data: fakePage(
+        [
+          sampleDeskItem(0),
+          sampleDeskItem(1),
+          sampleDeskItem(2, { claim: held, came_back: ['ssc'], fee_shared: true }),
+        ],
+        query,
+      ),
     })),
   );
   const { container } = await openPage('/cell/desk');
@@ -34,7 +41,9 @@ test('CEL-20 the queue has the oldest first, how long each waits, and what is od
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/AARAV PATEL2 d 22 h/),
     expect.stringMatching(/ISHAAN TRIVEDI2 d 21 h.*2 differences from the college’s list/),
-    expect.stringMatching(/MOHAMMED AQIB RANGREZ.*Hetal Pandya, 6 min left/),
+    expect.stringMatching(
+      /MOHAMMED AQIB RANGREZ.*Came back: SSCFee reference used twiceHetal Pandya, 6 min left/,
+    ),
   ]);
   expect(queue().getByRole('heading', { name: '3 to verify' })).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
@@ -193,6 +202,41 @@ test('CEL-21 several are verified at once with the checklist confirmed for all; 
       { id: 'student-2', version: 'v1' },
     ],
     confirmed: true,
+  });
+});
+
+test('CEL-21 a section is returned where it is read, with a reason; a refusal loses nothing', async () => {
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('claim', { data: agreed() }),
+    fakeCellCall('returnSections', ({ params, body }) => {
+      sent.push({ params, body });
+      if (sent.length === 1) return { status: 409, message: 'Hetal Pandya has it open.' };
+      return { message: 'Returned to the student.', data: { batch: 'b', version: 'v2', changed: 1 } };
+    }),
+  );
+  const { container } = await openPage('/cell/desk?student=student-1');
+  const inCase = await openCase();
+  await tickAll(inCase);
+  await userEvent.click(inCase.getByRole('checkbox', { name: 'Return HSC Details' }));
+  expect(inCase.getByRole('button', { name: 'Verify' })).toHaveAccessibleDescription(
+    'To verify: return nothing.',
+  );
+  await userEvent.click(inCase.getByRole('button', { name: 'Return HSC Details' }));
+  const reason = inCase.getByLabelText('Reason, which ISHAAN TRIVEDI reads');
+  expect(reason).toHaveAccessibleDescription(/Opens HSC Details alone.*Please give a reason/);
+  expect(reason).toHaveFocus();
+  expect(sent).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await userEvent.type(reason, 'The marksheet says 82.2.');
+  await userEvent.click(inCase.getByRole('button', { name: 'Return HSC Details' }));
+  expect(await inCase.findByText('Hetal Pandya has it open.')).toBeVisible();
+  expect(reason).toHaveValue('The marksheet says 82.2.');
+  await userEvent.click(inCase.getByRole('button', { name: 'Return HSC Details' }));
+  expect(await screen.findByText('Returned to the student.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({
+    params: { id: 'student-1' },
+    body: { sections: ['hsc'], reason: 'The marksheet says 82.2.', version: 'v1' },
   });
 });
 

@@ -1,5 +1,12 @@
 import { getDraft, getRegistered, getSection } from '@portal/shared/http';
-import type { CollegeList, Degree, SectionData, SectionDraft } from '@portal/shared/contract';
+import type {
+  CollegeList,
+  Degree,
+  OpenSection,
+  RegisteredData,
+  SectionData,
+  SectionDraft,
+} from '@portal/shared/contract';
 import type { Saved } from '../drafts/draft-beside';
 import type { Draft } from '../drafts/newest-draft';
 import type { Section } from '../rules';
@@ -17,6 +24,8 @@ export type LoadedSection =
       saved: Saved | null;
       /** Degree and branch on the college's list; null where they are not told. */
       college: CollegeList | null;
+      /** Why a section of a locked profile is open; null where the profile is not locked. */
+      open: OpenSection | null;
       /** Undefined where it could not be read. */
       draft: Draft | null | undefined;
       /** The rules by which the server judges. */
@@ -46,7 +55,8 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
   if (!registered.success || !registered.data) {
     return { state: 'failed', title: 'Failed to Load', message: STATUS_FAILURE };
   }
-  if (registered.data.is_registered) return { state: 'locked' };
+  const open = openingOf(registered.data, section.name, stored.data);
+  if (registered.data.is_registered && !open) return { state: 'locked' };
   if (!stored.success || (personal && !personal.success)) {
     const { title, description } = section.loadFailure;
     return { state: 'failed', title, message: description };
@@ -59,9 +69,19 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
     degree,
     saved: stored.saved ?? null,
     college: registered.data.college ?? null,
+    open,
     draft: draft.success ? asDraft(draft.data) : undefined,
     rulesVersion: stored.rulesVersion,
   };
+}
+
+/** What opens a section of a locked profile: its own return, or any, for one that was never filled. */
+function openingOf(
+  { open_sections: all = [] }: RegisteredData,
+  name: string,
+  stored: SectionData | null,
+): OpenSection | null {
+  return all.find(({ section }) => section === name) ?? (stored === null ? all[0] : undefined) ?? null;
 }
 
 const asDraft = (draft: SectionDraft | null): Draft | null =>

@@ -12,6 +12,7 @@ import { takeCarriedForm } from './carried-form';
 import { openingValues, type FormValues } from './form-values';
 import type { LoadedSection } from './load-section';
 import { SectionForm } from './section-form';
+import { WhyOpen } from './why-open';
 
 type Ready = Extract<LoadedSection, { state: 'ready' }>;
 
@@ -95,23 +96,26 @@ function ReadySection({ section, loaded, overtaken, onOvertaken }: ReadySectionP
   }
   const chosen = taken && Object.keys(taken).length > 0 ? taken : null;
   return (
-    <SectionForm
-      section={section}
-      enrollment={enrollment}
-      degree={degree}
-      stored={stored}
-      personal={personal}
-      college={college}
-      // What was typed on this page may hold identity numbers, which a draft would leave out.
-      carried={carried ?? (overtaken ? chosen : null)}
-      isNewForm={carried !== null}
-      rulesVersion={rulesVersion}
-      revision={saved?.revision ?? 0}
-      draft={older ? chosen : (draft?.values ?? null)}
-      again={older ? NONE : (draft?.again ?? NONE)}
-      draftThere={loaded.draft?.keptAt ?? null}
-      onOvertaken={onOvertaken}
-    />
+    <>
+      {loaded.open && <WhyOpen open={loaded.open} />}
+      <SectionForm
+        section={section}
+        enrollment={enrollment}
+        degree={degree}
+        stored={stored}
+        personal={personal}
+        college={college}
+        // What was typed on this page may hold identity numbers, which a draft would leave out.
+        carried={carried ?? (overtaken ? chosen : null)}
+        isNewForm={carried !== null}
+        rulesVersion={rulesVersion}
+        revision={saved?.revision ?? 0}
+        draft={older ? chosen : (draft?.values ?? null)}
+        again={older ? NONE : (draft?.again ?? NONE)}
+        draftThere={loaded.draft?.keptAt ?? null}
+        onOvertaken={onOvertaken}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
-import type { Degree } from '@portal/shared/contract';
+import type { Degree, OpenSection } from '@portal/shared/contract';
 import {
   Badge,
   Box,
@@ -17,12 +17,23 @@ import { Skeleton } from '@portal/shared/ui-data';
 import { SectionDataList } from '../display/section-data-list';
 import { profileRules } from '../rules';
 import type { Section } from '../rules';
+import { ConfirmRegistration } from './confirm-registration';
+import { OpenSections } from './open-sections';
+import { progressOf } from './progress';
+import { useDrafts } from './use-drafts';
 import { loadSections, type Profile, type SectionsData } from './load-profile';
 
 const ALL_SECTIONS = Object.values(profileRules.sections);
 
+type StudentInformationProps = {
+  profile: Profile;
+  /** Called once what was given back is confirmed again. */
+  onRegistered: () => void;
+};
+
 /** /profile once it is locked: everything, read-only (PRF-04). */
-export function StudentInformation({ profile }: { profile: Profile }) {
+export function StudentInformation({ profile, onRegistered }: StudentInformationProps) {
+  const open = profile.registered.open_sections ?? [];
   const [data, setData] = useState<SectionsData | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -45,10 +56,29 @@ export function StudentInformation({ profile }: { profile: Profile }) {
         )}
       </Box>
       <Stack spacing={3}>
+        {open.length > 0 && <GivenBack profile={profile} open={open} onRegistered={onRegistered} />}
         {shownGroups(profile.degree, data).map(({ title, sections }) => (
           <Group key={title} title={title} sections={sections} data={data} degree={profile.degree} />
         ))}
       </Stack>
+    </>
+  );
+}
+
+/** What is with the student again, and its confirmation (CEL-21). */
+function GivenBack({ profile, open, onRegistered }: StudentInformationProps & { open: OpenSection[] }) {
+  const { drafts, discard } = useDrafts();
+  const isOpen = (name: string): boolean => open.some(({ section }) => section === name);
+  return (
+    <>
+      <OpenSections sections={open} />
+      <ConfirmRegistration
+        profile={profile}
+        progress={progressOf(profile)}
+        drafts={drafts && new Map([...drafts].filter(([name]) => isOpen(name)))}
+        onDiscard={discard}
+        onRegistered={onRegistered}
+      />
     </>
   );
 }

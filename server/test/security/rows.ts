@@ -63,7 +63,7 @@ const cutShort = () => ({
 });
 
 /** Calls of the contract that the server does not answer yet. */
-const COMING = new Set([...['returnSections', 'unlockRequests', 'decideUnlock', 'unlock']]);
+const COMING = new Set(['unlockRequests', 'decideUnlock']);
 
 /** The calls that a staff session opens: no token of any kind does. */
 function ofStaff(): Record<string, Row> {

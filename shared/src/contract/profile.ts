@@ -67,11 +67,21 @@ export const savedSection = z.object({ rules_version: z.string() });
 /** Degree and branch as the placement cell imported them (W-55). */
 const collegeList = z.object({ degree, branch: z.string() });
 
-/** GET /student/get/registered and, without `college`, PUT /student/set/registered. */
+/** A section of a locked profile that is with the student again, and why (CEL-21, CEL-23). */
+export const openSection = z.object({
+  section: z.string(),
+  kind: z.enum(['returned', 'unlocked']),
+  reason: z.string(),
+  since: z.iso.datetime(),
+});
+
+/** GET /student/get/registered and, without `college` and `open_sections`, PUT /student/set/registered. */
 export const registeredData = z.object({
   is_registered: z.boolean(),
   is_verified: z.boolean(),
   college: z.optional(collegeList),
+  /** Absent where there are none. */
+  open_sections: z.optional(z.array(openSection)),
 });
 
 /** PUT /student/set/registered?isRegistered=true; false is refused for a student (D-21). */
@@ -83,5 +93,6 @@ export type SectionData = z.infer<typeof sectionData>;
 export type KeptDraft = z.infer<typeof keptDraft>;
 export type SectionDraft = z.infer<typeof sectionDraft>;
 export type DraftItem = z.infer<typeof draftItem>;
+export type OpenSection = z.infer<typeof openSection>;
 export type CollegeList = z.infer<typeof collegeList>;
 export type RegisteredData = z.infer<typeof registeredData>;

@@ -1,10 +1,10 @@
-import type { Degree } from '@portal/shared/contract';
+import type { Degree, SectionName } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 
 /** Whom the desk's list has. */
-type DeskFilter = { degrees: string[]; branches: string[] };
+type DeskFilter = { degrees: string[]; branches: string[]; isReturned: boolean };
 /** Somebody who waits at the desk. */
 type WaitingStudent = {
   id: string;
@@ -16,12 +16,21 @@ type WaitingStudent = {
   branch: string;
   registeredAt: string | null;
   feeReference: string | null;
+  feeShared: boolean;
+  returned: SectionName[];
+  cameBack: SectionName[];
   differences: number;
   claim: { staff_id: string; by: string; until: string } | null;
 };
 
-const waiting = ({ degrees, branches }: DeskFilter): SQL => {
-  const all = [sql`s.is_registered and not s.is_verified`];
+const WITH_STUDENT = sql`exists (select from profile_openings o where o.student_id = s.id and o.closed_at is null)`;
+/** Who waits at the desk now; a student `s`. */
+export const WAITING = sql`s.is_registered and not s.is_verified and not ${WITH_STUDENT}`;
+/** With whom sections are; a student `s`. */
+export const RETURNED = sql`s.is_registered and ${WITH_STUDENT}`;
+
+const waiting = ({ degrees, branches, isReturned }: DeskFilter): SQL => {
+  const all = [isReturned ? RETURNED : WAITING];
   if (degrees.length > 0) all.push(sql`s.degree = any(${sql.param(degrees)})`);
   if (branches.length > 0) all.push(sql`s.branch = any(${sql.param(branches)})`);
   return sql.join(all, sql` and `);
@@ -37,6 +46,10 @@ export async function listWaiting(
   const { rows } = await db.execute<WaitingStudent>(sql`
     select s.id, s.version, coalesce(m.revision, 0) as revision, s.enrollment, s.name, s.degree, s.branch,
       s.registered_at as "registeredAt", m.fee_reference as "feeReference",
+      exists (select from student_marks o where o.fee_reference = m.fee_reference and o.student_id <> s.id) as "feeShared",
+      array(select o.section from profile_openings o where o.student_id = s.id and o.closed_at is null) as returned,
+      array(select distinct o.section from profile_openings o where o.student_id = s.id and o.kind = 'returned'
+        and (s.verified_at is null or o.closed_at > s.verified_at) and o.closed_at is not null) as "cameBack",
       (coalesce(s.declared_degree <> s.degree, false)::int + coalesce(s.declared_branch <> lower(s.branch), false)::int)
         as differences,
       case when c.until > ${CLOCK} then json_build_object('staff_id', c.staff_id, 'by', t.name, 'until', c.until) end as claim

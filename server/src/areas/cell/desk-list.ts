@@ -12,20 +12,25 @@ export async function deskPage(
   query: DeskQuery,
   reader: string,
 ): Promise<Page<DeskItem>> {
-  const filter = { degrees: split(query.degree), branches: split(query.branch) };
+  const filter = {
+    degrees: split(query.degree),
+    branches: split(query.branch),
+    isReturned: query.state === 'returned',
+  };
   const order = query.order ?? 'asc';
   const rows = (await listWaiting(db, filter, { ...limitsOf(query), order })).map(
-    ({ revision, version, registeredAt, feeReference, claim, ...row }): DeskItem => ({
+    ({ revision, version, registeredAt, feeReference, feeShared, cameBack, claim, ...row }): DeskItem => ({
       ...row,
       version: versionOf({ version, revision }),
       registered_at: registeredAt === null ? null : new Date(registeredAt).toISOString(),
       fee_reference: feeReference,
+      fee_shared: feeShared,
+      came_back: cameBack,
       claim: claim && {
         by: claim.by,
         mine: claim.staff_id === reader,
         until: new Date(claim.until).toISOString(),
       },
-      returned: [],
     }),
   );
   return pageOf(query, rows, await countWaiting(db, filter));

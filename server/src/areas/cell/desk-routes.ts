@@ -5,6 +5,7 @@ import {
   deskQuery,
   doneData,
   pageOf,
+  returnRequest,
   studentRecord as recordSchema,
   undoneData,
   undoRequest,
@@ -19,6 +20,7 @@ import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from './actor';
 import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './desk';
 import { deskPage } from './desk-list';
+import { giveBack } from './give-back';
 import type { RecordNeeds } from './record';
 import { undoBatch } from './undo';
 
@@ -101,6 +103,32 @@ export const decisionRoutes =
           request.body,
         );
         return ok('It is undone.', done);
+      },
+    );
+  };
+
+/** Sections that go back to the student: returned at the desk (CEL-21), or unlocked by an officer (CEL-23). */
+export const giveBackRoutes =
+  (needs: RecordNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const schema = { params: idParams, body: returnRequest, response: answers(doneData) };
+    app.post(
+      CELL_CALLS.returnSections.path,
+      { config: { access: cellAccess(CELL_CALLS.returnSections) }, schema },
+      async (request) => {
+        const { params, body } = request;
+        const done = await giveBack(needs, actorOf(staffOf(request)), 'returned', params.id, body);
+        return ok('Returned to the student.', done);
+      },
+    );
+    app.post(
+      CELL_CALLS.unlock.path,
+      { config: { access: cellAccess(CELL_CALLS.unlock) }, schema },
+      async (request) => {
+        const { params, body } = request;
+        const done = await giveBack(needs, actorOf(staffOf(request)), 'unlocked', params.id, body);
+        return ok('Unlocked for the student.', done);
       },
     );
   };

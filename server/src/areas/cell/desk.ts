@@ -23,20 +23,30 @@ import { versionOf } from './student-version';
 
 type Needs = Omit<RecordNeeds, 'encryption'>;
 
-const who = ({ enrollment, name }: HeldStudent) => `${enrollment} ${name}`;
+/** A student as a refusal names them. */
+export const who = ({ enrollment, name }: HeldStudent) => `${enrollment} ${name}`;
 
 /** @throws PortalError 409 for whoever does not wait at the desk */
-function refuseNotWaiting(student: HeldStudent): void {
+export function refuseNotWaiting(student: HeldStudent): void {
   if (student.isVerified) throw new PortalError(409, `${who(student)} is verified already.`);
   if (!student.isRegistered)
     throw new PortalError(
       409,
       `${who(student)} has not confirmed the profile yet, so there is nothing to verify.`,
     );
+  if (student.open.length > 0)
+    throw new PortalError(
+      409,
+      `Sections of ${who(student)} are with the student until they are confirmed again.`,
+    );
 }
 
 /** @throws PortalError 409 where somebody else has the student open (CEL-20) */
-async function refuseClaimed(tx: Queryable, student: HeldStudent, staffId: string | null): Promise<void> {
+export async function refuseClaimed(
+  tx: Queryable,
+  student: HeldStudent,
+  staffId: string | null,
+): Promise<void> {
   const other = await claimOfAnother(tx, student.id, staffId);
   if (other) throw new PortalError(409, `${other.by} has ${who(student)} open at the desk now.`);
 }

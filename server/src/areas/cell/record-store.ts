@@ -27,6 +27,8 @@ export type RecordRow = {
   isVerified: boolean;
   verifiedAt: string | null;
   feeReference: string | null;
+  /** Sections that are with the student. */
+  open: string[];
   claim: { staff_id: string; by: string; until: string } | null;
   sections: { section: string; data: Document; sealed: Record<string, string>; saved_at: string }[];
   changes: { section: string; before: Document; after: Document; changed_at: string }[];
@@ -59,6 +61,7 @@ export async function readRecord(db: Queryable, id: string): Promise<RecordRow |
       coalesce(m.degree, s.degree) as "profileDegree", ${STANDING} as standing, s.is_registered as "isRegistered",
       s.registered_at as "registeredAt", s.is_verified as "isVerified", s.verified_at as "verifiedAt",
       m.fee_reference as "feeReference",
+      array(select o.section from profile_openings o where o.student_id = s.id and o.closed_at is null) as open,
       (select json_build_object('staff_id', c.staff_id, 'by', t.name, 'until', c.until)
         from desk_claims c join staff t on t.id = c.staff_id
         where c.student_id = s.id and c.until > ${CLOCK}) as claim,

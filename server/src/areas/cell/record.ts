@@ -50,7 +50,7 @@ function sectionsOf(row: RecordRow, rules: Rules): StudentRecord['sections'] {
         labels: Object.fromEntries(fields.map((field) => [field.name, field.label])),
         confidential: Object.keys(stored?.sealed ?? {}),
         saved_at: maybeInstant(stored?.saved_at ?? null),
-        open: !row.isRegistered,
+        open: !row.isRegistered || row.open.includes(name),
         changed: changedOf(row, name),
       },
     ];

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { barChangeRoutes, barListRoutes } from './bar-routes';
-import { decisionRoutes, deskRoutes } from './desk-routes';
+import { decisionRoutes, deskRoutes, giveBackRoutes } from './desk-routes';
 import type { RecordNeeds } from './record';
 import type { StaffAccountsNeeds } from './staff-accounts';
 import { staffAccountRoutes } from './staff-routes';
@@ -16,4 +16,5 @@ export const cellRoutes =
     await app.register(decisionRoutes(needs));
     await app.register(barListRoutes(needs));
     await app.register(barChangeRoutes(needs));
+    await app.register(giveBackRoutes(needs));
   };

@@ -15,6 +15,8 @@ export type HeldStudent = {
   savedAt: string | null;
   /** Whether the profile says another degree or branch than the college's list. */
   differs: boolean;
+  /** Sections that are with the student (CEL-21). */
+  open: string[];
 };
 
 /** A student, held until the transaction ends; undefined where there is none. */
@@ -23,7 +25,8 @@ export async function holdForChange(tx: Queryable, id: string): Promise<HeldStud
     select s.id, s.version, s.enrollment, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
       coalesce((select m.revision from student_marks m where m.student_id = s.id), 0) as revision,
       (select max(p.saved_at) from profile_sections p where p.student_id = s.id) as "savedAt",
-      (coalesce(s.declared_degree <> s.degree, false) or coalesce(s.declared_branch <> lower(s.branch), false)) as differs
+      (coalesce(s.declared_degree <> s.degree, false) or coalesce(s.declared_branch <> lower(s.branch), false)) as differs,
+      array(select o.section from profile_openings o where o.student_id = s.id and o.closed_at is null order by o.section) as open
     from students s where s.id = ${id} for update of s`);
   return rows[0];
 }

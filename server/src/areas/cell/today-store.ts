@@ -2,6 +2,7 @@ import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import type { TodayData } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { RETURNED, WAITING } from './desk-list-store';
 import { STANDING } from './student-list-store';
 
 const dayOf = (at: ReturnType<typeof sql>) => sql`(${at} at time zone ${PORTAL_TIME_ZONE})::date`;
@@ -9,9 +10,10 @@ const dayOf = (at: ReturnType<typeof sql>) => sql`(${at} at time zone ${PORTAL_T
 /** Counts what waits, and how many stand where, by the word that the list of students filters by. */
 export async function countToday(db: Queryable): Promise<Omit<TodayData, 'updated_at'>> {
   const { rows } = await db.execute<Omit<TodayData, 'updated_at'>>(sql`
-    with stood as (select s.is_registered, s.is_verified, ${STANDING} as standing from students s)
+    with stood as (select s.is_registered, s.is_verified, ${WAITING} as waits, ${RETURNED} as is_returned, ${STANDING} as standing from students s)
     select
-      count(*) filter (where is_registered and not is_verified)::int as to_verify,
+      count(*) filter (where waits)::int as to_verify,
+      count(*) filter (where is_returned)::int as returned,
       count(*)::int as students,
       count(*) filter (where standing = 'registered')::int as registered,
       count(*) filter (where standing = 'verified')::int as verified,

@@ -7,7 +7,8 @@ import { isOfToday, type NewAction } from './action-store';
 import type { Actor } from './actor';
 import { UNDO_BAR } from './bar-undo';
 import { perform } from './perform';
-import { holdForChange, setVerifiedTo } from './student-change-store';
+import { takeOpeningsBack } from '../profile';
+import { countStudentChange, holdForChange, setVerifiedTo } from './student-change-store';
 import { ERASED, MORE_DONE, obstacle, type Obstacle, type Undo } from './undo-step';
 
 /** Most actions of one batch, as many as a batch may have. */
@@ -31,7 +32,28 @@ const toVerified =
     };
   };
 
+/** Locks again what was given back, unless the student saved something there or confirmed since. */
+const toLocked: Undo = async (tx, action) => {
+  const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
+  if (!student) return obstacle(action, ERASED);
+  if (student.version !== action.version) return obstacle(action, MORE_DONE);
+  const opened = sizeOf(action.after) - sizeOf(action.before);
+  if ((await takeOpeningsBack(tx, student.id, action.batch)) !== opened)
+    return obstacle(action, 'The student saved or confirmed something of it since.');
+  const version = await countStudentChange(tx, student.id);
+  return {
+    kind: 'action.undone',
+    studentId: student.id,
+    version,
+    before: action.after ?? {},
+    after: action.before ?? {},
+  };
+};
+const sizeOf = (state: ListedAction['after']): number => (Array.isArray(state?.open) ? state.open.length : 0);
+
 const UNDO: Partial<Record<ActionKind, Undo>> = {
+  'student.returned': toLocked,
+  'student.unlocked': toLocked,
   'student.verified': toVerified(false),
   'student.unverified': toVerified(true),
   ...UNDO_BAR,

@@ -46,14 +46,15 @@ async function brokenSections(
 const refused = (errors: FieldErrors) => new PortalError(422, Object.values(errors).join('. '), { errors });
 
 /**
- * Confirms and locks a profile (PRF-03, D-21 to D-23): every needed section is filled and keeps the rules in
+ * Confirms and locks a profile (PRF-03, D-21 to D-23), or what the cell gave back of one (CEL-21): every needed section is filled and keeps the rules in
  * force, and stays as it was judged until the lock holds.
  * @throws PortalError 409 locked already, 422 with a sentence for each section that is missing or out of date
  */
 export async function confirmProfile(deps: ProfileDeps, studentId: string): Promise<RegisteredData> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const profile = await profileOf(deps, studentId);
-    if (profile.isRegistered) throw new PortalError(409, MESSAGES.profileLocked);
+    if (profile.isRegistered && profile.openings.length === 0)
+      throw new PortalError(409, MESSAGES.profileLocked);
     const { degree } = profile;
     const errors = {
       ...missingSections(deps, profile, degree),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { isOpenFor } from './opening-store';
 import { profileDrafts } from './schema';
 
 const draftOf = (studentId: string, section: string) =>
@@ -27,7 +28,7 @@ export async function writeDraft(
     insert into profile_drafts (student_id, section, data, saved_at, revision, again)
     select id, ${section}, ${JSON.stringify(data)}::jsonb, clock_timestamp(), ${revision}::integer,
       ${JSON.stringify(again)}::jsonb
-    from students where id = ${studentId} and not is_registered
+    from students where id = ${studentId} and (not is_registered or ${isOpenFor(sql`students`, section)})
     on conflict (student_id, section) do update set data = excluded.data, saved_at = excluded.saved_at,
       revision = excluded.revision, again = excluded.again
     returning saved_at`);

@@ -4,6 +4,7 @@ export { KeyError, keyNames } from './key-ring';
 export { markLost, neededKeys } from './key-store';
 export { keysCommand } from './keys-command';
 export { writeMarks } from './marks';
+export { openSections, takeOpeningsBack } from './opening-store';
 export { marksCommand } from './marks-command';
 export { ActiveMarks } from './active-marks';
 export { passoutYearAt, portalDay } from './portal-day';

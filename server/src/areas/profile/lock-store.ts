@@ -3,6 +3,7 @@ import { missingGroups, type NeededSections } from '@portal/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { students } from '../identity/schema';
+import { closeSections, hasOpenings } from './opening-store';
 import { profileSections } from './schema';
 
 /** Section to the count of its saves, as they were when the profile was judged. */
@@ -30,7 +31,7 @@ export async function lockProfile(
       .from(students)
       .where(itsRow)
       .for('update');
-    if (student?.isRegistered !== false) return 'was-locked';
+    if (!student || (student.isRegistered && !(await hasOpenings(tx, studentId)))) return 'was-locked';
     const { section, revision } = profileSections;
     const filled = await tx
       .select({ section, revision })
@@ -39,10 +40,12 @@ export async function lockProfile(
     const revisions = new Map(filled.map((row) => [row.section, row.revision]));
     if (!isDeepStrictEqual(Object.fromEntries(revisions), judged)) return 'changed';
     if (missingGroups(needed, (name) => revisions.has(name)).length > 0) return 'incomplete';
-    await tx
-      .update(students)
-      .set({ isRegistered: true, registeredAt: sql`clock_timestamp()` })
-      .where(itsRow);
+    // What was given back keeps its place in the queue: it waits since it was registered first.
+    if ((await closeSections(tx, studentId)) === 0)
+      await tx
+        .update(students)
+        .set({ isRegistered: true, registeredAt: sql`clock_timestamp()` })
+        .where(itsRow);
     return 'locked';
   });
 }

@@ -23,8 +23,18 @@ export const profileRoutes =
       CALLS.registered.path,
       { config, schema: { response: answers(registeredData) } },
       async (request) => {
-        const { isRegistered, isVerified, college } = await profileOf(needs, studentOf(request).id, []);
-        return ok('Registration status', { is_registered: isRegistered, is_verified: isVerified, college });
+        const { isRegistered, isVerified, college, openings } = await profileOf(
+          needs,
+          studentOf(request).id,
+          [],
+        );
+        const open = openings.map((one) => ({ ...one, since: new Date(one.since).toISOString() }));
+        return ok('Registration status', {
+          is_registered: isRegistered,
+          is_verified: isVerified,
+          college,
+          ...(open.length > 0 ? { open_sections: open } : {}),
+        });
       },
     );
 

@@ -6,7 +6,7 @@ import { encryptDocument, openDocument, type SectionDocument } from './documents
 import { ownedBy } from './owned-fields';
 import { passoutYearAt } from './portal-day';
 import type { LoadedRules, StoredSections } from './rules/loaded-rules';
-import { validationContext, passoutYearOf, profileOf, sectionOf, type ProfileDeps } from './sections';
+import { isOpen, validationContext, passoutYearOf, profileOf, sectionOf, type ProfileDeps } from './sections';
 import { holdStudent, writeSection, type StoredProfile } from './store';
 
 /** The section that gives the student's name (D-24). */
@@ -50,7 +50,7 @@ async function trySave(deps: ProfileDeps, db: Queryable, save: Save): Promise<bo
   const { rules, encryption, now } = deps;
   const section = sectionOf(rules, name);
   const profile = await profileOf({ database: { db } }, studentId);
-  if (profile.isRegistered) throw locked();
+  if (!isOpen(profile, name)) throw locked();
   if (!section.degrees.includes(profile.degree)) {
     throw new PortalError(403, `${section.title} are not asked of ${profile.degree} students.`);
   }

@@ -1,4 +1,5 @@
 import { DEGREES } from '@portal/shared/contract';
+import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
@@ -77,29 +79,64 @@ export const profileChanges = pgTable(
 );
 
 /**
+ * Sections of a locked profile that the placement cell gave back, and those alone (CEL-21, CEL-23). They are with the
+ * student until the profile is confirmed again; the row stays, so that the desk sees what came back.
+ */
+export const profileOpenings = pgTable(
+  'profile_openings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    section: text().notNull(),
+    kind: text({ enum: ['returned', 'unlocked'] }).notNull(),
+    /** What the student reads. */
+    reason: text().notNull(),
+    /** The change of the cell that did it, by its opaque id. */
+    batchId: uuid('batch_id').notNull(),
+    openedAt: instant('opened_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('profile_openings_open')
+      .on(t.studentId, t.section)
+      .where(sql`closed_at is null`),
+    index('profile_openings_student').on(t.studentId),
+  ],
+);
+
+/**
  * What drives may know of a profile (contract/student-marks), one narrow row a student: made by the profile's rules, and
  * written with each save. A student who has filled nothing has none. Decimals are as exact as the rules gave them.
  */
-export const studentMarks = pgTable('student_marks', {
-  studentId: uuid('student_id')
-    .primaryKey()
-    .references(() => students.id),
-  /** Counts the saves of the whole profile: two saves at once do not both count on what the other had before. */
-  revision: integer().notNull(),
-  /** Hash of the rules file that made it; another than the one in force is due to be made again. */
-  madeBy: text('made_by').notNull(),
-  degree: text({ enum: DEGREES }),
-  branch: text(),
-  surname: text(),
-  email: text(),
-  mobile: text(),
-  feeReference: text('fee_reference'),
-  cpi: numeric(),
-  sscPercentage: numeric('ssc_percentage'),
-  hscPercentage: numeric('hsc_percentage'),
-  diplomaPercentage: numeric('diploma_percentage'),
-  liveBacklogs: smallint('live_backlogs'),
-  deadBacklogs: smallint('dead_backlogs'),
-  gapYears: smallint('gap_years'),
-  passoutYear: smallint('passout_year'),
-});
+export const studentMarks = pgTable(
+  'student_marks',
+  {
+    studentId: uuid('student_id')
+      .primaryKey()
+      .references(() => students.id),
+    /** Counts the saves of the whole profile: two saves at once do not both count on what the other had before. */
+    revision: integer().notNull(),
+    /** Hash of the rules file that made it; another than the one in force is due to be made again. */
+    madeBy: text('made_by').notNull(),
+    degree: text({ enum: DEGREES }),
+    branch: text(),
+    surname: text(),
+    email: text(),
+    mobile: text(),
+    feeReference: text('fee_reference'),
+    cpi: numeric(),
+    sscPercentage: numeric('ssc_percentage'),
+    hscPercentage: numeric('hsc_percentage'),
+    diplomaPercentage: numeric('diploma_percentage'),
+    liveBacklogs: smallint('live_backlogs'),
+    deadBacklogs: smallint('dead_backlogs'),
+    gapYears: smallint('gap_years'),
+    passoutYear: smallint('passout_year'),
+  },
+  // Which fee reference stands in two profiles (CEL-20).
+  (t) => [index('student_marks_fee').on(t.feeReference)],
+);

@@ -38,6 +38,16 @@ export async function profileOf(
   return profile;
 }
 
+/** Whether a section can be changed: the profile is not locked, or the cell gave the section back (CEL-21). */
+export const isOpen = (
+  { isRegistered, openings, sections }: Pick<StoredProfile, 'isRegistered' | 'openings' | 'sections'>,
+  name: string,
+): boolean =>
+  !isRegistered ||
+  openings.some(({ section }) => section === name) ||
+  // What is changed may ask for a section that nobody filled before.
+  (openings.length > 0 && !sections.some(({ section }) => section === name));
+
 /** The year that a save set once, and none moves (D-32); null before. */
 export function passoutYearOf({ sections }: StoredProfile): number | null {
   const years = sections.map(({ data }) => data[PASSOUT_YEAR]);
@@ -73,7 +83,7 @@ export async function readSection(
   const profile = await profileOf(deps, studentId, [name]);
   const stored = profile.sections[0];
   if (!stored) return null;
-  const document = profile.isRegistered
+  const document = !isOpen(profile, name)
     ? stored.data
     : openDocument(stored, { studentId, section: name }, deps.encryption);
   const hasEnrollment = section.fields.some((field) => field.name === 'enrollment');

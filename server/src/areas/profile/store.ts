@@ -3,6 +3,7 @@ import type { CollegeList, Degree } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { profileSections, studentMarks } from './schema';
 import { students } from '../identity/schema';
+import { isOpenFor, OPENINGS, type Opening } from './opening-store';
 import type { EncryptedDocument, SectionDocument } from './documents';
 import { marksRow, SET_MARKS, type MarksRow } from './marks-store';
 
@@ -20,6 +21,8 @@ export type StoredProfile = {
   revision: number;
   isRegistered: boolean;
   isVerified: boolean;
+  /** Sections of a locked profile that are with the student. */
+  openings: Opening[];
   sections: StoredSection[];
 };
 
@@ -42,6 +45,7 @@ export async function readProfile(
       revision: sql<number>`coalesce(${studentMarks.revision}, 0)`,
       isRegistered: students.isRegistered,
       isVerified: students.isVerified,
+      openings: OPENINGS,
       sections: sql<StoredSection[]>`(
         select coalesce(json_agg(json_build_object(
           'section', p.section, 'data', p.data, 'sealed', p.sealed, 'revision', p.revision,
@@ -85,7 +89,8 @@ export async function writeSection(db: Queryable, write: SectionToWrite): Promis
   const { section, data, sealed, rulesVersion, givenName, marks, until, changes } = write;
   const { rows } = await db.execute<{ is_open: boolean; is_written: boolean }>(sql`
     with owner as (
-      select id, is_verified, verified_at from students where id = ${marks.studentId} and not is_registered for update
+      select id, is_registered, is_verified, verified_at from students where id = ${marks.studentId}
+        and (not is_registered or ${isOpenFor(sql`students`, section)}) for update
     ), marked as (
       insert into student_marks as kept
       select made.* from owner, ${marksRow(marks)} as made
@@ -112,7 +117,7 @@ export async function writeSection(db: Queryable, write: SectionToWrite): Promis
       select owner.id, ${section}, ${asJson(changes?.before)}::jsonb, ${asJson(changes?.after)}::jsonb,
         clock_timestamp()
       from owner join written on written.student_id = owner.id
-      where (owner.is_verified or owner.verified_at is not null) and ${changes !== null}
+      where (owner.is_registered or owner.verified_at is not null) and ${changes !== null}
     ), renamed as (
       update students s set
         name = coalesce(${givenName}::text, s.name),

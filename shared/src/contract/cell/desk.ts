@@ -21,11 +21,15 @@ export const deskItem = z.object({
   branch: z.string(),
   registered_at: z.nullable(z.string()),
   fee_reference: z.nullable(z.string()),
+  /** The same fee reference stands in another profile. */
+  fee_shared: z.boolean(),
   /** How much the profile says otherwise than the college's list. */
   differences: z.number(),
   claim: z.nullable(z.object({ by: z.string(), mine: z.boolean(), until: z.string() })),
   /** Sections that are with the student; empty while waiting. */
   returned: z.array(sectionName),
+  /** Sections that were returned since the last verification, and confirmed again (CEL-21). */
+  came_back: z.array(sectionName),
 });
 
 /**

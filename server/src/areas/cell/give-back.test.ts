@@ -1,0 +1,167 @@
+import type { DeskItem, DoneData, StudentRecord } from '@portal/shared/contract/cell';
+import { registerPath, sectionPath, type RegisteredData } from '@portal/shared/contract';
+import { DATABASES } from '../../../test/databases';
+import { AADHAR, BODIES } from '../../../test/profile/documents';
+import { releaseRules } from '../../../test/profile/release-rules';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { addStudent, signIn } from '../../../test/students';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+
+const FILLED = ['personal', 'address', 'ssc', 'hsc', 'be'] as const;
+const REASON = 'Your marksheet says 82.2.';
+
+describe.each(DATABASES)('sections that go back to the student on %s', (kind) => {
+  let server: TestServer;
+  let one: SignedInStaff;
+  let two: SignedInStaff;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    await releaseRules(server.services);
+    one = await signedInStaff(server, 'verifier', { name: 'One' });
+    two = await signedInStaff(server, 'officer', { name: 'Two' });
+  });
+  afterAll(() => server.close());
+
+  /** A student who has confirmed a complete profile. */
+  async function registered() {
+    const student = await addStudent(server, { isRegistered: false, isVerified: false });
+    const token = await signIn(server, student);
+    const save = (section: keyof typeof BODIES, more: object = {}) =>
+      server.call('POST', registerPath(section), { token, body: { ...BODIES[section], ...more } });
+    for (const section of FILLED) expect(await save(section)).toMatchObject({ status: 200 });
+    const confirm = () => server.call('PUT', '/student/set/registered?isRegistered=true', { token });
+    expect(await confirm()).toMatchObject({ status: 200 });
+    const standing = async () =>
+      (await server.call('GET', '/student/get/registered', { token })).body.data as RegisteredData;
+    const queue = async (state = 'waiting') => {
+      const { body } = await one.call('desk', { query: `state=${state}&size=100` });
+      return (body.data as { rows: DeskItem[] }).rows.filter(({ id }) => id === student.id);
+    };
+    return { ...student, token, save, confirm, standing, queue };
+  }
+  const recordOf = async (id: string) => (await two.call('student', { id })).body.data as StudentRecord;
+  const give = async (
+    by: SignedInStaff,
+    call: 'returnSections' | 'unlock',
+    id: string,
+    { sections = ['hsc'], ...more }: { sections?: string[]; version?: string; reason?: string } = {},
+  ) => {
+    const { version } = await recordOf(id);
+    return by.call(call, { id, body: { sections, reason: REASON, version, key: freshKey(), ...more } });
+  };
+
+  test('CEL-21 a returned section is open to its student alone, with its reason; the queue says that it came back', async () => {
+    const student = await registered();
+    await one.call('claim', { id: student.id });
+    expect((await give(one, 'returnSections', student.id, { reason: '' })).status).toBe(422);
+    expect(await give(one, 'returnSections', student.id)).toMatchObject({ status: 200 });
+    expect(await student.standing()).toMatchObject({
+      is_registered: true,
+      open_sections: [{ section: 'hsc', kind: 'returned', reason: REASON }],
+    });
+    expect(await student.queue()).toEqual([]);
+    expect(await student.queue('returned')).toMatchObject([
+      { returned: ['hsc'], came_back: [], claim: null },
+    ]);
+    const open = (await recordOf(student.id)).sections.filter((section) => section.open);
+    expect(open.map(({ section }) => section)).toEqual(['hsc']);
+
+    // Nothing else can be changed, neither saved nor kept as a draft.
+    expect((await student.save('ssc')).status).toBe(409);
+    const draft = (section: string) =>
+      server.call('PUT', `/student/draft/${section}`, { token: student.token, body: {} });
+    expect([(await draft('ssc')).status, (await draft('hsc')).status]).toEqual([409, 200]);
+    expect((await student.save('hsc', { hsc_per: 82.2, obtain_mark: 411 })).status).toBe(200);
+    expect(await student.confirm()).toMatchObject({ status: 200, body: { data: { is_registered: true } } });
+    expect((await student.confirm()).status).toBe(409);
+    expect((await student.save('hsc')).status).toBe(409);
+    expect(await student.standing()).not.toHaveProperty('open_sections');
+
+    expect(await student.queue()).toMatchObject([{ returned: [], came_back: ['hsc'] }]);
+    const hsc = (await recordOf(student.id)).sections.find(({ section }) => section === 'hsc');
+    expect(hsc?.changed).toContainEqual({ field: 'hsc_per', before: 81, after: 82.2 });
+  });
+
+  test('CEL-21 what is with the student is not verified, claimed or returned twice', async () => {
+    const { id, enrollment } = await registered();
+    await give(one, 'returnSections', id);
+    const { version } = await recordOf(id);
+    const verified = await one.call('verify', {
+      body: { students: [{ id, version }], confirmed: true, key: freshKey() },
+    });
+    expect([verified.status, verified.body.message]).toEqual([409, expect.stringContaining(enrollment)]);
+    expect((await one.call('claim', { id })).status).toBe(409);
+    expect((await give(one, 'returnSections', id)).status).toBe(409);
+    expect((await give(two, 'unlock', id)).status).toBe(409);
+    expect((await give(two, 'unlock', id, { sections: ['ssc'] })).status).toBe(200);
+  });
+
+  test('CEL-21 CEL-20 of two who decide on one student at the same moment, one does; who has it open is asked', async () => {
+    const { id } = await registered();
+    const { version } = await recordOf(id);
+    const body = () => ({ sections: ['hsc'], reason: REASON, version, key: freshKey() });
+    const answers = await Promise.all([
+      one.call('returnSections', { id, body: body() }),
+      two.call('verify', { body: { students: [{ id, version }], confirmed: true, key: freshKey() } }),
+      two.call('returnSections', { id, body: body() }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const other = await registered();
+    await one.call('claim', { id: other.id });
+    expect(await give(two, 'returnSections', other.id)).toMatchObject({ status: 409 });
+  });
+
+  test('CEL-81 a return is undone while the student has saved nothing of it', async () => {
+    const student = await registered();
+    const undo = (id: string) => two.call('undo', { id, body: { reason: 'Wrong one', key: freshKey() } });
+    const first = (await give(one, 'returnSections', student.id)).body.data as DoneData;
+    expect((await undo(first.batch)).status).toBe(200);
+    expect((await student.save('hsc')).status).toBe(409);
+    expect(await student.queue()).toMatchObject([{ returned: [], came_back: [] }]);
+    const second = (await give(one, 'returnSections', student.id)).body.data as DoneData;
+    expect((await student.save('hsc', { hsc_per: 80 })).status).toBe(200);
+    const blocked = await undo(second.batch);
+    expect([blocked.status, blocked.body.message]).toEqual([
+      409,
+      expect.stringContaining('saved or confirmed'),
+    ]);
+    expect((await student.standing()).open_sections).toHaveLength(1);
+  });
+
+  test('CEL-23 an officer unlocks without a request; a change ends the verification and is shown old and new', async () => {
+    const student = await registered();
+    const { id } = student;
+    const { version } = await recordOf(id);
+    await two.call('verify', { body: { students: [{ id, version }], confirmed: true, key: freshKey() } });
+    expect((await give(one, 'unlock', id)).status).toBe(403);
+    expect((await give(two, 'returnSections', id)).status).toBe(409);
+    expect((await give(two, 'unlock', id)).status).toBe(200);
+    expect((await recordOf(id)).is_verified).toBe(true);
+    // Whoever reads an open section reads it whole, to change it; the others stay covered.
+    const personal = await server.call('GET', sectionPath('personal'), { token: student.token });
+    expect((personal.body.data as { aadhar_no: string }).aadhar_no).not.toBe(AADHAR);
+    expect((await student.save('hsc', { hsc_per: 80 })).status).toBe(200);
+    const record = await recordOf(id);
+    expect(record.is_verified).toBe(false);
+    expect(record.sections.find(({ section }) => section === 'hsc')?.changed).toEqual([
+      { field: 'hsc_per', before: 81, after: 80 },
+    ]);
+    expect(await student.queue()).toEqual([]);
+    expect((await student.confirm()).status).toBe(200);
+    expect(await student.queue()).toHaveLength(1);
+  });
+
+  test('CEL-23 a profile that is not locked is not unlocked', async () => {
+    const { id } = await addStudent(server, { isRegistered: false, isVerified: false });
+    expect(await give(two, 'unlock', id)).toMatchObject({ status: 409 });
+  });
+
+  test('CEL-20 a fee reference that stands in two profiles is marked', async () => {
+    const [first, second] = [await registered(), await registered()];
+    await give(one, 'returnSections', second.id, { sections: ['personal'] });
+    expect((await second.save('personal', { pay_ref_no: `OWN${second.enrollment}` })).status).toBe(200);
+    expect((await second.confirm()).status).toBe(200);
+    expect(await first.queue()).toMatchObject([{ fee_shared: true }]);
+    expect(await second.queue()).toMatchObject([{ fee_shared: false }]);
+  });
+});
