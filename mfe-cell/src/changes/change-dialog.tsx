@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Reply } from '../api/call';
 import { noteDone } from './done-store';
-import { newKey } from './new-key';
+import { newKey } from '@portal/shared/contract';
 import { StaleNotice } from './stale-notice';
 import { staleOf } from './stale';
 import type { Stale } from './stale';

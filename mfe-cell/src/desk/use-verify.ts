@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callCell } from '../api/call';
 import { noteDone } from '../changes/done-store';
-import { newKey } from '../changes/new-key';
+import { newKey } from '@portal/shared/contract';
 
 /**
  * Verifies the student of a case. A refusal is said in words, and what stands there now is read again behind it.

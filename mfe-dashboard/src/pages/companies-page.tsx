@@ -4,6 +4,7 @@ import { usePageTitle } from '@portal/shared/remote';
 import { Navigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Box, ErrorState, PageContainer } from '@portal/shared/ui';
+import { BarNotice } from '../bar/bar-notice';
 import { Broadcasts } from '../broadcasts/broadcasts';
 import { UpcomingEvents } from '../events/upcoming-events';
 import { CompanyTabs } from '../lists/company-tabs';
@@ -43,6 +44,11 @@ function Dashboard() {
       <WelcomeCard home={home}>
         <NextForYou steps={isKnown ? nextSteps(open, home?.next ?? [], now) : null} now={now} />
       </WelcomeCard>
+      {home?.bar && (
+        <PageContainer sx={{ paddingBlockStart: 2 }}>
+          <BarNotice key={home.bar.id + home.bar.state} bar={home.bar} onSaid={answer.reload} />
+        </PageContainer>
+      )}
       <PageContainer sx={columns}>
         <CompanyTabs
           standing={answer.state === 'loading' ? undefined : (home?.standing ?? null)}

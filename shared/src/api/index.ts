@@ -3,6 +3,7 @@ export { FILE_PATHS, pathOf } from '../contract/calls';
 export * from './accounts';
 export * from './profile';
 export * from './drives';
+export * from './bars';
 export { fetchFile, TIMED_OUT, UNREACHABLE } from './client';
 export type { Result } from './client';
 export { useAnswer } from './use-answer';

@@ -14,3 +14,4 @@ export * from './registry';
 export * from './contract-major';
 export * from './calls';
 export * from './page-paths';
+export * from './new-key';

@@ -1,0 +1,40 @@
+import { barWordsRequest, newKey } from '@portal/shared/contract';
+import type { StudentBar } from '@portal/shared/contract';
+import { useForm } from '@portal/shared/forms';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { sayOfBar } from '@portal/shared/http';
+import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
+import * as z from '@portal/shared/zod';
+import { useState } from 'react';
+
+type BarFormProps = { bar: StudentBar; onSaid: () => void };
+
+const resolver = zodResolver(z.object({ text: barWordsRequest.shape.text }));
+
+/** The answer to a proposed bar, or the appeal against one in force; a refusal keeps what was typed. */
+export default function BarForm({ bar: { id, may_answer }, onSaid }: BarFormProps) {
+  const [key] = useState(newKey);
+  const form = useForm({ resolver, defaultValues: { text: '' } });
+  const submit = async ({ text }: { text: string }): Promise<void> => {
+    const said = await sayOfBar(may_answer ? 'answerBar' : 'appealBar', id, { text, key });
+    if (said.success) onSaid();
+    else form.setError('root.server', { message: said.message });
+  };
+  const title = may_answer ? 'Your answer' : 'Your appeal';
+  return (
+    <Form form={form} onSubmit={submit} label={title}>
+      <FormFailure />
+      <TextField
+        name="text"
+        label={title}
+        rows={4}
+        hint={
+          may_answer
+            ? 'An officer reads it before deciding. You can answer once.'
+            : 'Another officer reads it, where there is one. You can appeal once.'
+        }
+      />
+      <SubmitBar label={may_answer ? 'Send my answer' : 'Send my appeal'} />
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StudentBar } from '@portal/shared/contract';
+import {
+  accessibilityViolations,
+  fake,
+  fakeServer,
+  renderPage,
+  sampleHomePage,
+  sampleSession,
+  useFakeApi,
+} from '@portal/shared/testing';
+import remote from '../remote';
+
+useFakeApi();
+
+const bar = (change: Partial<StudentBar> = {}): StudentBar => ({
+  id: 'bar-1',
+  state: 'proposed',
+  reason: 'Absent from the aptitude test.',
+  proposed_at: '2026-11-20T05:00:00.000Z',
+  answer_by: '2026-11-22T05:00:00.000Z',
+  answer: null,
+  barred_at: null,
+  until: null,
+  decision: null,
+  appeal: null,
+  appeal_decision: null,
+  lifted: null,
+  may_answer: true,
+  may_appeal: false,
+  ...change,
+});
+const show = (change?: Partial<StudentBar>) =>
+  fakeServer.use(fake('homePageData', { data: sampleHomePage({ bar: bar(change) }) }));
+const open = () => renderPage(remote.routes, { path: '/companies', session: sampleSession });
+
+test('CEL-32 a proposed bar says its reason and until when one may answer; the answer is sent and shown', async () => {
+  show();
+  const { container } = await open();
+  expect(await screen.findByText('A bar from placement drives is proposed')).toBeVisible();
+  expect(screen.getByText('Absent from the aptitude test.')).toBeVisible();
+  expect(screen.getByText(/^You can answer until /)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  const field = await screen.findByRole('textbox', { name: /Your answer/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
+  expect(field).toBeInvalid();
+  await userEvent.type(field, 'I was ill.');
+  fakeServer.use(fake('answerBar', { status: 409, message: 'The time to answer is over.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
+  expect(await screen.findByText('The time to answer is over.')).toBeVisible();
+  expect(field).toHaveValue('I was ill.');
+  expect(await accessibilityViolations(container)).toEqual([]);
+  fakeServer.use(fake('answerBar', { data: null }));
+  show({ may_answer: false, answer: { text: 'I was ill.', at: '2026-11-20T06:00:00.000Z' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
+  expect(await screen.findByText('Your answer: I was ill.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send my answer' })).toBeNull();
+});
+
+test('CEL-32 a bar in force says its term and its decision, and takes an appeal', async () => {
+  show({
+    state: 'in force',
+    may_answer: false,
+    may_appeal: true,
+    until: '2027-05-31T18:29:59.000Z',
+    decision: { text: 'No paper came.', at: '2026-11-22T05:00:00.000Z' },
+  });
+  await open();
+  expect(await screen.findByText(/^You are barred from placement drives until .*2027/)).toBeVisible();
+  expect(screen.getByText('Decision: No paper came.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+  expect(await screen.findByRole('button', { name: 'Send my appeal' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { StudentBar } from '@portal/shared/contract';
+import { formatDateTime } from '@portal/shared/format';
+import { Banner, Box, Button, Spinner } from '@portal/shared/ui';
+import { lazy, Suspense, useState } from 'react';
+
+const BarForm = lazy(() => import('./bar-form'));
+
+const termOf = ({ until }: StudentBar) => (until ? `until ${formatDateTime(until)}` : 'until it is lifted');
+const titleOf = (bar: StudentBar) =>
+  bar.state === 'proposed'
+    ? 'A bar from placement drives is proposed'
+    : `You are barred from placement drives ${termOf(bar)}`;
+
+/** What was said of it so far, in its order. */
+const linesOf = (bar: StudentBar): string[] =>
+  [
+    bar.reason,
+    bar.may_answer && bar.answer_by && `You can answer until ${formatDateTime(bar.answer_by)}.`,
+    bar.answer && `Your answer: ${bar.answer.text}`,
+    bar.decision && `Decision: ${bar.decision.text}`,
+    bar.appeal && `Your appeal: ${bar.appeal.text}`,
+    bar.appeal_decision && `Decision on your appeal: ${bar.appeal_decision.text}`,
+  ].filter((line): line is string => Boolean(line));
+
+/** A bar that is proposed or in force, its reason and term, and how to answer or appeal (CEL-32). */
+export function BarNotice({ bar, onSaid }: { bar: StudentBar; onSaid: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const maySay = bar.may_answer || bar.may_appeal;
+  return (
+    <Box sx={{ marginBottom: 3 }}>
+      <Banner tone="warning" title={titleOf(bar)}>
+        {linesOf(bar).map((line) => (
+          <Box key={line}>{line}</Box>
+        ))}
+        {maySay && !isOpen && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => setOpen(true)}
+            sx={{ marginBlockStart: 1 }}
+          >
+            {bar.may_answer ? 'Answer' : 'Appeal'}
+          </Button>
+        )}
+      </Banner>
+      {maySay && isOpen && (
+        <Box sx={{ marginBlockStart: 2 }}>
+          <Suspense fallback={<Spinner label="Loading: the form" />}>
+            <BarForm bar={bar} onSaid={onSaid} />
+          </Suspense>
+        </Box>
+      )}
+    </Box>
+  );
+}
