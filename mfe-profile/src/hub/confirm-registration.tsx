@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
 import { setRegistered } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
-import { Banner, Button, Card, Heading, Stack, Typography } from '@portal/shared/ui';
+import { Banner, Button, Card, Stack, Typography } from '@portal/shared/ui';
 import { OpenDrafts } from './open-drafts';
 import type { Profile } from './load-profile';
 import type { Progress } from './progress';
 import { ReviewDialog } from './review-dialog';
+import { StepHeading } from './step-heading';
 import type { Drafts } from './use-drafts';
 
 type ConfirmRegistrationProps = {
@@ -18,15 +19,20 @@ type ConfirmRegistrationProps = {
   onRegistered: () => void;
 };
 
-const words = ({ complete, missing }: Progress): string =>
+const words = ({ complete, missing }: Progress, hasDrafts: boolean): string =>
   complete
-    ? 'Everything that is required is filled. Check it, then confirm: afterwards nothing can be changed.'
+    ? `Everything that is required is filled. ${
+        hasDrafts
+          ? 'Settle what is typed and not saved first: confirming locks what is saved.'
+          : 'Check it, then confirm: afterwards nothing can be changed.'
+      }`
     : `Still to fill: ${missing.join(', ')}.`;
 
 /** 'Confirm Register Profile': offered once everything is filled and no draft is left; locks the profile (PRF-03). */
 export function ConfirmRegistration(props: ConfirmRegistrationProps) {
   const { profile, progress, drafts, onDiscard, onRegistered } = props;
   const id = useId();
+  const hasDrafts = drafts !== null && drafts.size > 0;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -48,11 +54,11 @@ export function ConfirmRegistration(props: ConfirmRegistrationProps) {
   return (
     <Card component="section" aria-labelledby={id}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Heading level={2} looks={3} id={id}>
+        <StepHeading step={3} id={id}>
           Confirm Register Profile
-        </Heading>
-        <Typography id={`${id}-what`}>{words(progress)}</Typography>
-        {drafts && drafts.size > 0 && <OpenDrafts drafts={drafts} onDiscard={onDiscard} />}
+        </StepHeading>
+        <Typography id={`${id}-what`}>{words(progress, hasDrafts)}</Typography>
+        {drafts && hasDrafts && <OpenDrafts drafts={drafts} onDiscard={onDiscard} />}
         {refusal && (
           <Banner tone="negative" title="Your profile was not registered">
             {refusal}

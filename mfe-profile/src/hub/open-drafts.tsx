@@ -21,11 +21,10 @@ export function OpenDrafts({ drafts, onDiscard }: OpenDraftsProps) {
           section && (
             <li key={name}>
               <Typography>
-                {section.title} has a draft of {formatDateTime(keptAt)} that is not saved. Confirming locks
-                what is saved: open the draft and save it, or discard it.
+                {section.title} has a draft of {formatDateTime(keptAt)}. Open it and save it, or discard it.
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
-                <LinkButton to={section.path} variant="contained" size="small">
+                <LinkButton to={section.path} variant="outlined" size="small">
                   Open draft<VisuallyHidden> of {section.title}</VisuallyHidden>
                 </LinkButton>
                 <Button variant="outlined" size="small" disabled={busy} onClick={() => discard(name)}>

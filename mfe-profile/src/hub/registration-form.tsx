@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Banner, Box, Card, Heading, PageHeading, ProgressBar, Stack, Typography } from '@portal/shared/ui';
+import { Banner, Box, Card, PageHeading, ProgressBar, Stack, Typography } from '@portal/shared/ui';
 import { otherThanListed } from '../form/college-list';
 import type { Section } from '../rules';
 import { ConfirmRegistration } from './confirm-registration';
@@ -7,6 +7,7 @@ import type { Profile } from './load-profile';
 import { NextStep, nextSection } from './next-step';
 import { isOwed, offeredSections, progressOf } from './progress';
 import { SectionRow } from './section-row';
+import { StepHeading } from './step-heading';
 import { useDrafts, type Drafts } from './use-drafts';
 
 const NOT_LOCKED =
@@ -36,25 +37,12 @@ export function RegistrationForm({ profile, onRegistered }: RegistrationFormProp
         <Banner tone="warning">{NOT_LOCKED}</Banner>
         <ProgressBar label="Required sections filled" value={progress.done} max={progress.needed} />
         <NextStep section={next} hasDraft={next !== null && own?.has(next.name) === true} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-          }}
-        >
-          <Group title="Basic Details" hint={basicHint(profile)}>
-            <Rows
-              sections={offeredSections(profile.degree, 'Basic Details')}
-              profile={profile}
-              drafts={own}
-            />
-          </Group>
-          <Group title="Education Details" hint={educationHint(profile)}>
-            {education.length > 0 && <Rows sections={education} profile={profile} drafts={own} />}
-          </Group>
-        </Box>
+        <Group step={1} title="Basic Details" hint={basicHint(profile)}>
+          <Rows sections={offeredSections(profile.degree, 'Basic Details')} profile={profile} drafts={own} />
+        </Group>
+        <Group step={2} title="Education Details" hint={educationHint(profile)}>
+          {education.length > 0 && <Rows sections={education} profile={profile} drafts={own} />}
+        </Group>
         <ConfirmRegistration
           profile={profile}
           progress={progress}
@@ -96,13 +84,15 @@ function Rows({ sections, profile, drafts }: RowsProps) {
   );
 }
 
-function Group({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+type GroupProps = { step: number; title: string; hint: string; children: ReactNode };
+
+function Group({ step, title, hint, children }: GroupProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id}>
-      <Heading level={2} looks={3} id={id}>
+      <StepHeading step={step} id={id}>
         {title}
-      </Heading>
+      </StepHeading>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {hint}
       </Typography>

@@ -45,7 +45,11 @@ export function SectionRow({ section, filled, owed, draftAt, note }: SectionRowP
       ) : (
         <Badge tone={owed ? 'warning' : 'neutral'}>{owed ? 'Incomplete' : 'Optional'}</Badge>
       )}
-      <LinkButton to={section.path} variant={filled ? 'outlined' : 'contained'} sx={{ minWidth: 96 }}>
+      <LinkButton
+        to={section.path}
+        variant={filled || !owed ? 'outlined' : 'contained'}
+        sx={{ minWidth: 96 }}
+      >
         {filled ? 'Edit' : 'Fill'}
         <VisuallyHidden> {section.title}</VisuallyHidden>
       </LinkButton>

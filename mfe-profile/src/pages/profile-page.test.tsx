@@ -211,6 +211,22 @@ test('W-55 W-59 the hub names the next step, and a course that is not the colleg
   expect(screen.queryByText(/Start here/)).toBeNull();
 });
 
+test('W-59 the hub is one list of three numbered steps, whose names are free of the numbers', async () => {
+  givenProfile({ sections: all('BE', 'address', 'ssc', 'hsc', 'be'), drafts: { ssc: { ssc_per: '91' } } });
+  const { container } = await openPage('/profile');
+  await screen.findByText('Draft, not saved');
+  const titles = ['Basic Details', 'Education Details', 'Confirm Register Profile'];
+  const steps = titles.map((name) => screen.getByRole('region', { name }));
+  expect(steps.map((step) => step.textContent?.slice(0, 1))).toEqual(['1', '2', '3']);
+  expect(steps[2]).toHaveAccessibleName('Confirm Register Profile');
+  expect(within(steps[2]!).getByText(/Settle what is typed and not saved first/)).toBeVisible();
+  // What is optional and not filled asks for nothing.
+  expect(within(steps[1]!).getByRole('link', { name: 'Fill Diploma Details' })).toHaveClass(
+    'MuiButton-outlined',
+  );
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
 test('W-58 the review says what looks strange between sections', async () => {
   givenProfile({
     sections: { ...all('BE', 'address', 'ssc', 'hsc'), be: { be_passing_year: 2026, be_branch: 'computer' } },
