@@ -1,6 +1,7 @@
 import { college, statistics } from '@portal/shared/college';
 import { programmeWords } from '@portal/shared/college/programmes';
 import { formatBytes, formatCount } from '@portal/shared/format';
+import { axisTicks } from '@portal/shared/format/axis';
 import { accessibilityViolations, renderPage } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -133,7 +134,7 @@ test('W-23 a college without a team says so', async () => {
 
 test('PUB-08 every rule of the content, numbered, and a download that says so', async () => {
   await open('/placement_policy');
-  const items = await screen.findAllByRole('listitem');
+  const items = within(await screen.findByRole('list', { name: 'Rules' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(rules.map(({ title, text }) => title + text));
   const download = screen.getByRole('link', {
     name: `Download the rules (PDF, ${formatBytes(rulesFile.bytes)})`,
@@ -141,6 +142,28 @@ test('PUB-08 every rule of the content, numbered, and a download that says so', 
   expect(download).toHaveAttribute('href', 'placement-rules.pdf');
   await userEvent.click(download);
   expect(await screen.findByText('Downloading rules...')).toBeVisible();
+});
+
+test('W-38 the policy begins with its contents, and each rule has an address', async () => {
+  await open('/placement_policy');
+  const contents = await screen.findByRole('navigation', { name: 'On this page' });
+  const links = within(contents).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(rules.map(({ title }) => title));
+  for (const link of links) {
+    const rule = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    expect(within(rule ?? contents).getByRole('heading', { level: 2 })).toHaveTextContent(link.textContent);
+  }
+});
+
+test.each([
+  ['students selected', 'studentsSelected'],
+  ['companies visited', 'companiesVisited'],
+] as const)('W-38 the plot of %s has an axis with round numbers from 0 on', async (plot, counted) => {
+  await open('/');
+  const chart = await screen.findByRole('img', { name: new RegExp(`^Bar chart of ${plot}`) });
+  const ticks = axisTicks(Math.max(...statistics.map((row) => row[counted])));
+  expect(ticks[0]).toBe(0);
+  for (const tick of ticks) expect(within(chart).getAllByText(formatCount(tick))[0]).toBeInTheDocument();
 });
 
 test('PUB-09 contacts are links, and the map asks nobody until it is wanted', async () => {

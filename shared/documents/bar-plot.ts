@@ -1,3 +1,4 @@
+import { axisTicks } from '../src/format/axis';
 import { formatCount } from '../src/format/numbers';
 import { COLOURS, TYPE, type Ink } from './paper';
 import type { PdfWriter } from './pdf-writer';
@@ -18,15 +19,6 @@ const FOOT = 18;
 const HEAD = 40;
 /** Narrower bars have no figure above them: the axis tells. */
 const FIGURE_SLOT = 24;
-
-/** Round numbers from 0 on for an axis, up to the first that is not below the greatest value. */
-export function axisTicks(most: number): number[] {
-  const rough = Math.max(most, 1) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, power * ([1, 2, 2.5, 5].find((each) => each * power >= rough) ?? 10));
-  const whole = Math.ceil(step);
-  return Array.from({ length: Math.ceil(Math.max(most, 1) / whole) + 1 }, (_, at) => at * whole);
-}
 
 type Box = { left: number; top: number; width: number };
 

@@ -1,4 +1,5 @@
 import { formatCount } from '@portal/shared/format';
+import { axisTicks } from '@portal/shared/format/axis';
 import { Box } from '@portal/shared/ui';
 
 type Bar = { label: string; value: number };
@@ -10,59 +11,79 @@ type BarChartProps = {
   colour: 'primary.main' | 'secondary.main';
 };
 
-const WIDTH = 480;
-const HEIGHT = 260;
-const FOOT = 28;
-const HEAD = 28;
+/** More bars leave no room for a figure above and a label below each on a phone. */
+const ROOMY = 8;
+/** Height of the plot; its letters keep their size at every width. */
+const HEIGHT = '11rem';
 
-/** One series as bars with their figures; the text alternative says the same figures in words (PUB-04). */
+/** Lines across the plot with their numbers on the left. */
+const Axis = ({ ticks, most }: { ticks: readonly number[]; most: number }) =>
+  ticks.map((tick) => (
+    <Box
+      key={tick}
+      sx={{
+        position: 'absolute',
+        insetInline: 0,
+        bottom: `${(tick / most) * 100}%`,
+        borderBottom: '1px solid',
+        borderColor: tick ? 'divider' : 'outline',
+      }}
+    >
+      <Box sx={{ position: 'absolute', right: '100%', top: '-0.7em', marginRight: 1 }}>
+        {formatCount(tick)}
+      </Box>
+    </Box>
+  ));
+
+/** One series as bars with their figures and an axis; the text alternative says the same in words (PUB-04). */
 export function BarChart({ title, bars, colour }: BarChartProps) {
-  const most = Math.max(...bars.map(({ value }) => value), 1);
-  const slot = WIDTH / bars.length;
-  const room = HEIGHT - FOOT - HEAD;
+  const ticks = axisTicks(Math.max(...bars.map(({ value }) => value)));
+  const most = ticks[ticks.length - 1] ?? 1;
   const inWords = bars.map(({ label, value }) => `${label}: ${formatCount(value)}`).join(', ');
+  const every = Math.ceil(bars.length / ROOMY);
   return (
     <Box component="figure" sx={{ margin: 0, minWidth: 0 }}>
-      <Box component="figcaption" sx={{ fontWeight: 650, marginBottom: 1 }}>
+      <Box component="figcaption" sx={{ fontWeight: 650, marginBottom: 3 }}>
         {title}
       </Box>
       <Box
-        component="svg"
         role="img"
         aria-label={`Bar chart of ${title.toLowerCase()}. ${inWords}.`}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        sx={{
-          display: 'block',
-          width: '100%',
-          height: 'auto',
-          color: colour,
-          '& text': { fill: 'var(--pp-palette-text-primary)', fontSize: 19, textAnchor: 'middle' },
-          '@media (forced-colors: active)': { color: 'CanvasText', '& text': { fill: 'CanvasText' } },
-        }}
+        sx={{ typography: 'caption', lineHeight: 1.4, paddingLeft: 6, paddingBottom: 3 }}
       >
-        {bars.map(({ label, value }, at) => {
-          const height = (value / most) * room;
-          const middle = slot * (at + 0.5);
-          return (
-            <g key={label}>
-              <rect
-                x={middle - slot * 0.32}
-                y={HEIGHT - FOOT - height}
-                width={slot * 0.64}
-                height={height}
-                rx={4}
-                fill="currentColor"
-              />
-              <text x={middle} y={HEIGHT - FOOT - height - 8}>
-                {formatCount(value)}
-              </text>
-              <text x={middle} y={HEIGHT - 6}>
-                {label}
-              </text>
-            </g>
-          );
-        })}
-        <line x1={0} x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} stroke="currentColor" strokeWidth={2} />
+        <Box sx={{ position: 'relative', display: 'flex', alignItems: 'flex-end', height: HEIGHT }}>
+          <Axis ticks={ticks} most={most} />
+          {bars.map(({ label, value }, at) => (
+            <Box
+              key={label}
+              sx={{
+                position: 'relative',
+                flex: 1,
+                height: `${(value / most) * 100}%`,
+                marginInline: '2%',
+                backgroundColor: colour,
+                borderRadius: '4px 4px 0 0',
+                textAlign: 'center',
+                whiteSpace: 'nowrap',
+                '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+                '@media print': { printColorAdjust: 'exact' },
+              }}
+            >
+              {(bars.length - 1 - at) % every === 0 && (
+                <>
+                  <Box sx={{ position: 'absolute', insetInline: '-1rem', bottom: '100%' }}>
+                    <Box component="span" sx={{ backgroundColor: 'background.default', paddingInline: 0.25 }}>
+                      {formatCount(value)}
+                    </Box>
+                  </Box>
+                  <Box sx={{ position: 'absolute', insetInline: '-1rem', top: '100%', paddingTop: 0.5 }}>
+                    {label}
+                  </Box>
+                </>
+              )}
+            </Box>
+          ))}
+        </Box>
       </Box>
     </Box>
   );

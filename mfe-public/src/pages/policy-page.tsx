@@ -2,6 +2,7 @@ import { formatBytes } from '@portal/shared/format';
 import { usePageTitle } from '@portal/shared/remote';
 import { toast } from '@portal/shared/toasts';
 import {
+  Anchor,
   Box,
   DownloadButton,
   DownloadIcon,
@@ -16,6 +17,29 @@ import { rulesFile } from '../files';
 import { SampleNotice } from '../sample/sample-notice';
 
 const rules = rulesContent as Rule[];
+
+/** The fragment of a rule's address: a rule can be sent to somebody by its link. */
+const anchorOf = (at: number): string => `rule-${at + 1}`;
+
+/** The rules by their titles, each a link to its text; paper needs none. */
+const Contents = () => (
+  <Box
+    component="nav"
+    aria-labelledby="contents"
+    sx={{ fontSize: '0.9375rem', '@media print': { display: 'none' } }}
+  >
+    <Heading level={2} looks={4} id="contents" gutterBottom>
+      On this page
+    </Heading>
+    <Box component="ol" sx={{ margin: 0, paddingInlineStart: 4, columns: { xs: 2, md: 3 }, columnGap: 5 }}>
+      {rules.map(({ title }, at) => (
+        <Box component="li" key={title} sx={{ paddingBlock: 0.5 }}>
+          <Anchor href={`#${anchorOf(at)}`}>{title}</Anchor>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
 
 /** The placement policy: numbered rules, and the same as a PDF (PUB-08). */
 export default function PolicyPage() {
@@ -37,8 +61,10 @@ export default function PolicyPage() {
             Download the rules (PDF, {formatBytes(rulesFile.bytes)})
           </DownloadButton>
         </Box>
+        <Contents />
         <Box
           component="ol"
+          aria-label="Rules"
           sx={{
             margin: 0,
             paddingInlineStart: { xs: 4, sm: 5 },
@@ -51,8 +77,8 @@ export default function PolicyPage() {
             '& li::marker': { fontWeight: 650, color: 'secondary.main' },
           }}
         >
-          {rules.map(({ title, text }) => (
-            <li key={title}>
+          {rules.map(({ title, text }, at) => (
+            <li key={title} id={anchorOf(at)}>
               <Heading level={2} looks={3} gutterBottom>
                 {title}
               </Heading>

@@ -1,4 +1,4 @@
-import { axisTicks } from './bar-plot';
+import { axisTicks } from './axis';
 
 test.each([
   [970, [0, 250, 500, 750, 1000]],
@@ -7,6 +7,6 @@ test.each([
   [2, [0, 1, 2]],
   [0, [0, 1]],
   [123456, [0, 50000, 100000, 150000]],
-])('W-20 the axis of a plot up to %d has few, whole and round numbers', (most, ticks) => {
+])('W-38 the axis of a plot up to %d has few, whole and round numbers', (most, ticks) => {
   expect(axisTicks(most)).toEqual(ticks);
 });
