@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callCell } from '../api/call';
 import { noteDone } from '../changes/done-store';
-import { newKey } from '../changes/new-key';
+import { newKey } from '@portal/shared/contract';
 
 /**
  * Returns sections of a case to the student, with a reason (CEL-21). A refusal is said in words, and loses neither the
