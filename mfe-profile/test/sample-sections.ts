@@ -134,3 +134,11 @@ export const storedPersonal = (degree: 'BE' | 'ME' | 'MCA'): SectionData => ({
   pan_no: null,
   pay_ref_no: 'UTR1234',
 });
+
+/** SSC Details as stored. */
+export const storedSsc = {
+  ssc_name: 'CITY SCHOOL',
+  ssc_board: 'GSEB',
+  ssc_passing_year: 2020,
+  ssc_per: 88.5,
+};

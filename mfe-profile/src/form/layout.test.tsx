@@ -3,15 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityViolations, useFakeApi } from '@portal/shared/testing';
 import { profileRules } from '../rules';
 import { givenProfile, openPage } from '../../test/profile-server';
-import { storedPersonal } from '../../test/sample-sections';
+import { storedPersonal, storedSsc } from '../../test/sample-sections';
 import { placeFields } from './field-layout';
 
 useFakeApi();
 beforeEach(() => localStorage.clear());
 jest.setTimeout(30_000);
 
-const SSC = { ssc_name: 'CITY SCHOOL', ssc_board: 'GSEB', ssc_passing_year: 2020, ssc_per: 88.5 };
-const sections = { personal: storedPersonal('BE'), ssc: SSC };
+const sections = { personal: storedPersonal('BE'), ssc: storedSsc };
 const SSC_FORM = '/profile/academic_details/ssc';
 const parts = () => screen.findByRole('navigation', { name: 'Parts of this form' });
 
@@ -71,7 +70,7 @@ test('W-59 where all that is owed is filled it leads to the section after, and a
   expect(await screen.findByRole('heading', { level: 1, name: 'HSC Details' })).toBeVisible();
   view.unmount();
 
-  givenProfile({ sections: { personal: storedPersonal('BE'), address: {}, ssc: SSC } });
+  givenProfile({ sections: { personal: storedPersonal('BE'), address: {}, ssc: storedSsc } });
   await openPage(SSC_FORM);
   // Enter in a field is the first button's: it stays with the section's own way on.
   await userEvent.type(await screen.findByLabelText('SSC Percentage'), '{Enter}');

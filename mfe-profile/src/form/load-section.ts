@@ -1,16 +1,10 @@
 import { getDraft, getRegistered, getSection } from '@portal/shared/http';
-import type {
-  CollegeList,
-  Degree,
-  OpenSection,
-  RegisteredData,
-  SectionData,
-  SectionDraft,
-} from '@portal/shared/contract';
+import type { CollegeList, Degree, OpenSection, SectionData, SectionDraft } from '@portal/shared/contract';
 import type { Saved } from '../drafts/draft-beside';
 import type { Draft } from '../drafts/newest-draft';
 import type { Section } from '../rules';
 import { asDegree } from '../rules';
+import { openingOf } from './opening-of';
 
 /** What a form needs before it can open, or why it cannot. */
 export type LoadedSection =
@@ -55,7 +49,7 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
   if (!registered.success || !registered.data) {
     return { state: 'failed', title: 'Failed to Load', message: STATUS_FAILURE };
   }
-  const open = openingOf(registered.data, section.name, stored.data);
+  const open = openingOf(registered.data.open_sections ?? [], section.name, stored.data !== null);
   if (registered.data.is_registered && !open) return { state: 'locked' };
   if (!stored.success || (personal && !personal.success)) {
     const { title, description } = section.loadFailure;
@@ -73,15 +67,6 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
     draft: draft.success ? asDraft(draft.data) : undefined,
     rulesVersion: stored.rulesVersion,
   };
-}
-
-/** What opens a section of a locked profile: its own return, or any, for one that was never filled. */
-function openingOf(
-  { open_sections: all = [] }: RegisteredData,
-  name: string,
-  stored: SectionData | null,
-): OpenSection | null {
-  return all.find(({ section }) => section === name) ?? (stored === null ? all[0] : undefined) ?? null;
 }
 
 const asDraft = (draft: SectionDraft | null): Draft | null =>

@@ -1,14 +1,16 @@
-import { getDataStatus } from '@portal/shared/http';
+import { getDataStatus, getRegistered } from '@portal/shared/http';
 import { PAGES, type Degree } from '@portal/shared/contract';
-import { isOwed, offeredSections } from '../hub/progress';
+import { askedSections, isOwed } from '../hub/progress';
 import { degreeOf } from '../rules';
 import type { Section, SectionDocument } from '../rules';
+import { openingOf } from './opening-of';
 
 /**
  * Where a student goes after a save.
  * @param section that was saved @param degree of the stored Basic Details @param saved as it was sent
  * @param goesOn whether the next section is wanted: the first that is still to fill, going on from this one; when
- *   nothing is, the one after it, and after the last the registration form
+ *   nothing is, the one after it, and after the last the registration form. While a locked profile is with the student
+ *   in part, the next of what was given back, or one that is still owed; else the locked profile (CEL-21)
  */
 export async function pathAfter(
   section: Section,
@@ -18,16 +20,17 @@ export async function pathAfter(
 ): Promise<string> {
   if (!goesOn) return PAGES.profile;
   const current = degreeOf(section, saved, degree);
-  const offered = [
-    ...offeredSections(current, 'Basic Details'),
-    ...offeredSections(current, 'Education Details'),
-  ];
+  const offered = askedSections(current);
   const place = offered.findIndex(({ name }) => name === section.name);
   const after = offered.slice(place + 1);
-  const { data } = await getDataStatus();
+  const [{ data }, { data: lock }] = await Promise.all([getDataStatus(), getRegistered()]);
   const filled: Readonly<Record<string, boolean>> = { ...data };
-  const isOpen = ({ name }: Section) =>
+  const isStillOwed = ({ name }: Section) =>
     data !== null && filled[name] !== true && isOwed(name, { status: data, degree: current });
-  const next = [...after, ...offered.slice(0, Math.max(place, 0))].find(isOpen) ?? after[0];
-  return next?.path ?? PAGES.profile;
+  const owed = [...after, ...offered.slice(0, Math.max(place, 0))].find(isStillOwed);
+  if (lock?.is_registered === false) return (owed ?? after[0])?.path ?? PAGES.profile;
+  const givenBack = lock?.open_sections ?? [];
+  const next = after.find(({ name }) => givenBack.some(({ section }) => section === name)) ?? owed;
+  const isOpen = next && openingOf(givenBack, next.name, filled[next.name] === true) !== null;
+  return isOpen ? next.path : PAGES.profile;
 }

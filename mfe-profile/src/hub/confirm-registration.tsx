@@ -11,6 +11,8 @@ import { StepHeading } from './step-heading';
 import type { Drafts } from './use-drafts';
 
 type ConfirmRegistrationProps = {
+  /** Which of the steps to a registered profile it is; none where a locked profile is confirmed again (CEL-21). */
+  step?: number;
   profile: Profile;
   progress: Progress;
   /** Null until it is known which there are. */
@@ -19,18 +21,20 @@ type ConfirmRegistrationProps = {
   onRegistered: () => void;
 };
 
-const words = ({ complete, missing }: Progress, hasDrafts: boolean): string =>
+const words = ({ complete, missing }: Progress, hasDrafts: boolean, isFirst: boolean): string =>
   complete
     ? `Everything that is required is filled. ${
         hasDrafts
           ? 'Settle what is typed and not saved first: confirming locks what is saved.'
-          : 'Check it, then confirm: afterwards nothing can be changed.'
+          : isFirst
+            ? 'Check it, then confirm: afterwards nothing can be changed.'
+            : 'Check it, then confirm: what was given back is locked again.'
       }`
     : `Still to fill: ${missing.join(', ')}.`;
 
 /** 'Confirm Register Profile': offered once everything is filled and no draft is left; locks the profile (PRF-03). */
 export function ConfirmRegistration(props: ConfirmRegistrationProps) {
-  const { profile, progress, drafts, onDiscard, onRegistered } = props;
+  const { step, profile, progress, drafts, onDiscard, onRegistered } = props;
   const id = useId();
   const hasDrafts = drafts !== null && drafts.size > 0;
   const [open, setOpen] = useState(false);
@@ -54,10 +58,10 @@ export function ConfirmRegistration(props: ConfirmRegistrationProps) {
   return (
     <Card component="section" aria-labelledby={id}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <StepHeading step={3} id={id}>
+        <StepHeading step={step} id={id}>
           Confirm Register Profile
         </StepHeading>
-        <Typography id={`${id}-what`}>{words(progress, hasDrafts)}</Typography>
+        <Typography id={`${id}-what`}>{words(progress, hasDrafts, step !== undefined)}</Typography>
         {drafts && hasDrafts && <OpenDrafts drafts={drafts} onDiscard={onDiscard} />}
         {refusal && (
           <Banner tone="negative" title="Your profile was not registered">

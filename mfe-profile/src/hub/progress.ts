@@ -10,6 +10,12 @@ export const offeredSections = (degree: Degree | null, area: Section['area']): S
       section.area === area && (degree ? section.degrees.includes(degree) : area === 'Basic Details'),
   );
 
+/** All that is asked of a degree, in the order of the form. */
+export const askedSections = (degree: Degree | null): Section[] => [
+  ...offeredSections(degree, 'Basic Details'),
+  ...offeredSections(degree, 'Education Details'),
+];
+
 /** How much of the profile is there (PRF-03). */
 export type Progress = {
   complete: boolean;

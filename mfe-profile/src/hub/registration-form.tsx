@@ -5,7 +5,7 @@ import type { Section } from '../rules';
 import { ConfirmRegistration } from './confirm-registration';
 import type { Profile } from './load-profile';
 import { NextStep, nextSection } from './next-step';
-import { isOwed, offeredSections, progressOf } from './progress';
+import { askedSections, isOwed, offeredSections, progressOf } from './progress';
 import { SectionRow } from './section-row';
 import { StepHeading } from './step-heading';
 import { useDrafts, type Drafts } from './use-drafts';
@@ -23,10 +23,7 @@ type RegistrationFormProps = {
 export function RegistrationForm({ profile, onRegistered }: RegistrationFormProps) {
   const progress = progressOf(profile);
   const { drafts, discard } = useDrafts();
-  const offered = [
-    ...offeredSections(profile.degree, 'Basic Details'),
-    ...offeredSections(profile.degree, 'Education Details'),
-  ];
+  const offered = askedSections(profile.degree);
   const own = drafts && new Map([...drafts].filter(([name]) => offered.some((one) => one.name === name)));
   const next = nextSection(profile, own);
   const education = offeredSections(profile.degree, 'Education Details');
@@ -44,6 +41,7 @@ export function RegistrationForm({ profile, onRegistered }: RegistrationFormProp
           {education.length > 0 && <Rows sections={education} profile={profile} drafts={own} />}
         </Group>
         <ConfirmRegistration
+          step={3}
           profile={profile}
           progress={progress}
           drafts={own}

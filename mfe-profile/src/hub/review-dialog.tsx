@@ -5,7 +5,7 @@ import { SectionDataList } from '../display/section-data-list';
 import { crossChecks } from '../rules';
 import type { Section } from '../rules';
 import { loadSections, type Profile, type SectionsData } from './load-profile';
-import { offeredSections } from './progress';
+import { askedSections } from './progress';
 
 type ReviewDialogProps = { profile: Profile; busy: boolean; onConfirm: () => void; onCancel: () => void };
 
@@ -98,6 +98,5 @@ function Reviewed({ section, data, profile }: ReviewedProps) {
 
 function filledSections({ status, degree }: Profile): Section[] {
   const filled: Readonly<Record<string, boolean>> = status;
-  const all = [...offeredSections(degree, 'Basic Details'), ...offeredSections(degree, 'Education Details')];
-  return all.filter(({ name }) => filled[name] === true);
+  return askedSections(degree).filter(({ name }) => filled[name] === true);
 }

@@ -15,11 +15,12 @@ import {
 } from '@portal/shared/ui';
 import { Skeleton } from '@portal/shared/ui-data';
 import { SectionDataList } from '../display/section-data-list';
+import { openingOf } from '../form/opening-of';
 import { profileRules } from '../rules';
 import type { Section } from '../rules';
 import { ConfirmRegistration } from './confirm-registration';
 import { OpenSections } from './open-sections';
-import { progressOf } from './progress';
+import { askedSections, progressOf } from './progress';
 import { useDrafts } from './use-drafts';
 import { loadSections, type Profile, type SectionsData } from './load-profile';
 
@@ -68,7 +69,11 @@ export function StudentInformation({ profile, onRegistered }: StudentInformation
 /** What is with the student again, and its confirmation (CEL-21). */
 function GivenBack({ profile, open, onRegistered }: StudentInformationProps & { open: OpenSection[] }) {
   const { drafts, discard } = useDrafts();
-  const isOpen = (name: string): boolean => open.some(({ section }) => section === name);
+  const status: Readonly<Record<string, boolean>> = profile.status;
+  // A draft of a section that is locked, or not asked, cannot be saved: it is in nobody's way.
+  const isOpen = (name: string): boolean =>
+    askedSections(profile.degree).some((section) => section.name === name) &&
+    openingOf(open, name, status[name] === true) !== null;
   return (
     <>
       <OpenSections sections={open} />

@@ -1,8 +1,9 @@
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MESSAGES } from '@portal/shared/contract';
 import { accessibilityViolations, useFakeApi } from '@portal/shared/testing';
 import { givenProfile, openPage } from '../../test/profile-server';
-import { storedPersonal } from '../../test/sample-sections';
+import { storedPersonal, storedSsc } from '../../test/sample-sections';
 
 useFakeApi();
 jest.setTimeout(30_000);
@@ -45,4 +46,54 @@ test('CEL-21 the form of a returned section says why; any other stays locked', a
   unmount();
   await openPage('/profile/academic_details/ssc');
   expect(await screen.findByRole('heading', { name: 'Student Information' })).toBeVisible();
+});
+
+const given = (section: string) => ({ section, kind: 'returned' as const, reason: REASON, since });
+const confirmButton = () => screen.findByRole('button', { name: 'Confirm Register Profile' });
+
+test('CEL-21 a draft of a section that nobody filled is settled before the profile is confirmed again', async () => {
+  givenProfile({
+    registered: true,
+    sections: { personal: storedPersonal('BE'), address: {}, ssc: {}, hsc: {}, be: {} },
+    drafts: { diploma: { diploma_per: '80' }, ssc: { ssc_per: '80' }, me: {} },
+    open: [given('address')],
+  });
+  await openPage('/profile');
+  expect(await screen.findByText(/^Diploma Details has a draft of/)).toBeVisible();
+  expect(await confirmButton()).toBeDisabled();
+  // Locked, or not asked of the degree: neither can be saved.
+  expect(screen.queryByText(/^SSC Details has a draft/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft of Diploma Details' }));
+  await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+});
+
+test('CEL-21 a profile that is confirmed again has no steps, and says what is locked', async () => {
+  returned();
+  await openPage('/profile');
+  const part = within(await screen.findByRole('region', { name: 'Confirm Register Profile' }));
+  expect(part.queryByText('3')).toBeNull();
+  expect(part.queryByText(/nothing can be changed/)).toBeNull();
+  expect(part.getByText(/what was given back is locked again\.$/)).toBeVisible();
+});
+
+test.each([
+  ['the next that was given back', ['personal', 'ssc', 'be'], true, 'BE Details'],
+  ['one that is owed', ['ssc'], false, 'HSC Details'],
+  ['the locked profile after the last', ['personal', 'ssc'], true, 'Student Information'],
+])('CEL-21 Save and next section leads to %s', async (_, names, hasHsc, heading) => {
+  givenProfile({
+    registered: true,
+    sections: {
+      personal: storedPersonal('BE'),
+      address: {},
+      ssc: storedSsc,
+      be: {},
+      ...(hasHsc ? { hsc: {} } : {}),
+    },
+    open: names.map(given),
+  });
+  await openPage('/profile/academic_details/ssc');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save and next section' }));
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.queryByText(MESSAGES.profileLocked)).toBeNull();
 });
