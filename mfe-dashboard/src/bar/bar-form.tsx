@@ -3,9 +3,10 @@ import type { StudentBar } from '@portal/shared/contract';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { sayOfBar } from '@portal/shared/http';
+import { toast } from '@portal/shared/toasts';
 import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type BarFormProps = { bar: StudentBar; onSaid: () => void };
 
@@ -15,10 +16,15 @@ const resolver = zodResolver(z.object({ text: barWordsRequest.shape.text }));
 export default function BarForm({ bar: { id, may_answer }, onSaid }: BarFormProps) {
   const [key] = useState(newKey);
   const form = useForm({ resolver, defaultValues: { text: '' } });
+  const { setFocus } = form;
+  // The button that opened the form is gone, and the focus with it.
+  useEffect(() => setFocus('text'), [setFocus]);
   const submit = async ({ text }: { text: string }): Promise<void> => {
     const said = await sayOfBar(may_answer ? 'answerBar' : 'appealBar', id, { text, key });
-    if (said.success) onSaid();
-    else form.setError('root.server', { message: said.message });
+    if (said.success) {
+      toast({ title: said.message, variant: 'success' });
+      onSaid();
+    } else form.setError('root.server', { message: said.message });
   };
   const title = may_answer ? 'Your answer' : 'Your appeal';
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StudentBar } from '@portal/shared/contract';
 import {
@@ -43,6 +43,7 @@ test('CEL-32 a proposed bar says its reason and until when one may answer; the a
   expect(screen.getByText(/^You can answer until /)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
   const field = await screen.findByRole('textbox', { name: /Your answer/ });
+  await waitFor(() => expect(field).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
   expect(field).toBeInvalid();
   await userEvent.type(field, 'I was ill.');
@@ -51,11 +52,13 @@ test('CEL-32 a proposed bar says its reason and until when one may answer; the a
   expect(await screen.findByText('The time to answer is over.')).toBeVisible();
   expect(field).toHaveValue('I was ill.');
   expect(await accessibilityViolations(container)).toEqual([]);
-  fakeServer.use(fake('answerBar', { data: null }));
+  fakeServer.use(fake('answerBar', { message: 'Your answer is with the placement cell.', data: null }));
   show({ may_answer: false, answer: { text: 'I was ill.', at: '2026-11-20T06:00:00.000Z' } });
   await userEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
   expect(await screen.findByText('Your answer: I was ill.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send my answer' })).toBeNull();
+  expect(screen.getByText('Your answer is with the placement cell.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'A bar from placement drives is proposed' })).toHaveFocus();
 });
 
 test('CEL-32 a bar in force says its term and its decision, and takes an appeal', async () => {

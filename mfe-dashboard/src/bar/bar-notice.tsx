@@ -1,7 +1,7 @@
 import type { StudentBar } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box, Button, Spinner } from '@portal/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 const BarForm = lazy(() => import('./bar-form'));
 
@@ -25,9 +25,15 @@ const linesOf = (bar: StudentBar): string[] =>
 /** A bar that is proposed or in force, its reason and term, and how to answer or appeal (CEL-32). */
 export function BarNotice({ bar, onSaid }: { bar: StudentBar; onSaid: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  const notice = useRef<HTMLElement>(null);
+  // The form goes away: what was said stands in the notice.
+  const said = () => {
+    notice.current?.focus();
+    onSaid();
+  };
   const maySay = bar.may_answer || bar.may_appeal;
   return (
-    <Box sx={{ marginBottom: 3 }}>
+    <Box ref={notice} role="group" aria-label={titleOf(bar)} tabIndex={-1} sx={{ marginBottom: 3 }}>
       <Banner tone="warning" title={titleOf(bar)}>
         {linesOf(bar).map((line) => (
           <Box key={line}>{line}</Box>
@@ -46,7 +52,7 @@ export function BarNotice({ bar, onSaid }: { bar: StudentBar; onSaid: () => void
       {maySay && isOpen && (
         <Box sx={{ marginBlockStart: 2 }}>
           <Suspense fallback={<Spinner label="Loading: the form" />}>
-            <BarForm bar={bar} onSaid={onSaid} />
+            <BarForm bar={bar} onSaid={said} />
           </Suspense>
         </Box>
       )}
