@@ -6,6 +6,9 @@ import { useLogout } from './use-logout';
 
 useFakeApi();
 beforeEach(() => localStorage.clear());
+jest.setTimeout(30_000);
+/** Longer than the wait for the server. */
+const PATIENT = { timeout: 15_000 };
 
 const Leaver = () => <button onClick={useLogout()}>Logout</button>;
 const routes = [
@@ -41,4 +44,20 @@ test('W-57 who logs out without a line is told that a draft stays in this browse
   fakeServer.use(unreachable('saveDraft'), unreachable('logout'));
   await logOutWithDraft();
   expect(await screen.findByText('A draft stays in this browser')).toBeVisible();
+});
+
+test('W-57 a draft that the server has not taken in time may still be: nothing says that it was not sent', async () => {
+  let respond = (): void => undefined;
+  fakeServer.use(
+    fake('saveDraft', async () => {
+      await new Promise<void>((resolve) => (respond = resolve));
+      return { data: { saved_at: new Date().toISOString() } };
+    }),
+    fake('logout', {}),
+  );
+  await logOutWithDraft();
+  expect(await screen.findByText('A draft may not have been sent', {}, PATIENT)).toBeVisible();
+  expect(screen.queryByText(/could not be sent/)).toBeNull();
+  respond();
+  await waitFor(() => expect(browserDrafts(sampleSession.enrollment)).toEqual([]));
 });

@@ -19,6 +19,14 @@ const DRAFT_STAYS = {
   variant: 'destructive',
 } as const;
 
+/** Said where the server has not responded about a draft when the session ends: it may have it, or get it yet. */
+const DRAFT_IS_LATE = {
+  title: 'A draft may not have been sent',
+  description:
+    'If it was not, it stays in this browser. It holds no identity number; sign in here again to go on with it.',
+  variant: 'destructive',
+} as const;
+
 /** Ends a session on the server; `keepalive` lets the call outlive the page. */
 function endOnServer(token: string): void {
   fetch(CALLS.logout.path, {
@@ -30,10 +38,10 @@ function endOnServer(token: string): void {
 
 /** The drafts of this browser go to the server first (W-57); without any, the session ends at once. */
 async function endWithDrafts(token: string, enrollment: string): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, DRAFTS_MS));
-  await Promise.race([handOverDrafts(enrollment, token), late]);
+  const late = new Promise<true>((resolve) => setTimeout(resolve, DRAFTS_MS, true));
+  const isLate = await Promise.race([handOverDrafts(enrollment, token), late]);
   endOnServer(token);
-  if (browserDrafts(enrollment).length > 0) toast(DRAFT_STAYS);
+  if (browserDrafts(enrollment).length > 0) toast(isLate ? DRAFT_IS_LATE : DRAFT_STAYS);
 }
 
 /**
