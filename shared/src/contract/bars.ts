@@ -28,7 +28,7 @@ export const barFacts = {
   decision: words,
   appeal: words,
   appeal_decision: words,
-  /** When it was lifted, and why; no reason where an appeal lifted it. */
+  /** When it was lifted, and why; no reason where an appeal or an undo lifted it. */
   lifted: z.nullable(z.object({ text: z.nullable(z.string()), at: z.string() })),
 };
 

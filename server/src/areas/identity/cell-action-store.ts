@@ -19,6 +19,14 @@ export async function setVerified(tx: Queryable, id: string): Promise<void> {
     .where(eq(students.id, id));
 }
 
+/** Whether sections of the profile are with their student (CEL-21). The profile's own area stands on this one, so it is asked here. */
+export async function hasOpenSections(tx: Queryable, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from profile_openings o where o.student_id = ${id} and o.closed_at is null limit 1`,
+  );
+  return rows.length > 0;
+}
+
 export async function isBarred(tx: Queryable, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from bars b where b.student_id = ${id} and ${IN_FORCE}`);
   return rows.length > 0;
@@ -39,9 +47,9 @@ export async function addBar(tx: Queryable, studentId: string, reason: string): 
 }
 
 /** Lifts a student's bar. @returns false when there is none */
-export async function liftBar(tx: Queryable, id: string): Promise<boolean> {
+export async function liftBar(tx: Queryable, id: string, reason: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    update bars b set lifted_at = clock_timestamp(), version = ${next(id)}
+    update bars b set lifted_at = clock_timestamp(), lift_reason = ${reason}, version = ${next(id)}
     where b.student_id = ${id} and ${IN_FORCE} returning b.id`);
   return rows.length > 0;
 }

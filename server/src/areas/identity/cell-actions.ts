@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit/audit-store';
 import {
   addBar,
   countChange,
+  hasOpenSections,
   holdStudent,
   isBarred,
   liftBar,
@@ -44,6 +45,11 @@ const ACTS: Record<CellAction, Act> = {
     if (isVerified) return { changed: false, sentence: 'is verified already' };
     if (!isRegistered)
       throw new PortalError(409, 'has not confirmed the profile yet, so there is nothing to verify');
+    if (await hasOpenSections(tx, id))
+      throw new PortalError(
+        409,
+        'has sections of the profile to correct; it can be verified once it is confirmed again',
+      );
     const differs = otherThanListed(student);
     if (differs) throw new PortalError(409, differs);
     await setVerified(tx, id);
@@ -54,8 +60,8 @@ const ACTS: Record<CellAction, Act> = {
     await addBar(tx, id, reason);
     return { changed: true, sentence: 'is barred from further drives' };
   },
-  async unbar(tx, { id }) {
-    if (!(await liftBar(tx, id))) return { changed: false, sentence: 'is not barred' };
+  async unbar(tx, { id }, reason) {
+    if (!(await liftBar(tx, id, reason))) return { changed: false, sentence: 'is not barred' };
     return { changed: true, sentence: 'is barred no more' };
   },
   async reset(tx, { id }, _reason, sessions) {

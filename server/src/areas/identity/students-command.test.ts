@@ -139,6 +139,9 @@ describe.each(DATABASES)('npm run students on %s', (kind) => {
     expect(await server.services.database.db.$count(bars, eq(bars.studentId, id))).toBe(1);
     expect(await act('unbar')).toEqual({ code: 0, lines: [`${enrollment} is barred no more.`] });
     expect(await act('unbar')).toEqual({ code: 0, lines: [`${enrollment} is not barred.`] });
+    expect(await server.services.database.db.select().from(bars).where(eq(bars.studentId, id))).toMatchObject(
+      [{ liftReason: 'asked for' }],
+    );
     expect((await act('reset')).code).toBe(0);
     expect((await run('bar', '999999999999', '--reason', 'x')).code).toBe(1);
     expect((await audit()).map(({ action, subject, reason }) => [action, subject, reason])).toEqual(
@@ -148,6 +151,25 @@ describe.each(DATABASES)('npm run students on %s', (kind) => {
     const poll = await server.call('POST', CALLS.validateToken.path, { token });
     const login = await server.call('POST', CALLS.login.path, { body: { enrollment, password: PASSWORD } });
     expect([poll.status, login.status]).toEqual([401, 401]);
+  });
+
+  test('CEL-21 a profile whose sections are with the student is not verified by the command either', async () => {
+    const { enrollment, id } = await addStudent(server, { isVerified: false });
+    const { pool } = server.services.database;
+    await pool.query(
+      `insert into profile_openings (student_id, section, kind, reason, batch_id)
+       values ($1, 'hsc', 'returned', 'Your marksheet says 82.2.', gen_random_uuid())`,
+      [id],
+    );
+    expect(await run('verify', enrollment, '--reason', 'seen')).toEqual({
+      code: 1,
+      lines: [
+        `${enrollment} has sections of the profile to correct; it can be verified once it is confirmed again.`,
+      ],
+    });
+    expect(await all()).toMatchObject([{ isVerified: false }]);
+    await pool.query('update profile_openings set closed_at = clock_timestamp()');
+    expect(await run('verify', enrollment, '--reason', 'seen')).toMatchObject({ code: 0 });
   });
 
   test('W-55 a course that differs from the college’s list stands in the way of verification', async () => {
