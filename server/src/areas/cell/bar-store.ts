@@ -1,8 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { BAR_ROW, OWN_BAR, type BarRow } from '../identity';
+import { BAR_ROW, isOfficer, OWN_BAR, type BarRow } from '../identity';
 import { bars } from '../identity/schema';
+import { staff } from '../identity/staff-schema';
 
 /** A bar with the names that belong to it. */
 export type ListedBar = {
@@ -12,13 +13,13 @@ export type ListedBar = {
   decided_by: string | null;
   appeal_decided_by: string | null;
   lifted_by: string | null;
-  /** Whether an officer beside the one who decided may sign in. */
+  /** Whether an officer beside the one who decided may sign in, who is not the student. */
   has_other_officer: boolean;
 };
 
 const name = (of: SQL) => sql`(select t.name from staff t where t.id = ${of})`;
-const OTHER_OFFICER = sql`exists (select from staff t where t.role = 'officer' and not t.is_suspended
-  and (t.until is null or t.until > ${CLOCK_ONCE}) and t.id is distinct from b.decided_by)`;
+const OTHER_OFFICER = sql`exists (select from ${staff} where ${isOfficer()}
+  and ${staff.id} is distinct from b.decided_by and ${staff.studentId} is distinct from b.student_id)`;
 const LISTED = sql`select ${BAR_ROW} as bar,
   json_build_object('id', s.id, 'enrollment', s.enrollment, 'name', s.name, 'branch', s.branch) as student,
   ${name(sql`b.proposed_by`)} as proposed_by, ${name(sql`b.decided_by`)} as decided_by,

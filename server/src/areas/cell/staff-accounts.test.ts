@@ -2,7 +2,13 @@ import { CELL_CALLS, CELL_HEADER, type StaffItem } from '@portal/shared/contract
 import { DATABASES } from '../../../test/databases';
 import { addDrive } from '../../../test/drives/test-drives';
 import { lastInvitation } from '../../../test/outbox';
-import { freshKey, signedInStaff, staffHeaders, type SignedInStaff } from '../../../test/staff';
+import {
+  addStaffMember,
+  freshKey,
+  signedInStaff,
+  staffHeaders,
+  type SignedInStaff,
+} from '../../../test/staff';
 import { PASSWORD, freshEnrollment, addStudent } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { staffCommand } from './staff-command';
@@ -147,6 +153,24 @@ describe.each(DATABASES)('staff accounts on %s', (kind) => {
         body: { name: 'Still here', role: 'viewer', reason: 'Away', version: '1', key: freshKey() },
       });
       expect([demoted.status, demoted.body.message]).toEqual([409, expect.stringContaining('last officer')]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('CEL-05 an officer who has no password yet does not stand in for the last one', async () => {
+    const own = await startTestServer(kind);
+    try {
+      const last = await signedInStaff(own, 'officer');
+      const invited = await addStaffMember(own, 'officer', { passwordHash: null });
+      const suspend = (id: string) =>
+        last.call('suspendStaff', {
+          id,
+          body: { suspended: true, reason: 'Away', version: '1', key: freshKey() },
+        });
+      const refused = await suspend(last.id);
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('last officer')]);
+      expect((await suspend(invited.id)).status).toBe(200);
     } finally {
       await own.close();
     }

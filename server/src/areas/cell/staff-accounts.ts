@@ -83,10 +83,11 @@ async function makeAccount(
   return { row: await updateStaff(tx, held.id, facts), before: stateOf(held) };
 }
 
-/** @throws PortalError 409 where nobody would be an officer any more (CEL-05) */
+/** @throws PortalError 409 where no officer would be left who may sign in (CEL-05) */
 async function refuseWithoutOfficer(tx: Queryable, who: StaffRow, staysOfficer: boolean): Promise<void> {
   if (who.role !== 'officer' || who.isSuspended || staysOfficer) return;
-  if ((await holdOfficers(tx)) <= 1)
+  const officers = await holdOfficers(tx);
+  if (officers.every((id) => id === who.id))
     throw new PortalError(409, 'This is the last officer. Make somebody else an officer first.');
 }
 

@@ -18,6 +18,7 @@ export {
   findStaffByEmail,
   holdOfficers,
   holdStaff,
+  isOfficer,
   listStaff,
   putStaffInvitation,
   updateStaff,

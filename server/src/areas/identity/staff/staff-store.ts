@@ -57,21 +57,18 @@ export async function holdStaff(tx: Queryable, id: string): Promise<StaffRow | u
   return row;
 }
 
-/** Holds all officers, so that no two changes at once leave none. @returns how many may sign in */
-export async function holdOfficers(tx: Queryable): Promise<number> {
+/** An officer who is let in. */
+export const isOfficer = () => and(eq(staff.role, 'officer'), isLetIn());
+
+/** Holds all officers who may sign in, so that no two changes at once leave none. @returns their ids */
+export async function holdOfficers(tx: Queryable): Promise<string[]> {
   const held = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(
-      and(
-        eq(staff.role, 'officer'),
-        eq(staff.isSuspended, false),
-        or(isNull(staff.until), gt(staff.until, CLOCK)),
-      ),
-    )
+    .where(isOfficer())
     .orderBy(staff.id)
     .for('update');
-  return held.length;
+  return held.map(({ id }) => id);
 }
 
 export async function addStaff(
