@@ -18,11 +18,15 @@ const ABSENCES = sql`attendances a
   join drives d on d.id = r.drive_id
   join consents k on k.drive_id = d.id and k.student_id = a.student_id and k.is_concern <> 'FALSE'`;
 
+/** Whether a bar of a student was proposed for a round, whatever became of it. */
+const proposedFor = (student: SQL, round: SQL) =>
+  sql`exists (select from bars b where b.student_id = ${student} and b.round_id = ${round})`;
+
 /** Absent, not proposed for it yet, and neither barred nor proposed now. */
 const UNANSWERED = sql`a.status = 'ABSENT'
   and not exists (select from bars b where b.student_id = a.student_id and b.dropped_at is null
     and (b.barred_at is null or ${IN_FORCE}))
-  and not exists (select from bars b where b.student_id = a.student_id and b.round_id = a.round_id)`;
+  and not ${proposedFor(sql`a.student_id`, sql`a.round_id`)}`;
 
 /** Absences for which a bar may be proposed, the latest round first (CEL-30). */
 export async function listAbsences(
@@ -53,3 +57,11 @@ export const countAbsences = (db: Queryable): Promise<number> => count(db, UNANS
 /** Whether a student who applied was absent from a round. */
 export const wasAbsent = async (db: Queryable, studentId: string, roundId: string): Promise<boolean> =>
   (await count(db, sql`a.student_id = ${studentId} and a.round_id = ${roundId} and a.status = 'ABSENT'`)) > 0;
+
+/** Whether a bar of a student was proposed for a round before. */
+export async function wasProposedFor(db: Queryable, studentId: string, roundId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ was: boolean }>(
+    sql`select ${proposedFor(sql`${studentId}::uuid`, sql`${roundId}::uuid`)} as was`,
+  );
+  return rows[0]?.was === true;
+}

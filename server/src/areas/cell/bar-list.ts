@@ -23,12 +23,16 @@ export const noBar = () => new PortalError(404, 'There is no such bar.');
 export const mayDecide = ({ bar }: ListedBar): boolean =>
   bar.state === 'proposed' && (bar.answered_at !== null || !bar.is_answer_time);
 
+/** Whether what an appeal asks is for another officer than this one: who barred, while there is another (CEL-31). */
+export const isForAnother = ({ bar, has_other_officer }: ListedBar, officer: string | null): boolean =>
+  bar.decided_by !== null && bar.decided_by === officer && has_other_officer;
+
 /** Whether somebody may decide the appeal: another officer than the one who barred, where there is one (CEL-31). */
-export const mayDecideAppeal = ({ bar, has_other_officer }: ListedBar, reader: string | null): boolean =>
-  bar.state === 'in force' &&
-  bar.appealed_at !== null &&
-  bar.appeal_decided_at === null &&
-  (bar.decided_by === null || bar.decided_by !== reader || !has_other_officer);
+export const mayDecideAppeal = (listed: ListedBar, reader: string | null): boolean =>
+  listed.bar.state === 'in force' &&
+  listed.bar.appealed_at !== null &&
+  listed.bar.appeal_decided_at === null &&
+  !isForAnother(listed, reader);
 
 /** A bar as the console shows it. @param reader id of who reads it */
 const barItemOf = (listed: ListedBar, reader: string): BarItem => ({

@@ -1,10 +1,12 @@
-import type { ActionKind } from '@portal/shared/contract/cell';
+import type { UndoableKind } from '@portal/shared/contract/cell';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import type { ListedAction } from './action-list-store';
-import { deleteBar, updateBar, type BarValues } from './bar-store';
+import { idOf } from './actor';
+import { isForAnother } from './bar-list';
+import { deleteBar, findBar, updateBar, type BarValues } from './bar-store';
 import { countStudentChange, holdForChange } from './student-change-store';
-import { ERASED, MORE_DONE, obstacle, type Undo } from './undo-step';
+import { ERASED, MORE_DONE, obstacle, undone, type Undo } from './undo-step';
 
 type BarUndo = { tx: Queryable; id: string; version: number; action: ListedAction };
 
@@ -17,14 +19,19 @@ const undoneBy =
     if (student.version !== action.version) return obstacle(action, MORE_DONE);
     const version = await countStudentChange(tx, student.id);
     await work({ tx, id: action.subject_id, version, action });
-    return {
-      kind: 'action.undone',
-      studentId: student.id,
-      subjectId: action.subject_id,
-      version,
-      before: action.after ?? {},
-      after: action.before ?? {},
-    };
+    return undone(action, { studentId: student.id, subjectId: action.subject_id, version });
+  };
+
+/** Lets nobody who barred take back what another officer decided upon the appeal, while there is another (CEL-31). */
+const ofAppeal =
+  (undo: Undo): Undo =>
+  async (tx, action, actor) => {
+    const listed = action.subject_id === null ? undefined : await findBar(tx, action.subject_id);
+    const by = idOf(actor);
+    const isOfAnother = listed?.bar.appealed_at && action.actor_id !== by && isForAnother(listed, by);
+    return isOfAnother
+      ? obstacle(action, 'You decided this bar, so another officer undoes what was decided upon the appeal.')
+      : undo(tx, action, actor);
   };
 
 const set =
@@ -43,15 +50,15 @@ const UNDECIDED: BarValues = {
 const STANDING: BarValues = { liftedAt: null, liftedBy: null, liftReason: null };
 
 /** How each action on a bar is undone: a decided one is a proposed one again, one set at once is lifted. */
-export const UNDO_BAR: Partial<Record<ActionKind, Undo>> = {
+export const UNDO_BAR: Record<Extract<UndoableKind, `bar.${string}`>, Undo> = {
   'bar.proposed': undoneBy(({ tx, id }) => deleteBar(tx, id)),
   'bar.decided': undoneBy(set(UNDECIDED)),
   'bar.dropped': undoneBy(set(UNDECIDED)),
   'bar.placed': undoneBy((undo) =>
     set(undo.action.before?.['state'] === 'proposed' ? UNDECIDED : { liftedAt: CLOCK })(undo),
   ),
-  'bar.lifted': undoneBy(set(STANDING)),
-  'bar.appeal decided': undoneBy(
-    set({ ...STANDING, appealDecision: null, appealDecidedAt: null, appealDecidedBy: null }),
+  'bar.lifted': ofAppeal(undoneBy(set(STANDING))),
+  'bar.appeal decided': ofAppeal(
+    undoneBy(set({ ...STANDING, appealDecision: null, appealDecidedAt: null, appealDecidedBy: null })),
   ),
 };

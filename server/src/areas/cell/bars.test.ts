@@ -9,11 +9,12 @@ import {
   type StudentRecord,
   type TodayData,
 } from '@portal/shared/contract/cell';
+import { eq } from 'drizzle-orm';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { addStaffMember, freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { staff } from '../identity/staff-schema';
@@ -172,6 +173,46 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     expect((await one.call('liftBar', { id: own, body: await withBar(own) })).status).toBe(409);
   });
 
+  test.each([
+    ['has no password yet', () => ({ passwordHash: null })],
+    ['is the barred student', (studentId: string) => ({ studentId })],
+  ])('CEL-31 an officer who %s is no other officer', async (_who, facts) => {
+    const student = await addApplicant(server);
+    const bar = await barred(student.id);
+    await say('appealBar', student, bar);
+    await server.services.database.db.update(staff).set({ isSuspended: true }).where(eq(staff.id, two.id));
+    await addStaffMember(server, 'officer', facts(student.id));
+    const own = await one.call('decideAppeal', { id: bar, body: await withBar(bar, { lift: false }) });
+    expect(own.status).toBe(200);
+  });
+
+  test('CEL-31 CEL-81 whoever barred undoes no other officer’s decision of the appeal, where there is another', async () => {
+    const student = await addApplicant(server);
+    const bar = await barred(student.id);
+    await say('appealBar', student, bar);
+    const by = async (call: 'decideAppeal' | 'liftBar', more: object = {}) =>
+      ((await two.call(call, { id: bar, body: await withBar(bar, more) })).body.data as BarDone).batch;
+    const undo = async (officer: SignedInStaff, id: string) => {
+      const { status, body } = await officer.call('undo', {
+        id,
+        body: { reason: 'Not so', key: freshKey() },
+      });
+      return [status, body.message];
+    };
+    const refused = [409, expect.stringContaining('another officer')];
+    for (const lift of [true, false]) {
+      const decided = await by('decideAppeal', { lift });
+      expect(await undo(one, decided)).toEqual(refused);
+      expect(await course(bar)).toMatchObject({ state: lift ? 'lifted' : 'in force' });
+      expect((await undo(two, decided))[0]).toBe(200);
+    }
+    const lifted = await by('liftBar');
+    expect(await undo(one, lifted)).toEqual(refused);
+    await server.services.database.db.update(staff).set({ isSuspended: true }).where(eq(staff.id, two.id));
+    expect((await undo(one, lifted))[0]).toBe(200);
+    expect(await course(bar)).toMatchObject({ state: 'in force', lifted: null });
+  });
+
   test('CEL-30 another student’s bar is as one that does not exist', async () => {
     const student = await addApplicant(server);
     const stranger = await addApplicant(server);
@@ -224,8 +265,18 @@ describe.each(DATABASES)('bars on %s', (kind) => {
       });
     const refused = await propose(present.id, { version: (await record(present.id)).version });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('was not absent')]);
-    expect((await propose(student.id, { version })).status).toBe(200);
+    const done = await propose(student.id, { version });
+    expect(done.status).toBe(200);
     expect(await absences()).toEqual([]);
+    const { bar } = done.body.data as BarDone;
+    await say('answerBar', student, bar);
+    const drop = await one.call('decideBar', { id: bar, body: await withBar(bar, { bar: false }) });
+    expect(drop.status).toBe(200);
+    const again = await propose(student.id, { version: (await record(student.id)).version });
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringContaining('proposed for that round'),
+    ]);
   });
 
   test('CEL-81 each step of the cell is undone to what was before, and not once the student said something', async () => {

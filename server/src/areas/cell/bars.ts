@@ -6,7 +6,7 @@ import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { missedDrives } from '../drives';
 import type { BarRow } from '../identity';
-import { wasAbsent } from './absence-store';
+import { wasAbsent, wasProposedFor } from './absence-store';
 import { idOf, type Actor } from './actor';
 import { mayDecide, mayDecideAppeal, noBar } from './bar-list';
 import {
@@ -40,6 +40,14 @@ async function refusePastTerm(tx: Queryable, until: Until): Promise<void> {
 /** @throws PortalError 409 where the student has a bar in force */
 function refuseBarred(student: HeldStudent, open: BarRow | null): void {
   if (open?.state === 'in force') throw new PortalError(409, `${who(student)} is barred already.`);
+}
+
+/** @throws PortalError 409 where the student was not absent from a round, or a bar was proposed for it before */
+async function refuseRound(tx: Queryable, student: HeldStudent, round: string): Promise<void> {
+  if (!(isId(round) && (await wasAbsent(tx, student.id, round))))
+    throw new PortalError(409, `${who(student)} was not absent from that round.`);
+  if (await wasProposedFor(tx, student.id, round))
+    throw new PortalError(409, `A bar of ${who(student)} was proposed for that round before.`);
 }
 
 /**
@@ -88,7 +96,7 @@ async function newBar(
 /**
  * Proposes a bar: its student has 48 hours to answer (CEL-30).
  * @param round id of the round that the student was absent from, where that is why
- * @throws PortalError 404, or 409 for whoever changed, is barred or proposed, or was not absent from that round
+ * @throws PortalError 404, or 409 for whoever changed, is barred or proposed, or was not absent from that round, or had a bar proposed for it
  */
 export const proposeBar = (
   { database }: Needs,
@@ -101,8 +109,7 @@ export const proposeBar = (
     const open = await openBarOf(tx, id);
     refuseBarred(student, open);
     if (open) throw new PortalError(409, `A bar of ${who(student)} is proposed already.`);
-    if (round !== undefined && !(isId(round) && (await wasAbsent(tx, id, round))))
-      throw new PortalError(409, `${who(student)} was not absent from that round.`);
+    if (round !== undefined) await refuseRound(tx, student, round);
     const values: BarValues & { reason: string } = {
       reason,
       proposedAt: CLOCK,

@@ -4,6 +4,7 @@ import {
   type StudentRecord,
   type VerifyRequest,
 } from '@portal/shared/contract/cell';
+import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
@@ -23,6 +24,10 @@ import { versionOf } from './student-version';
 
 type Needs = Omit<RecordNeeds, 'encryption'>;
 
+/** What stands in the way of a verification, after its subject. */
+export const ARE_WITH_STUDENT = 'are with the student until they are confirmed again.';
+export const OTHER_THAN_LISTED = "names another degree or branch than the college's list.";
+
 /** A student as a refusal names them. */
 export const who = ({ enrollment, name }: HeldStudent) => `${enrollment} ${name}`;
 
@@ -34,11 +39,7 @@ export function refuseNotWaiting(student: HeldStudent): void {
       409,
       `${who(student)} has not confirmed the profile yet, so there is nothing to verify.`,
     );
-  if (student.open.length > 0)
-    throw new PortalError(
-      409,
-      `Sections of ${who(student)} are with the student until they are confirmed again.`,
-    );
+  if (student.open.length > 0) throw new PortalError(409, `Sections of ${who(student)} ${ARE_WITH_STUDENT}`);
 }
 
 /** @throws PortalError 409 where somebody else has the student open (CEL-20) */
@@ -94,15 +95,14 @@ export const verifyStudents = (
       const student = await studentAt(tx, id, version);
       refuseNotWaiting(student);
       await refuseClaimed(tx, student, idOf(actor));
-      if (student.differs)
-        throw new PortalError(409, `${who(student)} names another degree or branch than the college's list.`);
-      const now = await setVerifiedTo(tx, id, true);
+      if (student.differs) throw new PortalError(409, `${who(student)} ${OTHER_THAN_LISTED}`);
+      const now = await setVerifiedTo(tx, id, true, CLOCK);
       await endClaim(tx, id);
       batch.record({
         kind: 'student.verified',
         studentId: id,
         version: now,
-        before: { verified: false },
+        before: { verified: false, verified_at: student.verifiedAt },
         after: { verified: true },
       });
       last = versionOf({ version: now, revision: student.revision });
@@ -126,7 +126,7 @@ export const unverifyStudent = (
       studentId: id,
       version: now,
       before: { verified: true },
-      after: { verified: false },
+      after: { verified: false, revision: student.revision },
     });
     return { version: versionOf({ version: now, revision: student.revision }), changed: 1 };
   });

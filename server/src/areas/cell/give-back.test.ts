@@ -113,7 +113,6 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
 
   test('CEL-81 a return is undone while the student has saved nothing of it', async () => {
     const student = await registered();
-    const undo = (id: string) => two.call('undo', { id, body: { reason: 'Wrong one', key: freshKey() } });
     const first = (await give(one, 'returnSections', student.id)).body.data as DoneData;
     expect((await undo(first.batch)).status).toBe(200);
     expect((await student.save('hsc')).status).toBe(409);
@@ -126,6 +125,74 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
       expect.stringContaining('saved or confirmed'),
     ]);
     expect((await student.standing()).open_sections).toHaveLength(1);
+  });
+
+  const undo = (id: string) => two.call('undo', { id, body: { reason: 'Wrong one', key: freshKey() } });
+  const verify = async (id: string) => {
+    const { version } = await recordOf(id);
+    const body = { students: [{ id, version }], confirmed: true, key: freshKey() };
+    return (await two.call('verify', { body })).body.data as DoneData;
+  };
+  const unverify = async (id: string) => {
+    const { version } = await recordOf(id);
+    const body = { version, reason: 'A copy', key: freshKey() };
+    return (await two.call('unverify', { id, body })).body.data as DoneData;
+  };
+
+  test('CEL-81 an undo verifies no profile that is with its student, was changed since, or differs from the list', async () => {
+    const student = await registered();
+    const { id } = student;
+    const refused = async ({ batch }: DoneData, words: string) => {
+      const { status, body } = await undo(batch);
+      expect([status, body.message]).toEqual([409, expect.stringContaining(words)]);
+      expect((await recordOf(id)).is_verified).toBe(false);
+    };
+    await verify(id);
+    await give(two, 'unlock', id);
+    const first = await unverify(id);
+    await refused(first, 'with the student');
+    expect((await student.save('hsc', { hsc_per: 80 })).status).toBe(200);
+    expect((await student.confirm()).status).toBe(200);
+    await refused(first, 'saved');
+
+    await verify(id);
+    const { verified_at: at } = await recordOf(id);
+    const second = await unverify(id);
+    const list = (branch: string) =>
+      server.services.database.pool.query('update students set branch = $1 where id = $2', [branch, id]);
+    await list('civil');
+    await refused(second, "college's list");
+    await list(student.branch);
+    expect((await undo(second.batch)).status).toBe(200);
+    expect(await recordOf(id)).toMatchObject({ is_verified: true, verified_at: at });
+  });
+
+  test('CEL-81 an undone verification leaves no trace: what came back and what changed show as before', async () => {
+    const student = await registered();
+    const { id } = student;
+    const changed = async () =>
+      (await recordOf(id)).sections.find(({ section }) => section === 'hsc')?.changed;
+    const returned = async (hsc_per: number) => {
+      await give(one, 'returnSections', id);
+      expect((await student.save('hsc', { hsc_per })).status).toBe(200);
+      expect((await student.confirm()).status).toBe(200);
+    };
+    await returned(80);
+    const { batch } = await verify(id);
+    expect((await undo(batch)).status).toBe(200);
+    expect(await recordOf(id)).toMatchObject({ is_verified: false, verified_at: null });
+    expect(await student.queue()).toMatchObject([{ came_back: ['hsc'] }]);
+
+    await verify(id);
+    const { verified_at: at } = await recordOf(id);
+    await unverify(id);
+    await returned(81);
+    const change = [{ field: 'hsc_per', before: 80, after: 81 }];
+    expect(await changed()).toEqual(change);
+    const again = await verify(id);
+    expect((await undo(again.batch)).status).toBe(200);
+    expect((await recordOf(id)).verified_at).toBe(at);
+    expect(await changed()).toEqual(change);
   });
 
   test('CEL-23 an officer unlocks without a request; a change ends the verification and is shown old and new', async () => {

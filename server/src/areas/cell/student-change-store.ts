@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 
@@ -11,6 +11,8 @@ export type HeldStudent = {
   name: string;
   isRegistered: boolean;
   isVerified: boolean;
+  /** When it was verified last, to the database's microsecond; null where it never was. */
+  verifiedAt: string | null;
   /** When the profile was saved last; null where nothing is filled. */
   savedAt: string | null;
   /** Whether the profile says another degree or branch than the college's list. */
@@ -23,6 +25,7 @@ export type HeldStudent = {
 export async function holdForChange(tx: Queryable, id: string): Promise<HeldStudent | undefined> {
   const { rows } = await tx.execute<HeldStudent>(sql`
     select s.id, s.version, s.enrollment, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
+      to_json(s.verified_at) #>> '{}' as "verifiedAt",
       coalesce((select m.revision from student_marks m where m.student_id = s.id), 0) as revision,
       (select max(p.saved_at) from profile_sections p where p.student_id = s.id) as "savedAt",
       (coalesce(s.declared_degree <> s.degree, false) or coalesce(s.declared_branch <> lower(s.branch), false)) as differs,
@@ -31,11 +34,19 @@ export async function holdForChange(tx: Queryable, id: string): Promise<HeldStud
   return rows[0];
 }
 
-/** Sets or ends a verification, and counts it. @returns the student's version after it */
-export async function setVerifiedTo(tx: Queryable, id: string, isVerified: boolean): Promise<number> {
+/**
+ * Sets or ends a verification, and counts it.
+ * @param at when the profile was verified last; without it, as it was
+ * @returns the student's version after it
+ */
+export async function setVerifiedTo(
+  tx: Queryable,
+  id: string,
+  isVerified: boolean,
+  at: SQL | string | null = sql`verified_at`,
+): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(sql`
-    update students set is_verified = ${isVerified}, version = version + 1,
-      verified_at = case when ${isVerified} then ${CLOCK} else verified_at end
+    update students set is_verified = ${isVerified}, version = version + 1, verified_at = ${at}::timestamptz
     where id = ${id} returning version`);
   return rows[0]!.version;
 }

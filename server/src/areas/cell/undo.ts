@@ -1,4 +1,4 @@
-import type { ActionKind } from '@portal/shared/contract/cell';
+import type { ActionKind, UndoableKind } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
@@ -8,29 +8,12 @@ import type { Actor } from './actor';
 import { UNDO_BAR } from './bar-undo';
 import { perform } from './perform';
 import { takeOpeningsBack } from '../profile';
-import { countStudentChange, holdForChange, setVerifiedTo } from './student-change-store';
-import { ERASED, MORE_DONE, obstacle, type Obstacle, type Undo } from './undo-step';
+import { countStudentChange, holdForChange } from './student-change-store';
+import { ERASED, MORE_DONE, obstacle, undone, type Obstacle, type Undo } from './undo-step';
+import { UNDO_VERIFICATION } from './verification-undo';
 
 /** Most actions of one batch, as many as a batch may have. */
 const MOST = 10_000;
-
-/** Sets a verification back to what it was, unless something was done with the student since. */
-const toVerified =
-  (isVerified: boolean): Undo =>
-  async (tx, action) => {
-    const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
-    if (!student) return obstacle(action, ERASED);
-    if (student.version !== action.version || student.isVerified === isVerified)
-      return obstacle(action, MORE_DONE);
-    const version = await setVerifiedTo(tx, student.id, isVerified);
-    return {
-      kind: 'action.undone',
-      studentId: student.id,
-      version,
-      before: action.after ?? {},
-      after: action.before ?? {},
-    };
-  };
 
 /** Locks again what was given back, unless the student saved something there or confirmed since. */
 const toLocked: Undo = async (tx, action) => {
@@ -41,23 +24,17 @@ const toLocked: Undo = async (tx, action) => {
   if ((await takeOpeningsBack(tx, student.id, action.batch)) !== opened)
     return obstacle(action, 'The student saved or confirmed something of it since.');
   const version = await countStudentChange(tx, student.id);
-  return {
-    kind: 'action.undone',
-    studentId: student.id,
-    version,
-    before: action.after ?? {},
-    after: action.before ?? {},
-  };
+  return undone(action, { studentId: student.id, version });
 };
 const sizeOf = (state: ListedAction['after']): number => (Array.isArray(state?.open) ? state.open.length : 0);
 
-const UNDO: Partial<Record<ActionKind, Undo>> = {
+const UNDO: Record<UndoableKind, Undo> = {
   'student.returned': toLocked,
   'student.unlocked': toLocked,
-  'student.verified': toVerified(false),
-  'student.unverified': toVerified(true),
+  ...UNDO_VERIFICATION,
   ...UNDO_BAR,
 };
+const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<ActionKind, Undo>>)[kind];
 
 const isObstacle = (one: NewAction | Obstacle): one is Obstacle => 'message' in one;
 
@@ -87,9 +64,9 @@ export async function undoBatch(
     const obstacles: Obstacle[] = [];
     const inOrder = [...actions].sort((a, b) => (a.student_id ?? '').localeCompare(b.student_id ?? ''));
     for (const action of inOrder) {
-      const undo = UNDO[action.kind];
+      const undo = undoOf(action.kind);
       const result = undo
-        ? await undo(tx, action)
+        ? await undo(tx, action, actor)
         : obstacle(action, 'A change of this kind is not undone here.');
       if (isObstacle(result)) obstacles.push(result);
       else batch.record(result);

@@ -29,6 +29,21 @@ export const ACTION_KINDS = [
 export const actionKind = z.enum(ACTION_KINDS);
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
+/** Those of them that an undo takes back (CEL-81). */
+export const UNDOABLE_KINDS = [
+  'student.verified',
+  'student.returned',
+  'student.unverified',
+  'student.unlocked',
+  'bar.proposed',
+  'bar.decided',
+  'bar.dropped',
+  'bar.placed',
+  'bar.lifted',
+  'bar.appeal decided',
+] as const satisfies readonly ActionKind[];
+export type UndoableKind = (typeof UNDOABLE_KINDS)[number];
+
 const state = z.nullable(z.record(z.string(), z.unknown()));
 
 /** One change: who, what, why, before, after (CEL-80). Names are looked up when read; the row has opaque ids alone. */
