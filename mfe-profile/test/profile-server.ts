@@ -20,6 +20,8 @@ type Given = {
   college?: CollegeList;
   /** Sections that cannot be read. */
   failing?: string[];
+  /** What the sections beside Basic Details wait for before they are read. */
+  sectionsAfter?: Promise<void>;
 };
 
 /** A profile on the fake API; what is saved is in `saved`, drafts in `drafts`, and reads see both. */
@@ -34,6 +36,7 @@ export function givenProfile({
   revisions = {},
   college,
   failing = [],
+  sectionsAfter,
 }: Given = {}) {
   const stored = { ...sections };
   const saves: Record<string, number> = {
@@ -97,8 +100,9 @@ export function givenProfile({
       delete kept[params['section'] ?? ''];
       return {};
     }),
-    fake('getSection', ({ params }) => {
+    fake('getSection', async ({ params }) => {
       const section = params['section'] ?? '';
+      if (section !== 'personal') await sectionsAfter;
       if (failing.includes(section)) return { status: 500, message: 'Down' };
       const headers = { [SAVED_HEADER]: `${saves[section] ?? 0} 2026-03-12T09:00:00.000Z` };
       return stored[section] ? { data: stored[section], headers } : { data: null };

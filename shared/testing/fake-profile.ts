@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { SectionData, SectionDraft } from '../src/contract/profile';
 import { fake } from './fake';
-import { sampleDataStatus } from './sample';
+import { sampleDataStatus, sampleNumberReading } from './sample';
 
 /** Sections and drafts that a standalone page saves live here until it is reloaded. */
 export function fakeProfile(): HttpHandler[] {
@@ -13,6 +13,7 @@ export function fakeProfile(): HttpHandler[] {
       data: { is_registered: registered, is_verified: false, college: { degree: 'BE', branch: 'computer' } },
     })),
     fake('dataStatus', () => ({ data: sampleDataStatus([...sections.keys()] as never[]) })),
+    fake('numberReadings', { data: [sampleNumberReading()] }),
     fake('setRegistered', () => {
       registered = true;
       return {

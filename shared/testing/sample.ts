@@ -1,4 +1,5 @@
 import type { SessionItem } from '../src/contract/accounts';
+import type { NumberReading } from '../src/contract/bars';
 import type { DataStatus } from '../src/contract/profile';
 import type {
   CompanyCounts,
@@ -23,6 +24,15 @@ export const sampleSessionItems = (): SessionItem[] => [
   { id: 'b', is_current: false, since: hoursAgo(3), last_used: hoursAgo(0.2), browser: 'Chrome on Android' },
   { id: 'c', is_current: false, since: hoursAgo(11), last_used: hoursAgo(0.4), browser: 'Another browser' },
 ];
+
+/** An officer's reading of a whole identity number. @param change what differs from the sample */
+export const sampleNumberReading = (change: Partial<NumberReading> = {}): NumberReading => ({
+  field: 'Aadhar Number',
+  by: 'Hetal Pandya',
+  reason: 'The bank asked for it.',
+  at: hoursAgo(5),
+  ...change,
+});
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 

@@ -19,6 +19,7 @@ import { openingOf } from '../form/opening-of';
 import { profileRules } from '../rules';
 import type { Section } from '../rules';
 import { ConfirmRegistration } from './confirm-registration';
+import { NumberReadings } from './number-readings';
 import { OpenSections } from './open-sections';
 import { askedSections, progressOf } from './progress';
 import { useDrafts } from './use-drafts';
@@ -61,6 +62,8 @@ export function StudentInformation({ profile, onRegistered }: StudentInformation
         {shownGroups(profile.degree, data).map(({ title, sections }) => (
           <Group key={title} title={title} sections={sections} data={data} degree={profile.degree} />
         ))}
+        {/* Asked for once the page is there. */}
+        {data && <NumberReadings />}
       </Stack>
     </>
   );

@@ -1,4 +1,5 @@
 import { CALLS, pathOf, registerPath, sectionPath } from '../contract/calls';
+import type { NumberReading } from '../contract/bars';
 import type {
   DataStatus,
   RegisteredData,
@@ -30,6 +31,8 @@ export const getSection = read<[section: string], SectionData>(sectionPath);
 export const getRegistered = read<[], RegisteredData>(() => CALLS.registered.path);
 /** Which sections are filled. */
 export const getDataStatus = read<[], DataStatus>(() => CALLS.dataStatus.path);
+/** Who of the placement cell saw a whole identity number, the newest first (CEL-11). */
+export const getNumberReadings = read<[], NumberReading[]>(() => CALLS.numberReadings.path);
 /** Confirms and locks the profile (PRF-03). */
 export const setRegistered = (isRegistered: true) =>
   call<RegisteredData>({
