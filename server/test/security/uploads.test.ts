@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
+import path from 'node:path';
 import type { ConsentReceipt } from '@portal/shared/contract';
 import { pdfOf } from '../drives/test-drives';
 import { DATABASES } from '../databases';
@@ -27,11 +28,19 @@ describe.each(DATABASES)('hostile uploads on %s', (kind) => {
   let server: TestServer;
   let scene: Scene;
   let person: Person;
+  let temporary: string;
   beforeAll(async () => {
     server = await startTestServer(kind);
     scene = await makeScene(server);
+    // The system's own is everybody's: what stands there says nothing of this server.
+    temporary = await mkdtemp(path.join(os.tmpdir(), 'portal-uploads-'));
+    jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await rm(temporary, { recursive: true });
+    await server.close();
+  });
   beforeEach(async () => {
     person = await addPerson(server, 'eligible', scene);
   });
@@ -48,14 +57,10 @@ describe.each(DATABASES)('hostile uploads on %s', (kind) => {
       },
     });
 
-  /** Every file of the data folder that is no file of the database, and of the system's temporary folder. */
+  /** Every file of the data folder that is no file of the database, and of the temporary folder. */
   async function files(): Promise<string[]> {
     const own = await readdir(server.dataDir, { recursive: true });
-    const temporary = await readdir(os.tmpdir());
-    return [
-      ...own.filter((name) => !name.startsWith('database')),
-      ...temporary.filter((name) => !name.startsWith('portal-')),
-    ].sort();
+    return [...own.filter((name) => !name.startsWith('database')), ...(await readdir(temporary))].sort();
   }
 
   /** Expects a refusal with a sentence that leaves nothing behind: no row, no file, a consent still to give. */
