@@ -38,6 +38,8 @@ export const fakeApi = (): HttpHandler[] => [
     message: 'Consent successfully given to the company',
     data: { is_concern: 'TRUE', decided_at: new Date().toISOString(), roles: [], resume: null },
   }),
+  fake('answerBar', { message: 'Your answer is with the placement cell.' }),
+  fake('appealBar', { message: 'Your appeal is with the placement cell.' }),
   ...fakeSignIn(),
   ...fakeProfile(),
   ...fakeFiles(),
