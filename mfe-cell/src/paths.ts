@@ -7,6 +7,8 @@ export const PATHS = {
   desk: '/cell/desk',
   students: '/cell/students',
   student: '/cell/students/:id',
+  bars: '/cell/bars',
+  bar: '/cell/bars/:id',
   actions: '/cell/actions',
   staff: '/cell/staff',
   account: '/cell/account',

@@ -9,6 +9,8 @@ const invitationPage = lazyPage(() => import('./pages/invitation-page'));
 const studentsPage = lazyPage(() => import('./pages/students-page'));
 const studentPage = lazyPage(() => import('./pages/student-page'));
 const deskPage = lazyPage(() => import('./pages/desk-page'));
+const barsPage = lazyPage(() => import('./pages/bars-page'));
+const barPage = lazyPage(() => import('./pages/bar-page'));
 const actionsPage = lazyPage(() => import('./pages/actions-page'));
 const staffPage = lazyPage(() => import('./pages/staff-page'));
 const accountPage = lazyPage(() => import('./pages/account-page'));
@@ -24,6 +26,8 @@ export default {
     { path: PATHS.students, Component: studentsPage, handle: studentsPage },
     { path: PATHS.student, Component: studentPage, handle: studentPage },
     { path: PATHS.desk, Component: deskPage, handle: deskPage },
+    { path: PATHS.bars, Component: barsPage, handle: barsPage },
+    { path: PATHS.bar, Component: barPage, handle: barPage },
     { path: PATHS.actions, Component: actionsPage, handle: actionsPage },
     { path: PATHS.staff, Component: staffPage, handle: staffPage },
     { path: PATHS.account, Component: accountPage, handle: accountPage },

@@ -4,6 +4,7 @@ import { CELL_CALLS, CELL_HEADER } from '../src/contract/cell';
 import type { CellCallName } from '../src/contract/cell';
 import {
   sampleAction,
+  sampleAbsence,
   sampleBar,
   sampleDeskItem,
   sampleRecord,
@@ -110,7 +111,14 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('unlock', done('The sections are unlocked.')),
   fakeCellCall('unlockRequests', ({ query }) => ({ data: fakePage([sampleUnlockRequest()], query) })),
   fakeCellCall('decideUnlock', done('The request is decided.')),
-  fakeCellCall('bars', ({ query }) => ({ data: fakePage([sampleBar()], query) })),
+  fakeCellCall('bars', ({ query }) => ({
+    data: {
+      ...fakePage([sampleBar()], query),
+      counts: { proposed: 1, 'in force': 0, appealed: 0, ended: 0 },
+    },
+  })),
+  fakeCellCall('barCourse', { data: { ...sampleBar(), missed: [] } }),
+  fakeCellCall('absences', ({ query }) => ({ data: fakePage([sampleAbsence()], query) })),
   fakeCellCall('proposeBar', done('The bar is proposed.')),
   fakeCellCall('bar', done('The student is barred.')),
   fakeCellCall('decideBar', done('The bar is decided.')),

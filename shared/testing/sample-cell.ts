@@ -1,4 +1,5 @@
 import type {
+  AbsenceItem,
   ActionItem,
   BarItem,
   DeskItem,
@@ -130,6 +131,15 @@ export const sampleBar = (change: Partial<BarItem> = {}): BarItem => ({
   lifted_by: null,
   may_decide: true,
   may_decide_appeal: true,
+  ...change,
+});
+
+/** An absence for which nobody proposed a bar. @param change what differs */
+export const sampleAbsence = (change: Partial<AbsenceItem> = {}): AbsenceItem => ({
+  ...student,
+  version: 'v1',
+  round: { id: 'round-1', company: 'Kuberon Payments', name: 'Aptitude test', at: hoursAgo(30) },
+  suggested: 'Applied to Kuberon Payments and was absent from its round Aptitude test.',
   ...change,
 });
 

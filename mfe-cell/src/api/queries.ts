@@ -1,8 +1,12 @@
 import { QueryClient, queryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { SessionItem } from '@portal/shared/contract';
 import type {
+  AbsenceItem,
   ActionItem,
   ActionsQuery,
+  BarCourse,
+  BarsPage,
+  BarsQuery,
   CellCallName,
   DeskItem,
   DeskQuery,
@@ -85,6 +89,18 @@ export const claimQuery = (id: string) =>
     queryFn: () => read<StudentRecord>('claim', { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
+  });
+
+export const barsQuery = (query: BarsQuery) => list<BarsPage>('bars', query);
+
+export const absencesQuery = (query: Record<string, string>) =>
+  list<ListPage<AbsenceItem>>('absences', query);
+
+export const barQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bar', id],
+    queryFn: () => read<BarCourse>('barCourse', { params: { id } }),
+    refetchInterval: POLL_MS,
   });
 
 /** The call gives everybody at once: a cell is a handful of people. */

@@ -24,8 +24,13 @@ type ChangeDialogProps<Values extends FieldValues, Data> = {
   /** Who reads the reason; absent: the change has none. */
   reasonHint?: string;
   submitLabel: string;
-  /** Sends it. @param key makes a second attempt change nothing twice (CEL-80) */
-  send: (values: Values, key: string) => Promise<Reply<Data>>;
+  /** Of what is changed, as it was when the dialog opened; absent where nothing can be stale. */
+  version?: string;
+  /**
+   * Sends it. @param key makes a second attempt change nothing twice (CEL-80) @param version the one that the person saw: what
+   * is read again behind the dialog moves it only once the difference was shown (CEL-82)
+   */
+  send: (values: Values, key: string, version: string) => Promise<Reply<Data>>;
   /** Called before the dialog goes. */
   onDone?: (data: Data) => void;
   /** Shown in place of the form when what stands in the way is more than words. */
@@ -45,6 +50,7 @@ const batchOf = (data: unknown): string | null =>
 export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDialogProps<Values, Data>) {
   const { title, children, fields, resolver, defaultValues, reasonHint, submitLabel, send, onClose } = props;
   const [key] = useState(newKey);
+  const [version, setVersion] = useState(props.version ?? '');
   const [stale, setStale] = useState<Stale | null>(null);
   const [refused, setRefused] = useState<ReactNode>(null);
   const queries = useQueryClient();
@@ -52,7 +58,7 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
   const submit = async (values: Values): Promise<void> => {
     setStale(null);
     setRefused(null);
-    const reply = await send(values, key);
+    const reply = await send(values, key, version);
     // Whatever came of it, what is on screen may be old.
     void queries.invalidateQueries();
     if (reply.success) {
@@ -62,7 +68,9 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
       onClose();
       return;
     }
-    setStale(staleOf(reply));
+    const meanwhile = staleOf(reply);
+    setStale(meanwhile);
+    if (meanwhile) setVersion(meanwhile.version);
     setRefused(props.refused?.(reply.data) ?? null);
     form.setError('root.server', { message: reply.message });
     for (const [name, message] of Object.entries(reply.errors)) form.setError(name as never, { message });

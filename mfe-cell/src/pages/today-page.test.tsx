@@ -26,9 +26,12 @@ test('CEL-73 each number of today opens the list that it counts; zero is there',
   const { container } = await openPage('/cell');
   expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   expect(await screen.findByText(/2 drives close today/)).toBeVisible();
-  expect(hrefs('Waits for the cell')).toEqual([['0 profiles to verify', '/cell/desk']]);
-  // Their page is not there yet: a count that opened nothing would be a dead end.
-  expect(section('Waits for the cell').getByText('bar to decide')).toBeVisible();
+  expect(hrefs('Waits for the cell')).toEqual([
+    ['0 profiles to verify', '/cell/desk'],
+    ['1 proposed bar', '/cell/bars?state=proposed'],
+    ['1 bar to decide', '/cell/bars?state=to+decide'],
+    ['0 appeals', '/cell/bars?state=appealed'],
+  ]);
   expect(hrefs('Where students stand')).toEqual([
     ['40 registered', '/cell/students?standing=registered'],
     ['120 verified', '/cell/students?standing=verified'],

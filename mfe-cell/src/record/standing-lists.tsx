@@ -1,7 +1,9 @@
-import type { BarItem, StudentRecord } from '@portal/shared/contract/cell';
+import type { StudentRecord } from '@portal/shared/contract/cell';
 import { formatDate, formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Box, Link } from '@portal/shared/ui';
+import { barCourseLines } from '../bars/bar-course-lines';
+import { BarStudent } from '../bars/bar-student';
 import { useMay } from '../frame/use-staff';
 import { PATHS } from '../paths';
 import { BAR_TONES, capital } from '../words';
@@ -28,30 +30,14 @@ export const Offers = ({ record: { offers } }: RecordProps) => (
   </Panel>
 );
 
-/** What happened to a bar, one line for each thing that did. */
-function courseOf(bar: BarItem): string[] {
-  const said = (words: BarItem['answer'], who: string) =>
-    words ? `${who}, ${formatDateTime(words.at)}: “${words.text}”` : '';
-  return [
-    bar.proposed_at &&
-      `Proposed ${formatDateTime(bar.proposed_at)}${bar.proposed_by ? ` by ${bar.proposed_by}` : ''}`,
-    said(bar.answer, 'The student'),
-    said(bar.decision, bar.decided_by ?? 'Decided'),
-    bar.barred_at &&
-      `Since ${formatDateTime(bar.barred_at)}, ${bar.until ? `until ${formatDate(bar.until)}` : 'until it is lifted'}`,
-    said(bar.appeal, 'The appeal'),
-    said(bar.appeal_decision, 'Its decision'),
-    bar.lifted && `Lifted ${formatDateTime(bar.lifted.at)}`,
-  ].filter((line): line is string => Boolean(line));
-}
-
-/** Bars, of now and before. */
-export const Bars = ({ record: { bars } }: RecordProps) => (
-  <Panel title="Bars" count={bars.length} empty="Never barred">
-    {bars.map((bar) => (
+/** Bars, of now and before, and the ways to a new one. */
+export const Bars = ({ record }: RecordProps) => (
+  <Panel title="Bars" count={record.bars.length} empty="Never barred" end={<BarStudent record={record} />}>
+    {record.bars.map((bar) => (
       <li key={bar.id}>
-        <Badge tone={BAR_TONES[bar.state]}>{capital(bar.state)}</Badge> {bar.reason}
-        {courseOf(bar).map((line) => (
+        <Badge tone={BAR_TONES[bar.state]}>{capital(bar.state)}</Badge>{' '}
+        <Link to={pathOf(PATHS.bar, { id: bar.id })}>{bar.reason}</Link>
+        {barCourseLines(bar).map((line) => (
           <Box key={line} sx={quiet}>
             {line}
           </Box>

@@ -13,8 +13,9 @@ export const UnverifyDialog = ({ record, onClose }: UnverifyDialogProps) => (
     defaultValues={NO_REASON}
     reasonHint={`Stands in the actions; ${record.name} may read it`}
     submitLabel="Take it back"
-    send={({ reason }, key) =>
-      callCell('unverify', { params: { id: record.id }, body: { reason, key, version: record.version } })
+    version={record.version}
+    send={({ reason }, key, version) =>
+      callCell('unverify', { params: { id: record.id }, body: { reason, key, version } })
     }
     onClose={onClose}
   >

@@ -17,10 +17,11 @@ export const ChangeStaffDialog = ({ staff, onClose }: ChangeStaffDialogProps) =>
     reasonHint="Stands in the actions"
     submitLabel="Change"
     fields={<StaffFields />}
-    send={({ reason, ...typed }, key) =>
+    version={staff.version}
+    send={({ reason, ...typed }, key, version) =>
       callCell('changeStaff', {
         params: { id: staff.id },
-        body: { ...fieldsOf(typed), reason, key, version: staff.version },
+        body: { ...fieldsOf(typed), reason, key, version },
       })
     }
     onClose={onClose}

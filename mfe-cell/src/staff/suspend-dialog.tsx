@@ -16,10 +16,11 @@ export function SuspendDialog({ staff, onClose }: SuspendDialogProps) {
       defaultValues={NO_REASON}
       reasonHint="Stands in the actions"
       submitLabel={verb}
-      send={({ reason }, key) =>
+      version={staff.version}
+      send={({ reason }, key, version) =>
         callCell('suspendStaff', {
           params: { id: staff.id },
-          body: { suspended, reason, key, version: staff.version },
+          body: { suspended, reason, key, version },
         })
       }
       onClose={onClose}

@@ -8,8 +8,7 @@ export type LedgerLine = {
   one: string;
   words: string;
   hint: string;
-  /** Null while the console has no page of it. */
-  to: string | null;
+  to: string;
   /** Of the list; without it the count stands there and opens nothing. */
   right: CellRight;
 };
@@ -38,7 +37,7 @@ export const WAITING: readonly LedgerLine[] = [
     one: 'proposed bar',
     words: 'proposed bars',
     hint: 'Proposed, and not decided',
-    to: null,
+    to: `${PATHS.bars}?state=proposed`,
     right: 'propose bars',
   },
   {
@@ -46,7 +45,7 @@ export const WAITING: readonly LedgerLine[] = [
     one: 'bar to decide',
     words: 'bars to decide',
     hint: 'Answered, or past the time to answer',
-    to: null,
+    to: `${PATHS.bars}?state=to+decide`,
     right: 'propose bars',
   },
   {
@@ -54,7 +53,7 @@ export const WAITING: readonly LedgerLine[] = [
     one: 'appeal',
     words: 'appeals',
     hint: 'Against a bar in force, and not decided',
-    to: null,
+    to: `${PATHS.bars}?state=appealed`,
     right: 'propose bars',
   },
 ];

@@ -1,0 +1,20 @@
+import { reason } from '@portal/shared/contract/cell';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { TextField } from '@portal/shared/ui-form';
+import * as z from '@portal/shared/zod';
+import { optionalDay } from '../changes/day';
+
+/** A bar with its term: a reason, and a last day or none. */
+export const termResolver = zodResolver(z.object({ reason, until: optionalDay }));
+export const NO_TERM = { reason: '', until: '' };
+
+/** The last day of a bar. */
+export const UntilField = () => (
+  <TextField
+    name="until"
+    label="Until"
+    type="date"
+    hint="The last day of the bar; empty: until an officer lifts it"
+    required={false}
+  />
+);

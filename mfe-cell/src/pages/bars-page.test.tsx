@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  absenceItem,
+  barCourse,
+  barDone,
+  barRequest,
+  barsPage,
+  decideAppealRequest,
+  decideBarRequest,
+  liftBarRequest,
+  proposeBarRequest,
+} from '@portal/shared/contract/cell';
+import type { BarCourse } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakePage,
+  fakeServer,
+  sampleAbsence,
+  sampleBar,
+  sampleRecord,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+import { queries } from '../api/queries';
+
+useConsole();
+
+const AT = '2026-11-20T10:00:00.000Z';
+const DONE = barDone.parse({ batch: 'b', version: 'v2', changed: 1, bar: 'bar-1', missed: [] });
+const course = (change: Partial<BarCourse> = {}): BarCourse =>
+  barCourse.parse({ ...sampleBar(), missed: [], ...change });
+const answerWith = (bar: BarCourse) => fakeServer.use(fakeCellCall('barCourse', { data: bar }));
+const dialog = () => within(screen.getByRole('dialog'));
+const inForce = (change: Partial<BarCourse> = {}) =>
+  course({ state: 'in force', barred_at: AT, decided_by: 'Meera Joshi', ...change });
+
+/** Closes a page, and forgets what it read. */
+function leave(page: { unmount: () => void }): void {
+  page.unmount();
+  queries.clear();
+}
+
+/** Presses a decision, gives its reason and sends it. */
+async function decide(button: string, reason: string, submit: string) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.type(dialog().getByLabelText('Reason'), reason);
+  await user.click(dialog().getByRole('button', { name: submit }));
+}
+
+test('CEL-30 bars stand by state, each list with its length, and lead to their course', async () => {
+  const states: (string | null)[] = [];
+  fakeServer.use(
+    fakeCellCall('bars', ({ query }) => {
+      states.push(query.get('state'));
+      const counts = { proposed: 1, 'in force': 4, appealed: 0, ended: 9 };
+      return { data: barsPage.parse({ ...fakePage([sampleBar()], query), counts }) };
+    }),
+  );
+  const { container } = await openPage('/cell/bars');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Bars by state' }));
+  expect(await tabs.findByRole('link', { name: 'In force (4)' })).toBeVisible();
+  expect(tabs.getByRole('link', { name: 'Proposed (1)' })).toHaveAttribute('aria-current', 'page');
+  const name = screen.getByRole('link', { name: 'ISHAAN TRIVEDI' });
+  expect(name).toHaveAttribute('href', '/cell/bars/bar-1');
+  expect(screen.getByText('Answered: an officer decides')).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await userEvent.click(tabs.getByRole('link', { name: 'In force (4)' }));
+  await waitFor(() => expect(states).toEqual(['proposed', 'in force']));
+});
+
+test('CEL-30 an absence is proposed with the reason that stands there already', async () => {
+  let sent: unknown;
+  fakeServer.use(
+    fakeCellCall('absences', ({ query }) => ({
+      data: fakePage([absenceItem.parse(sampleAbsence())], query),
+    })),
+    fakeCellCall('proposeBar', ({ params, body }) => {
+      sent = { params, body: proposeBarRequest.parse(body) };
+      return { message: 'The bar is proposed.', data: DONE };
+    }),
+  );
+  const { container } = await openPage('/cell/bars?state=absent');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Propose a bar: ISHAAN TRIVEDI/ }));
+  expect(dialog().getByLabelText('Reason')).toHaveValue(sampleAbsence().suggested);
+  await user.click(dialog().getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('The bar is proposed.')).toBeVisible();
+  expect(sent).toMatchObject({ params: { id: 'student-1' }, body: { round: 'round-1', version: 'v1' } });
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CEL-30 an officer reads the whole course, and bars until the end of a day', async () => {
+  let sent: unknown;
+  answerWith(course());
+  fakeServer.use(
+    fakeCellCall('decideBar', ({ body }) => {
+      sent = decideBarRequest.parse(body);
+      return { message: 'The student is barred.', data: DONE };
+    }),
+  );
+  const { container } = await openPage('/cell/bars/bar-1');
+  const happened = within(await screen.findByRole('list', { name: 'What happened' }));
+  expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Proposed .* by Hetal Pandya$/),
+    expect.stringMatching(/^The student, .*: “I was ill; the certificate is with the office.”$/),
+  ]);
+  expect(await accessibilityViolations(container)).toEqual([]);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Bar the student…' }));
+  await user.type(dialog().getByLabelText(/^Until/), '2027-01-31');
+  await user.type(dialog().getByLabelText('Reason'), 'Twice absent.');
+  await user.click(dialog().getByRole('button', { name: 'Bar the student' }));
+  expect(await screen.findByText('The student is barred.')).toBeVisible();
+  expect(sent).toMatchObject({
+    bar: true,
+    reason: 'Twice absent.',
+    version: 'v1',
+    until: '2027-01-31T18:29:59.000Z',
+  });
+});
+
+test('CEL-30 a proposal is dropped; before the answer or its time nothing is decided', async () => {
+  let sent: unknown;
+  answerWith(course({ answer: null, may_decide: false }));
+  const first = await openPage('/cell/bars/bar-1');
+  expect(
+    await screen.findByText(/^The student may answer until .* Then an officer decides\.$/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
+  leave(first);
+  answerWith(course());
+  fakeServer.use(
+    fakeCellCall('decideBar', ({ body }) => {
+      sent = decideBarRequest.parse(body);
+      return { message: 'The proposal is dropped.', data: DONE };
+    }),
+  );
+  await openPage('/cell/bars/bar-1');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Drop the proposal…' })).toBeVisible());
+  await decide('Drop the proposal…', 'The certificate came.', 'Drop the proposal');
+  expect(await screen.findByText('The proposal is dropped.')).toBeVisible();
+  expect(sent).toMatchObject({ bar: false, reason: 'The certificate came.' });
+});
+
+test('CEL-31 lifting shows the drives that it gives back; an appeal is accepted or declined by another officer', async () => {
+  const sent: unknown[] = [];
+  const missed = [{ id: 'd', code: 'kuberon', company: 'Kuberon Payments', deadline: AT }];
+  answerWith(inForce({ missed }));
+  fakeServer.use(
+    fakeCellCall('liftBar', ({ body }) => {
+      sent.push(liftBarRequest.parse(body));
+      return { message: 'The bar is lifted.', data: DONE };
+    }),
+    fakeCellCall('decideAppeal', ({ body }) => {
+      sent.push(decideAppealRequest.parse(body));
+      return { message: 'The appeal is decided.', data: DONE };
+    }),
+  );
+  const first = await openPage('/cell/bars/bar-1');
+  expect(await screen.findByText(/Kuberon Payments \(kuberon\), closes/)).toBeVisible();
+  await decide('Lift the bar…', 'Enough.', 'Lift the bar');
+  expect(await screen.findByText('The bar is lifted.')).toBeVisible();
+  leave(first);
+
+  const appeal = { text: 'The train was late.', at: AT };
+  answerWith(inForce({ appeal, may_decide_appeal: true }));
+  const second = await openPage('/cell/bars/bar-1');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Decline the appeal…' })).toBeVisible());
+  await decide('Decline the appeal…', 'It was not.', 'Decline, and keep the bar');
+  expect(await screen.findByText('The appeal is decided.')).toBeVisible();
+  expect(sent).toMatchObject([{ reason: 'Enough.' }, { lift: false, reason: 'It was not.' }]);
+  leave(second);
+
+  answerWith(inForce({ appeal, may_decide_appeal: false }));
+  await openPage('/cell/bars/bar-1');
+  expect(await screen.findByText(/another officer decides the appeal/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /the appeal…$/ })).toBeNull();
+});
+
+test('CEL-82 a decision is sent upon what was seen; what is read again behind it counts once it was shown', async () => {
+  const versions: string[] = [];
+  let bar = course();
+  fakeServer.use(
+    fakeCellCall('barCourse', () => ({ data: bar })),
+    fakeCellCall('decideBar', ({ body }) => {
+      const { version } = decideBarRequest.parse(body);
+      versions.push(version);
+      if (version === 'v2') return { message: 'The proposal is dropped.', data: DONE };
+      bar = course({ version: 'v2', reason: 'Absent from three rounds.' });
+      const change = { at: AT, by: 'ISHAAN', kind: 'bar.answered', title: 'Answered a bar', reason: 'Ill.' };
+      return {
+        status: 409,
+        message: 'This was changed since you opened it.',
+        data: { version: 'v2', changes: [change] },
+      };
+    }),
+  );
+  await openPage('/cell/bars/bar-1');
+  await decide('Drop the proposal…', 'Ill, as it seems.', 'Drop the proposal');
+  expect(await dialog().findByText(/Answered a bar, by ISHAAN/)).toBeVisible();
+  expect(dialog().getByLabelText('Reason')).toHaveValue('Ill, as it seems.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Drop the proposal' }));
+  expect(await screen.findByText('The proposal is dropped.')).toBeVisible();
+  expect(versions).toEqual(['v1', 'v2']);
+});
+
+test('CEL-30 from a record a bar is proposed, or set at once by an officer; not beside one that is open', async () => {
+  let sent: unknown;
+  const free = sampleRecord({ bars: [] });
+  fakeServer.use(
+    fakeCellCall('student', { data: free }),
+    fakeCellCall('bar', ({ body }) => {
+      sent = barRequest.parse(body);
+      return { message: 'The student is barred from further drives.', data: DONE };
+    }),
+  );
+  const officer = await openPage('/cell/students/student-1');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Propose a bar…' })).toBeVisible());
+  await decide('Bar at once…', 'Copied in a test.', 'Bar at once');
+  expect(await screen.findByText('The student is barred from further drives.')).toBeVisible();
+  expect(sent).toMatchObject({ reason: 'Copied in a test.', until: null, version: free.version });
+  leave(officer);
+
+  const verifier = await openPage('/cell/students/student-1', sampleStaffSession('verifier'));
+  expect(await screen.findByRole('button', { name: 'Propose a bar…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bar at once…' })).toBeNull();
+  leave(verifier);
+
+  fakeServer.use(fakeCellCall('student', { data: sampleRecord({ bars: [sampleBar()] }) }));
+  await openPage('/cell/students/student-1');
+  expect(await screen.findByText(/Absent from two rounds/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Propose a bar…' })).toBeNull());
+});
+
+test('CEL-03 bars are for those who propose or decide them, and nobody else’s page asks for them', async () => {
+  const asked = jest.fn(() => ({ status: 403, message: 'No.' }));
+  fakeServer.use(
+    fakeCellCall('bars', asked),
+    fakeCellCall('absences', asked),
+    fakeCellCall('barCourse', asked),
+  );
+  for (const path of ['/cell/bars', '/cell/bars?state=absent', '/cell/bars/bar-1']) {
+    const page = await openPage(path, sampleStaffSession('viewer'));
+    expect(await screen.findByText(/Your role has no right/)).toBeVisible();
+    leave(page);
+  }
+  expect(asked).not.toHaveBeenCalled();
+});
