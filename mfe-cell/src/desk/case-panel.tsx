@@ -43,11 +43,11 @@ const missingOf = (
     returned,
   }: { seen: ReadonlySet<string>; isRead: boolean; now: number; returned: number },
 ): string[] => [
-  ...(claim?.mine === true && minutesLeft(claim.until, now) > 0 ? [] : ['take it again']),
+  ...(claim?.mine === true && minutesLeft(claim.until, now) > 0 ? [] : ['take the case again']),
   ...(isRead ? [] : ['read what changed']),
   ...differences.map(({ title }) => `settle the ${title.toLowerCase()}`),
   ...unticked(checklist.filter(({ id }) => !seen.has(id)).map(({ title }) => title)),
-  ...(returned > 0 ? ['return nothing'] : []),
+  ...(returned > 0 ? ['take the ticks off Return'] : []),
 ];
 
 /**

@@ -11,6 +11,7 @@ type DecisionBarProps = {
 /** The end of a case, always in sight: what is missing at the left, the decision at the right. */
 export const DecisionBar = ({ id, missing, children }: DecisionBarProps) => (
   <Box
+    data-at-foot=""
     sx={{
       position: 'sticky',
       // Above the bar of places at the foot of a phone.

@@ -9,7 +9,7 @@ import { differencesWords, minutesLeft, waitWords } from './waits';
 const sectionTitle = (section: string): string =>
   section.length > 4 ? capital(section) : section.toUpperCase();
 
-/** What is odd about somebody who waits; each stands in the way of a batch. */
+/** What is odd about somebody who waits. */
 function oddities(item: DeskItem, now: number): string[] {
   const { differences, claim } = item;
   const held = claim && `${claim.mine ? 'Yours' : claim.by}, ${minutesLeft(claim.until, now)} min left`;

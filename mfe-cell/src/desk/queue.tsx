@@ -17,15 +17,16 @@ type QueueProps = {
   openId: string | undefined;
   /** Where a student opens. */
   hrefOf: (id: string) => string;
-  /** Called once a batch is verified. */
-  onVerified: () => void;
+  /** Called once a batch is verified, with the students' ids. */
+  onVerified: (ids: readonly string[]) => void;
 };
 
 /** Who waits, the oldest first; those without anything odd can be verified together (CEL-20, CEL-21). */
 export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps) {
   const now = useNow(loaded.dataUpdatedAt);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState(false);
+  // As they were when the batch was asked for: what is read again behind the dialog is not what was confirmed.
+  const [asked, setAsked] = useState<readonly DeskItem[] | null>(null);
   const { data } = loaded;
   if (!data) {
     if (!loaded.error) return <Spinner label="Loading: the queue" />;
@@ -40,7 +41,7 @@ export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps)
     setChosen(new Set([...[...chosen].filter((one) => one !== id), ...(isSelected ? [id] : [])]));
   return (
     <Card component="section" aria-label="Queue" sx={{ padding: { xs: 0, sm: 0 } }}>
-      <QueueHead total={data.total} selected={selected.length} onVerify={() => setAsked(true)} />
+      <QueueHead total={data.total} selected={selected.length} onVerify={() => setAsked(selected)} />
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data.rows.map((item) => (
           <QueueItem
@@ -64,7 +65,13 @@ export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps)
           onSize={(size) => state.change({ size })}
         />
       </Box>
-      {asked && <VerifyMany students={selected} onDone={onVerified} onClose={() => setAsked(false)} />}
+      {asked && (
+        <VerifyMany
+          students={asked}
+          onDone={() => onVerified(asked.map(({ id }) => id))}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Card>
   );
 }

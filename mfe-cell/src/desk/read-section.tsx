@@ -1,8 +1,9 @@
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { Badge, Box, Heading } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { labelOf, shownIn } from '../values/shown-value';
 import { OldNew } from './old-new';
-import { factsOf, labelOf, shownValue } from './shown';
+import { factsOf } from './shown';
 
 type ReadSectionProps = {
   section: StudentRecord['sections'][number];
@@ -49,7 +50,7 @@ export function ReadSection({ section, end, children }: ReadSectionProps) {
           {section.changed.map(({ field, before, after }) => (
             <li key={field}>
               {labelOf(section, field)}:{' '}
-              <OldNew before={shownValue(section, field, before)} after={shownValue(section, field, after)} />
+              <OldNew before={shownIn(section, field, before)} after={shownIn(section, field, after)} />
             </li>
           ))}
         </Box>

@@ -102,8 +102,8 @@ test('CEL-81 what stands in the way is named, and the reason stays', async () =>
   expect(dialog().getByLabelText('Reason')).toHaveValue('The wrong batch.');
 });
 
-test('CEL-81 what is not of today, or was undone, has no way to undo it', async () => {
-  answerWith({ at: '2026-01-05T10:00:00.000Z' }, { undone_by: 'batch-2' });
+test('CEL-81 what is not of today, was undone, or is of a kind that stays, has no way to undo it', async () => {
+  answerWith({ at: '2026-01-05T10:00:00.000Z' }, { undone_by: 'batch-2' }, { kind: 'identity.revealed' });
   await openPage('/cell/actions');
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull();

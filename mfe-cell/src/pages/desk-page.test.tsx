@@ -10,6 +10,7 @@ import {
   sampleStaffSession,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
+import { queries } from '../api/queries';
 
 useConsole();
 
@@ -91,7 +92,7 @@ test('CEL-20 what is over is no longer decided, and is taken again with its tick
   await openPage('/cell/desk?student=student-1');
   const inCase = await openCase();
   await tickAll(inCase);
-  expect(inCase.getByText('To verify: take it again.')).toBeVisible();
+  expect(inCase.getByText('To verify: take the case again.')).toBeVisible();
   expect(inCase.getByRole('button', { name: 'Verify' })).toBeDisabled();
   until = inMinutes(10);
   await userEvent.click(inCase.getByRole('button', { name: 'Take it again' }));
@@ -220,7 +221,7 @@ test('CEL-21 a section is returned where it is read, with a reason; a refusal lo
   await tickAll(inCase);
   await userEvent.click(inCase.getByRole('checkbox', { name: 'Return HSC Details' }));
   expect(inCase.getByRole('button', { name: 'Verify' })).toHaveAccessibleDescription(
-    'To verify: return nothing.',
+    'To verify: take the ticks off Return.',
   );
   await userEvent.click(inCase.getByRole('button', { name: 'Return HSC Details' }));
   const reason = inCase.getByLabelText('Reason, which ISHAAN TRIVEDI reads');
@@ -240,7 +241,39 @@ test('CEL-21 a section is returned where it is read, with a reason; a refusal lo
   });
 });
 
+test('CEL-21 CEL-22 a batch is verified as it was confirmed, and leaves the case beside it open', async () => {
+  let body: unknown;
+  let version = 'v1';
+  fakeServer.use(
+    fakeCellCall('claim', { data: agreed() }),
+    fakeCellCall('desk', ({ query }) => ({
+      data: fakePage([sampleDeskItem(0, { version }), sampleDeskItem(1)], query),
+    })),
+    fakeCellCall('verify', (asked) => {
+      body = asked.body;
+      return { message: 'Verified.', data: { batch: 'b', version: null, changed: 1 } };
+    }),
+  );
+  await openPage('/cell/desk?student=student-1');
+  const inCase = await openCase();
+  await tickAll(inCase);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select AARAV PATEL' }));
+  await user.click(screen.getByRole('button', { name: 'Verify 1 student…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Verify 1 student' }));
+  await user.click(dialog.getByRole('checkbox', { name: /I saw every document/ }));
+  version = 'v2';
+  await queries.refetchQueries({ queryKey: ['desk'] });
+  await user.click(dialog.getByRole('button', { name: 'Verify 1 student' }));
+  expect(await screen.findByText('Verified.')).toBeVisible();
+  expect(body).toMatchObject({ students: [{ id: 'student-0', version: 'v1' }] });
+  expect(inCase.getByText('2 of 2')).toBeVisible();
+});
+
 test('CEL-03 the desk is for those who work there', async () => {
+  const asked = jest.fn(() => ({ status: 403, message: 'No.' }));
+  fakeServer.use(fakeCellCall('desk', asked));
   await openPage('/cell/desk', sampleStaffSession('viewer'));
   expect(await screen.findByText(/Your role has no right/)).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
 });

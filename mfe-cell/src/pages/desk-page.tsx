@@ -5,6 +5,7 @@ import { deskQuery } from '../api/queries';
 import { OpenCase } from '../desk/open-case';
 import { Queue } from '../desk/queue';
 import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../frame/use-staff';
 import { useListState } from '../list/list-state';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
@@ -16,7 +17,10 @@ function DeskPage() {
   const state = useListState(FILTERS);
   const navigate = useNavigate();
   const { page, size, filters } = state.view;
-  const loaded = useQuery(deskQuery({ page: String(page), size: String(size) }));
+  const loaded = useQuery({
+    ...deskQuery({ page: String(page), size: String(size) }),
+    enabled: useMay('work at the desk'),
+  });
   const openId = filters.student;
   const queue = `${PATHS.desk}?page=${page}&size=${size}`;
   const close = (): void => void navigate(queue);
@@ -47,7 +51,9 @@ function DeskPage() {
             state={state}
             openId={openId}
             hrefOf={(id) => `${queue}&student=${encodeURIComponent(id)}`}
-            onVerified={close}
+            onVerified={(ids) => {
+              if (openId !== undefined && ids.includes(openId)) close();
+            }}
           />
         </Box>
         {openId ? (

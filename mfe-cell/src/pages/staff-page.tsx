@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { staffQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../frame/use-staff';
 import { useListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { UpdatedAgo } from '../list/updated-ago';
@@ -19,7 +20,7 @@ const idOf = ({ id }: StaffItem): string => id;
 /** /cell/staff: who may do what, and until when (CEL-05). */
 function StaffPage() {
   const state = useListState(FILTERS);
-  const loaded = useQuery(staffQuery);
+  const loaded = useQuery({ ...staffQuery, enabled: useMay('manage staff') });
   const [asked, setAsked] = useState<{ staff: StaffItem; question: StaffQuestion } | null>(null);
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<{ email: string; link: string } | null>(null);

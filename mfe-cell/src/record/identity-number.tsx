@@ -2,7 +2,7 @@ import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { useMay } from '../frame/use-staff';
 import { RevealDialog } from './reveal-dialog';
-import { lastFour } from './shown-value';
+import { lastFour } from '../values/shown-value';
 
 type IdentityNumberProps = {
   student: { id: string; name: string };

@@ -1,13 +1,11 @@
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { Badge, Box, Heading } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
+import { labelOf, shownIn, shownValue } from '../values/shown-value';
 import { IdentityNumber } from './identity-number';
-import { lastFour, shownValue } from './shown-value';
 
 type Section = StudentRecord['sections'][number];
 type SectionProps = { student: StudentRecord; section: Section; isOpen: boolean };
-
-const labelOf = ({ labels }: Section, field: string): string => labels[field] ?? field;
 
 /** Fields in the order of their form; what no form of today asks for stands behind them. */
 function fieldsOf({ data, labels }: Section): string[] {
@@ -61,13 +59,11 @@ export const RecordSection = ({ student, section, isOpen }: SectionProps) => (
 /** What changed since the verification, old and new. */
 const Changes = ({ section }: { section: Section }) => (
   <Box component="ul" aria-label={`Changed in ${section.title}`} sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-    {section.changed.map(({ field, before, after }) => {
-      const shown = section.confidential.includes(field) ? lastFour : shownValue;
-      return (
-        <li key={field}>
-          {labelOf(section, field)}: <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
-        </li>
-      );
-    })}
+    {section.changed.map(({ field, before, after }) => (
+      <li key={field}>
+        {labelOf(section, field)}: <del>{shownIn(section, field, before)}</del> →{' '}
+        <ins>{shownIn(section, field, after)}</ins>
+      </li>
+    ))}
   </Box>
 );

@@ -1,6 +1,10 @@
+import type { StudentRecord } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
 
-const NOT_GIVEN = '–';
+type Section = StudentRecord['sections'][number];
+
+/** What stands where nothing was given. */
+export const NOT_GIVEN = '–';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A stored value as people read it; a choice stands as it is stored, since its words are its form's. */
@@ -15,3 +19,13 @@ export function shownValue(value: unknown): string {
 /** An identity number by its last four (D-39). */
 export const lastFour = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? `•••• ${value.slice(-4)}` : NOT_GIVEN;
+
+/** A field's value as people read it; an identity number by its last four. */
+export const shownIn = (
+  { confidential }: Pick<Section, 'confidential'>,
+  field: string,
+  value: unknown,
+): string => (confidential.includes(field) ? lastFour(value) : shownValue(value));
+
+/** A field's words, as its form has them. */
+export const labelOf = ({ labels }: Pick<Section, 'labels'>, field: string): string => labels[field] ?? field;
