@@ -8,7 +8,7 @@ import { Enrollment } from '../students/enrollment';
 import { BAR_TONES, capital } from '../words';
 
 /** What a bar waits for, in words; nothing where it waits for nobody. */
-export function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: BarItem): string {
+function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: BarItem): string {
   if (state === 'proposed' && answer) return 'Answered: an officer decides';
   if (state === 'proposed' && answer_by) return `Answer until ${formatDateTime(answer_by)}`;
   if (state === 'in force' && appeal && !appeal_decision) return 'Appealed: an officer decides';
