@@ -5,12 +5,19 @@ import type { CallName } from './calls';
 import { logInAtOnce } from './log-in-at-once';
 import { figuresOf, measure, portalSide, startAgain, stopSide, type Figure, type Side } from './sides';
 
-const ROUNDS = 6;
-/** A burst of logins takes seconds; it is played in the first rounds alone. */
-const LOGIN_ROUNDS = 3;
 const MS_A_ROUND = 1500;
 const WARM_MS = 1000;
-const CALLS_COMPARED: CallName[] = ['validateToken', 'dashboard', 'drive list', 'section save'];
+
+/** What is compared. A burst of logins takes seconds; it is played in the first rounds alone. */
+export type Plan = { calls: CallName[]; rounds: number; loginRounds: number };
+
+export const EVERY_CALL: Plan = {
+  calls: ['validateToken', 'dashboard', 'drive list', 'section save'],
+  rounds: 6,
+  loginRounds: 3,
+};
+/** The poll's cost differs by a fifth from one process to the next: its ratio wants more of them. */
+export const POLL_ALONE: Plan = { calls: ['validateToken'], rounds: 16, loginRounds: 0 };
 
 /** A side's name: which code, and on which database. */
 type Version = 'this' | 'other';
@@ -30,30 +37,35 @@ async function logIn(side: Side<ComparedSide>, logins: Logins): Promise<void> {
 }
 
 /** One round: every call warmed up and measured on each side in turn, then a burst of logins. */
-async function playRound(round: number, sides: Side<ComparedSide>[], logins: Logins[]): Promise<void> {
+async function playRound(
+  round: number,
+  { calls, loginRounds }: Plan,
+  sides: Side<ComparedSide>[],
+  logins: Logins[],
+): Promise<void> {
   // Whoever goes first in one round goes last in the next.
   const turn = round % 2 === 0 ? [0, 1] : [1, 0];
-  for (const call of CALLS_COMPARED) {
+  for (const call of calls) {
     for (const at of turn) await measure(sides[at]!, call, WARM_MS, false);
     for (const at of turn) await measure(sides[at]!, call, MS_A_ROUND, true);
   }
-  if (round >= LOGIN_ROUNDS) return;
+  if (round >= loginRounds) return;
   for (const at of turn) await logIn(sides[at]!, logins[at]!);
 }
 
-async function compareOn(kind: DatabaseKind, other: string): Promise<Compared> {
+async function compareOn(kind: DatabaseKind, other: string, plan: Plan): Promise<Compared> {
   const programs = { this: PORTAL, other: portalOf(other) };
   const sides: Side<ComparedSide>[] = [];
   try {
     sides.push(await portalSide(`this ${kind}`, kind, programs.this));
     sides.push(await portalSide(`other ${kind}`, kind, programs.other));
     const logins = sides.map(({ name }): Logins => ({ side: name, ms: [], cpuMs: [], refused: 0 }));
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < plan.rounds; round += 1) {
       if (round > 0) {
         await startAgain(sides[0]!, programs.this);
         await startAgain(sides[1]!, programs.other);
       }
-      await playRound(round, sides, logins);
+      await playRound(round, plan, sides, logins);
     }
     return { calls: sides.flatMap(figuresOf), logins };
   } finally {
@@ -66,10 +78,10 @@ async function compareOn(kind: DatabaseKind, other: string): Promise<Compared> {
  * starts both anew: what the compiler of one process happens to make of the code is up to a fifth of the poll's cost.
  * @param other another checkout of this project, built
  */
-export async function compareWith(other: string): Promise<Compared> {
+export async function compareWith(other: string, plan: Plan): Promise<Compared> {
   const compared: Compared = { calls: [], logins: [] };
   for (const kind of DATABASES) {
-    const { calls, logins } = await compareOn(kind, other);
+    const { calls, logins } = await compareOn(kind, other, plan);
     compared.calls.push(...calls);
     compared.logins.push(...logins);
   }

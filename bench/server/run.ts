@@ -1,15 +1,16 @@
 /**
  * `npm run bench:server -- [calls] [rush-postgres] [rush-embedded]`: each of them, or the named ones; every one takes
  * under four minutes of a machine that does nothing else.
- * `npm run bench:server -- --against FOLDER` compares with another built checkout instead.
+ * `npm run bench:server -- --against FOLDER` compares with another built checkout instead; with `--poll` the session poll
+ * alone, in more rounds.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOAD_CORE, pin } from '../load/cores';
 import { printTables, saveResult } from '../report/save-result';
 import { type DatabaseKind, DATABASES } from '../../server/testing/databases';
-import { compareWith } from './against';
-import { againstTables } from './against-tables';
+import { compareWith, EVERY_CALL, POLL_ALONE } from './against';
+import { callsAgainst, loginsAgainst } from './against-tables';
 import { callsTables } from './calls-tables';
 import { measureCalls } from './measure-calls';
 import { playRush } from './rush';
@@ -37,15 +38,23 @@ const pieces: Record<string, () => Promise<void>> = {
 };
 
 async function against(folder: string): Promise<void> {
-  const data = await compareWith(path.resolve(folder));
-  const tables = againstTables(data);
+  const data = await compareWith(path.resolve(folder), EVERY_CALL);
+  const tables = [callsAgainst(data), loginsAgainst(data)];
   printTables(tables);
   await saveResult({ name: 'server-against', command: `${COMMAND} -- --against <folder>`, tables, data });
 }
 
+async function pollAgainst(folder: string): Promise<void> {
+  const data = await compareWith(path.resolve(folder), POLL_ALONE);
+  const tables = [{ ...callsAgainst(data), title: 'What the session poll costs, beside the code before' }];
+  printTables(tables);
+  const command = `${COMMAND} -- --against <folder> --poll`;
+  await saveResult({ name: 'server-against-poll', command, tables, data });
+}
+
 pin(process.pid, LOAD_CORE);
 const { values, positionals: named } = parseArgs({
-  options: { against: { type: 'string' } },
+  options: { against: { type: 'string' }, poll: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const unknown = named.find((name) => !(name in pieces));
@@ -53,5 +62,5 @@ if (unknown !== undefined) {
   process.stderr.write(`There is no '${unknown}': ${Object.keys(pieces).join(', ')}\n`);
   process.exit(1);
 }
-if (values.against !== undefined) await against(values.against);
+if (values.against !== undefined) await (values.poll ? pollAgainst : against)(values.against);
 else for (const name of named.length > 0 ? named : Object.keys(pieces)) await pieces[name]!();
