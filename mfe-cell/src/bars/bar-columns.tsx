@@ -1,7 +1,7 @@
 import type { BarItem } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
-import { Badge, Link } from '@portal/shared/ui';
+import { Badge, Box, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
 import { Enrollment } from '../students/enrollment';
@@ -38,7 +38,11 @@ export const BAR_COLUMNS: readonly ListColumn<BarItem>[] = [
     id: 'state',
     header: 'State',
     shown: 'always',
-    cell: ({ state }) => <Badge tone={BAR_TONES[state]}>{capital(state)}</Badge>,
+    cell: ({ state }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <Badge tone={BAR_TONES[state]}>{capital(state)}</Badge>
+      </Box>
+    ),
   },
   { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
   { id: 'since', header: 'Since', cell: since },

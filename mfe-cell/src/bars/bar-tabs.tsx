@@ -9,7 +9,13 @@ export const ABSENT = 'absent';
 
 const TABS = [...BAR_TABS, ABSENT] as const;
 
-type BarTabsProps = { state: string; counts: BarsPage['counts'] | undefined };
+/** @property counts undefined while they are on their way, null where nobody asked for them */
+type BarTabsProps = { state: string; counts: BarsPage['counts'] | null | undefined };
+
+const words = (tab: (typeof TABS)[number], counts: BarTabsProps['counts']): string => {
+  if (tab === ABSENT) return 'Absent, no bar proposed';
+  return counts === null ? capital(tab) : `${capital(tab)} (${counts?.[tab] ?? '…'})`;
+};
 
 /** The lists of bars, each with its length. @param props.state the one that is open */
 export const BarTabs = ({ state, counts }: BarTabsProps) => (
@@ -30,7 +36,7 @@ export const BarTabs = ({ state, counts }: BarTabsProps) => (
           borderColor: tab === state ? 'primary.main' : 'transparent',
         }}
       >
-        {tab === ABSENT ? 'Absent, no bar proposed' : `${capital(tab)} (${counts?.[tab] ?? '…'})`}
+        {words(tab, counts)}
       </Link>
     ))}
   </Box>

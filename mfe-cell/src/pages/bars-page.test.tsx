@@ -83,6 +83,7 @@ test('CEL-30 an absence is proposed with the reason that stands there already', 
     }),
   );
   const { container } = await openPage('/cell/bars?state=absent');
+  expect(await screen.findByRole('link', { name: 'In force' })).toBeVisible();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Propose a bar: ISHAAN TRIVEDI/ }));
   expect(dialog().getByLabelText('Reason')).toHaveValue(sampleAbsence().suggested);

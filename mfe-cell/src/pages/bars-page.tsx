@@ -14,7 +14,7 @@ function BarsPage() {
     <ConsolePage title="Bars" right="propose bars">
       {tab === ABSENT ? (
         <>
-          <BarTabs state={tab} counts={undefined} />
+          <BarTabs state={tab} counts={null} />
           <AbsenceList state={state} />
         </>
       ) : (
