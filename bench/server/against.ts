@@ -9,7 +9,7 @@ const MS_A_ROUND = 1500;
 const WARM_MS = 1000;
 
 /** What is compared. A burst of logins takes seconds; it is played in the first rounds alone. */
-export type Plan = { calls: CallName[]; rounds: number; loginRounds: number };
+type Plan = { calls: CallName[]; rounds: number; loginRounds: number };
 
 export const EVERY_CALL: Plan = {
   calls: ['validateToken', 'dashboard', 'drive list', 'section save'],
