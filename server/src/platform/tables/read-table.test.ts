@@ -1,0 +1,126 @@
+import { strToU8, zipSync } from 'fflate';
+import { workbook, workbookFiles } from '../../../test/tables/workbooks';
+import { readTable as read } from './read-table';
+
+const HEADER = ['Enrollment No.', 'Student Name'];
+const ROW = ['220280107101', 'Asha Shah'];
+const readTable = (bytes: Uint8Array) => read(bytes, 10_000);
+const ROWS = [
+  { line: 1, cells: HEADER },
+  { line: 2, cells: ROW },
+];
+const utf16 = (text: string, isBig = false): Uint8Array => {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+const csv = (separator: string, end = '\r\n') =>
+  [HEADER, ROW].map((cells) => cells.join(separator)).join(end) + end;
+const messageOf = (bytes: Uint8Array) =>
+  readTable(bytes).then(
+    () => 'read',
+    ({ status, message }: { status: number; message: string }) => `${status} ${message}`,
+  );
+
+test.each([
+  ['commas', Buffer.from(csv(','))],
+  ['semicolons, as Excel of many countries', Buffer.from(`\uFEFF${csv(';')}`)],
+  ['tabs, as Excel’s Unicode text', utf16(csv('\t'))],
+  ['UTF-16 whose bytes stand the other way', utf16(csv(';'), true)],
+  ['UTF-16 without its mark', Buffer.from(csv(','), 'utf16le')],
+  ['a blank tail', Buffer.from(`${csv(',')},,\r\n\r\n , \r\n`)],
+  ['quotes round all', Buffer.from(csv(',').replace(/[^,\r\n]+/g, '"$&"'))],
+])('CEL-12 W-82 a CSV file with %s is read', async (_, bytes) => {
+  expect(await readTable(bytes)).toEqual({ sheet: null, rows: ROWS });
+});
+
+test('CEL-12 lines are those of the file, whatever stands in quotes or before the header', async () => {
+  const { rows } = await readTable(Buffer.from('sep=;\r\na;"b, c\nd"\r\n\r\ne;f\r\n'));
+  expect(rows).toEqual([
+    { line: 3, cells: ['a', 'b, c\nd'] },
+    { line: 5, cells: ['e', 'f'] },
+  ]);
+});
+
+test('CEL-12 a workbook is read: numbers whole, dates, formulas by their value, blank rows passed over', async () => {
+  const bytes = workbook(
+    { name: 'Nothing', rows: [[''], ['']] },
+    {
+      name: 'All & more'.replace('&', '&amp;'),
+      rows: [
+        HEADER,
+        [],
+        [220280107101, { xml: '<c r="@" s="1"><v>46252</v></c>' }],
+        [{ xml: '<c r="@" t="str"><f>A1</f><v>220280107102</v></c>' }, { xml: '<c r="@"><f>B9</f></c>' }],
+      ],
+    },
+  );
+  expect(await readTable(bytes)).toEqual({
+    sheet: 'All & more',
+    rows: [
+      { line: 1, cells: HEADER },
+      { line: 3, cells: ['220280107101', '2026-08-18'] },
+      { line: 4, cells: ['220280107102', '='] },
+    ],
+  });
+});
+
+test('CEL-12 merged cells all say what the first of them says', async () => {
+  const more = '<mergeCells count="1"><mergeCell ref="B2:B4"/></mergeCells>';
+  const { rows } = await readTable(
+    workbook({ name: 'All', rows: [HEADER, ['1', 'BE'], ['2'], ['3'], ['4', 'ME']], more }),
+  );
+  expect(rows.map(({ cells }) => cells[1])).toEqual(['Student Name', 'BE', 'BE', 'BE', 'ME']);
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => `${220280100000 + at},Asha`);
+/** A workbook that holds 4 MB of spaces beside its sheet, and declares another size in every header. */
+function declaring(size: number): Uint8Array {
+  const spaces = new Uint8Array(4 * 1024 * 1024).fill(32);
+  const files = workbookFiles({ name: 'All', rows: [HEADER] });
+  const bytes = Buffer.from(zipSync({ ...files, 'xl/sharedStrings.xml': spaces }));
+  const true4 = Buffer.alloc(4);
+  true4.writeUInt32LE(spaces.length);
+  for (let at = bytes.indexOf(true4); at >= 0; at = bytes.indexOf(true4, at + 4))
+    bytes.writeUInt32LE(size, at);
+  return bytes;
+}
+
+test.each<[string, () => Uint8Array, RegExp]>([
+  [
+    'a workbook of 146 MB unpacked',
+    () => declaring(146 * 1024 * 1024),
+    /^422 This workbook takes 147 MB unpacked, and at most 48/,
+  ],
+  [
+    'a workbook cut short',
+    () => workbook({ name: 'All', rows: [HEADER] }).subarray(0, 300),
+    /^422 .* damaged/,
+  ],
+  ['a zip of something else', () => zipSync({ 'a.txt': strToU8('a') }), /^422 No sheet/],
+  [
+    'an empty workbook',
+    () => workbook({ name: 'All', rows: [] }),
+    /^422 No sheet of this workbook has a row/,
+  ],
+  [
+    'a workbook of 12,000 rows',
+    () => workbook({ name: 'All', rows: many(12_000).map((row) => row.split(',')) }),
+    /^422 .*more than 10,000 rows/,
+  ],
+  ['an old workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^422 .*\.xls.*Save it as \.xlsx/],
+  ['100,000 rows', () => Buffer.from(many(100_000).join('\n')), /^422 This file has more than 10,000 rows/],
+  [
+    'one long line',
+    () => Buffer.from('a,'.repeat(2_000_000)),
+    /^422 Line 1 is longer than 65,536 characters/,
+  ],
+  ['a quote that is never closed', () => Buffer.from('a,b\n"c,d\n'), /^422 This is not a CSV file: .*line/],
+  ['another code page', () => Buffer.from([0x41, 0x2c, 0xe9, 0x0a]), /^422 .*neither UTF-8 nor UTF-16/],
+  ['a picture', () => Buffer.from('89504e470d0a1a0a0000', 'hex'), /^422 /],
+])('CEL-12 %s is refused in words', async (_, make, words) => {
+  expect(await messageOf(make())).toMatch(words);
+});
+
+test('CEL-12 a workbook that declares less than it holds takes no more memory than it declares', async () => {
+  expect(await messageOf(declaring(10))).toMatch(/^(read|422)/);
+});
