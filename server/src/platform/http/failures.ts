@@ -38,6 +38,7 @@ export function sendFailure(
   error: PortalError | { status: number; message: string },
   data: object | null = error instanceof PortalError ? (error.data ?? null) : null,
 ): FastifyReply {
+  reply.lookAfterBody?.();
   const { errors, retryAfterSeconds } = error instanceof PortalError ? error : {};
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const body: Failure = {

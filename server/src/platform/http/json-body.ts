@@ -24,15 +24,10 @@ function* textsOf(body: unknown): Generator<string> {
 const holdsUnstorable = (text: string, body: unknown): boolean =>
   text.includes('\\u') && [...textsOf(body)].some((value) => !isStorable(value));
 
-/**
- * JSON of every call as Fastify reads it, but within bounds (W-01), and an empty body is no body: several calls of the
- * source send one.
- */
-export function acceptEmptyJson(app: FastifyInstance): void {
+/** Reads bodies of these types as JSON, within bounds (W-01). */
+export function acceptJsonAs(app: FastifyInstance, types: string[]): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  // Nobody sends plain text: it is a wrong type, 415.
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(types, { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;
     if (text === '') return done(null, undefined);
     if (!isWithinBounds(text)) return done(new PortalError(400, TOO_INTRICATE));
@@ -41,4 +36,14 @@ export function acceptEmptyJson(app: FastifyInstance): void {
       else done(error, parsed);
     });
   });
+}
+
+/**
+ * JSON of every call as Fastify reads it, but within bounds (W-01), and an empty body is no body: several calls of the
+ * source send one.
+ */
+export function acceptEmptyJson(app: FastifyInstance): void {
+  // Nobody sends plain text: it is a wrong type, 415.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  acceptJsonAs(app, ['application/json']);
 }
