@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { CLOCK } from '../../../platform/database/clock';
+import type { Queryable } from '../../../platform/database/database';
+import { calendarAddresses } from '../schema';
+
+/** Since when a student has an address; undefined where there is none. */
+export async function addressSince(db: Queryable, studentId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ madeAt: calendarAddresses.madeAt })
+    .from(calendarAddresses)
+    .where(eq(calendarAddresses.studentId, studentId));
+  return row?.madeAt;
+}
+
+/** Gives a student a new address; the one before is none any more. */
+export async function putAddress(db: Queryable, studentId: string, secretHash: string): Promise<void> {
+  const values = { secretHash, madeAt: CLOCK };
+  await db
+    .insert(calendarAddresses)
+    .values({ studentId, ...values })
+    .onConflictDoUpdate({ target: calendarAddresses.studentId, set: values });
+}
+
+export async function deleteAddress(db: Queryable, studentId: string): Promise<void> {
+  await db.delete(calendarAddresses).where(eq(calendarAddresses.studentId, studentId));
+}
+
+/** Whose calendar an address is. */
+export async function studentOfAddress(db: Queryable, secretHash: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: calendarAddresses.studentId })
+    .from(calendarAddresses)
+    .where(eq(calendarAddresses.secretHash, secretHash));
+  return row?.id;
+}
+
+/** A round as a calendar shows it. */
+export type CalendarRound = {
+  id: string;
+  company: string;
+  number: number;
+  name: string;
+  startsAt: string;
+  minutes: number;
+  mode: string;
+  venue: string;
+};
+
+/** Rounds of what a student applied to, those of the last weeks too: a calendar that forgot them would look empty. */
+export async function calendarRounds(db: Queryable, studentId: string): Promise<CalendarRound[]> {
+  const { rows } = await db.execute<CalendarRound>(sql`
+    select r.id, c.name as company, r.number, r.name, to_json(r.starts_at) #>> '{}' as "startsAt",
+      r.duration_minutes as minutes, r.mode, r.venue
+    from consents k join drives d on d.id = k.drive_id join companies c on c.id = d.company_id
+      join rounds r on r.drive_id = d.id
+    where k.student_id = ${studentId} and k.is_concern in ('TRUE', 'PLACED') and d.withdrawn_at is null
+      and r.starts_at > clock_timestamp() - interval '30 days'
+    order by r.starts_at, r.id`);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { CalendarRound } from './calendar-store';
+
+const HOUR_S = 60 * 60;
+const MINUTE_MS = 60_000;
+/** The entry of a deadline ends with it, and begins so much before. */
+const DEADLINE_MS = 15 * MINUTE_MS;
+/** Programs ask again after this many seconds, where they do as they are told. */
+const ASKED_AGAIN_S = HOUR_S;
+/** Reminders, in seconds before the beginning. */
+const REMINDERS = { deadline: [24 * HOUR_S, 2 * HOUR_S], round: [24 * HOUR_S, HOUR_S] };
+
+/** A drive that is open and undecided. */
+type CalendarDeadline = { id: string; company: string; deadline: string };
+
+const alarms = (seconds: readonly number[]) =>
+  seconds.map((triggerBefore) => ({ type: ICalAlarmType.display, triggerBefore }));
+
+/**
+ * A student's calendar (RFC 5545, RFC 7986). It says nothing of whose it is: no name, number or result (MSG-07).
+ * @param name of the calendar @param now when it is made
+ */
+export function calendarText(
+  name: string,
+  { deadlines, rounds }: { deadlines: readonly CalendarDeadline[]; rounds: readonly CalendarRound[] },
+  now: Date,
+): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Placement Portal', product: 'Calendar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: ASKED_AGAIN_S,
+  });
+  // Every instant is in UTC, which no program reads otherwise; this is the zone in which they are shown.
+  calendar.x('X-WR-TIMEZONE', PORTAL_TIME_ZONE);
+  for (const { id, company, deadline } of deadlines) {
+    const end = new Date(deadline);
+    calendar.createEvent({
+      id: `deadline-${id}@placement-portal`,
+      stamp: now,
+      start: new Date(end.getTime() - DEADLINE_MS),
+      end,
+      summary: `${company}, applications close`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: alarms(REMINDERS.deadline),
+    });
+  }
+  for (const round of rounds) {
+    const start = new Date(round.startsAt);
+    calendar.createEvent({
+      id: `${round.id}@placement-portal`,
+      stamp: now,
+      start,
+      end: new Date(start.getTime() + round.minutes * MINUTE_MS),
+      summary: `${round.company}, Round ${round.number}: ${round.name}`,
+      location: round.venue || null,
+      description: round.mode === 'ONLINE' ? 'Online' : null,
+      alarms: alarms(REMINDERS.round),
+    });
+  }
+  return `${calendar.toString().replace(/(\r\n)*$/, '')}\r\n`;
+}

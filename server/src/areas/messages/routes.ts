@@ -1,0 +1,46 @@
+import {
+  CALLS,
+  idParam,
+  messagePage,
+  messagesQuery,
+  readMessagesRequest,
+  unreadData,
+} from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../platform/database/database';
+import { STUDENT, studentOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { calendarRoutes } from './calendar/calendar-routes';
+import { messagesOf, readOne, readUntil } from './own-messages';
+import type { UnreadCounts } from './unread-counts';
+
+/** A student's own messages: the list, and what they have read of it (MSG-04). */
+export const messagesRoutes =
+  (needs: { database: Database; unread: UnreadCounts }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    await app.register(calendarRoutes(needs));
+    const config = { access: STUDENT };
+    app.get(
+      CALLS.messages.path,
+      { config, schema: { querystring: messagesQuery, response: answers(messagePage) } },
+      async (request) => ok('Messages', await messagesOf(needs, studentOf(request).id, request.query.before)),
+    );
+    app.post(
+      CALLS.readMessages.path,
+      { config, schema: { body: readMessagesRequest, response: answers(unreadData) } },
+      async (request) => {
+        const unread = await readUntil(needs, studentOf(request).id, request.body.until);
+        return ok('Your messages are marked as read.', { unread });
+      },
+    );
+    app.post(
+      CALLS.readMessage.path,
+      { config, schema: { params: idParam, response: answers(unreadData) } },
+      async (request) => {
+        const unread = await readOne(needs, studentOf(request).id, request.params.id);
+        return ok('The message is marked as read.', { unread });
+      },
+    );
+  };

@@ -1,0 +1,89 @@
+import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
+import { DATABASES } from '../../../test/databases';
+import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
+import { undo } from '../../../test/registered-student';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { tellWaiting } from './tell';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+
+describe.each(DATABASES)('what students are told of a drive that the console changes, on %s', (kind) => {
+  let server: TestServer;
+  let officer: SignedInStaff;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    officer = await signedInStaff(server, 'officer');
+  });
+  afterAll(() => server.close());
+
+  const tell = async () => {
+    while ((await tellWaiting(server.services, unexpected)) > 0);
+  };
+  const titles = async ({ token }: { token: string }) => {
+    await tell();
+    const { body } = await server.call('GET', CALLS.messages.path, { token });
+    return (body.data as MessagePage).items.map(({ title }) => title);
+  };
+  const decide = async (driveId: string, { token }: { token: string }, form: typeof DECLINING) => {
+    const path = pathOf(CALLS.recruitment.path, { id: driveId });
+    const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
+    expect((await sendConsent(server, token, consentId, form)).status).toBe(200);
+  };
+  const change = async (name: 'moveDeadline' | 'withdrawDrive', id: string, more: object = {}) => {
+    const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
+    const body = { reason: 'The company asked', version, key: freshKey(), ...more };
+    const { status, body: said } = await officer.call(name, { id, body });
+    expect(status).toBe(200);
+    return (said.data as DoneData).batch;
+  };
+  /** Who applied, who declined, who has not decided, and who may not apply. */
+  const audience = async (name: string) => {
+    const [applied, declined, undecided] = [
+      await addApplicant(server),
+      await addApplicant(server),
+      await addApplicant(server),
+    ];
+    const other = await addApplicant(server, { branch: 'civil' });
+    const code = name.toLowerCase();
+    const driveId = await addDrive(server, { code, company: { code, name, about: 'About us.' } });
+    await decide(driveId, applied, applying());
+    await decide(driveId, declined, DECLINING);
+    await tell();
+    return { driveId, applied, declined, undecided, other };
+  };
+
+  test('CEL-44 MSG-05 a moved deadline is told to who applied and who may still decide; undone it goes', async () => {
+    const { driveId, applied, declined, undecided, other } = await audience('Mover');
+    const before = [await titles(applied), await titles(undecided)];
+    const batch = await change('moveDeadline', driveId, { deadline: inDays(30) });
+    const news = 'New deadline of Mover';
+    expect([await titles(applied), await titles(undecided)]).toEqual(
+      before.map((earlier) => [news, ...earlier]),
+    );
+    expect(await titles(declined)).not.toContain(news);
+    expect(await titles(other)).toEqual([]);
+    expect((await undo(officer, batch)).status).toBe(200);
+    expect([await titles(applied), await titles(undecided)]).toEqual(before);
+  });
+
+  test('CEL-45 MSG-05 a withdrawal is told to who applied or could have; undone after it was read, that is told', async () => {
+    const { driveId, applied, declined, undecided, other } = await audience('Leaver');
+    const batch = await change('withdrawDrive', driveId);
+    const news = 'The drive of Leaver is withdrawn';
+    expect((await titles(applied))[0]).toBe(news);
+    expect((await titles(undecided))[0]).toBe(news);
+    expect(await titles(declined)).not.toContain(news);
+    expect(await titles(other)).toEqual([]);
+    const body = { until: inDays(1) };
+    await server.call('POST', CALLS.readMessages.path, { token: applied.token, body });
+    expect((await undo(officer, batch)).status).toBe(200);
+    expect((await titles(applied))[0]).toBe('The placement cell took a change back');
+    expect(await titles(undecided)).not.toContain(news);
+  });
+});

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/database/database';
+import { countUnread } from './own-message-store';
+
+const CHANNEL = 'unread_messages';
+/** More than the students of a college. */
+const MOST = 50_000;
+/** A process that was not told is wrong this long at most, in milliseconds. */
+const KEPT_MS = 10 * 60 * 1000;
+/** Ids of one notification: it may have 8000 bytes. */
+const IDS_AT_ONCE = 200;
+
+type Waiting = { resolve: (count: number) => void; reject: (error: Error) => void };
+
+/**
+ * How many messages each student has not read (MSG-04), from memory: the session poll carries the number, nine in ten of
+ * all requests, and costs no query. Whatever changes a number tells every process, which counts anew when it is asked;
+ * those who are asked for at once are counted by one query.
+ */
+export class UnreadCounts {
+  readonly #database: Database;
+  readonly #counts = new LRUCache<string, number>({
+    max: MOST,
+    ttl: KEPT_MS,
+    // Else a clock is read for every poll.
+    ttlResolution: 60_000,
+  });
+  readonly #waiting = new Map<string, Waiting[]>();
+  /** Counts changes: a number read before one and kept after it might be the one that changed. */
+  #changes = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Starts to hear of changes; to be called before the first number is asked for. */
+  async open(): Promise<void> {
+    await this.#database.listen(CHANNEL, (payload) => this.#forget(payload.split(',')));
+    this.#database.onReconnect(() => this.#forget([...this.#counts.keys()]));
+  }
+
+  /** The number, as far as it is known without asking the database; undefined says nothing. */
+  known(studentId: string): number | undefined {
+    return this.#database.isListening() ? this.#counts.get(studentId) : undefined;
+  }
+
+  /** The number, counted where it is not known. @throws when the database does not answer */
+  of(studentId: string): Promise<number> {
+    const known = this.known(studentId);
+    if (known !== undefined) return Promise.resolve(known);
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.size === 0) setImmediate(() => void this.#count());
+      this.#waiting.set(studentId, [...(this.#waiting.get(studentId) ?? []), { resolve, reject }]);
+    });
+  }
+
+  /** Has every process count anew for these students. */
+  async announce(students: readonly string[]): Promise<void> {
+    for (let start = 0; start < students.length; start += IDS_AT_ONCE) {
+      const some = students.slice(start, start + IDS_AT_ONCE);
+      this.#forget(some);
+      await this.#database.notify(CHANNEL, some.join(','));
+    }
+  }
+
+  async #count(): Promise<void> {
+    const asked = new Map(this.#waiting);
+    this.#waiting.clear();
+    const changes = this.#changes;
+    try {
+      const found = await countUnread(this.#database.db, [...asked.keys()]);
+      for (const [id, waiting] of asked) {
+        const unread = found.get(id) ?? 0;
+        if (changes === this.#changes && this.#database.isListening()) this.#counts.set(id, unread);
+        for (const { resolve } of waiting) resolve(unread);
+      }
+    } catch (error) {
+      for (const { reject } of [...asked.values()].flat()) reject(error as Error);
+    }
+  }
+
+  #forget(students: readonly string[]): void {
+    this.#changes += 1;
+    for (const id of students) this.#counts.delete(id);
+  }
+}

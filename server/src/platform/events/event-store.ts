@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { CLOCK } from '../database/clock';
+import type { Queryable } from '../database/database';
+import type { PortalEvent } from './event';
+import { eventsToTell } from './schema';
+
+/**
+ * Says that something happened, within the transaction in which it happens: whoever tells people of it reads it from
+ * there, and a rolled back transaction tells nobody.
+ */
+export async function raiseEvents(tx: Queryable, ...raised: PortalEvent[]): Promise<void> {
+  if (raised.length === 0) return;
+  await tx.insert(eventsToTell).values(
+    raised.map(({ kind, students, driveId, batchId, facts, at }) => ({
+      kind,
+      students: students ?? null,
+      driveId: driveId ?? null,
+      batchId: batchId ?? null,
+      facts: facts ?? {},
+      at: at ?? CLOCK,
+    })),
+  );
+}
+
+/** Takes back that a notice arrives, where nobody was told of it yet: what is raised of it next stands in its place (MSG-05). */
+export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: string): Promise<void> {
+  await tx
+    .delete(eventsToTell)
+    .where(
+      and(
+        eq(eventsToTell.kind, 'notice.arrived'),
+        eq(eventsToTell.driveId, driveId),
+        sql`${eventsToTell.facts} ->> 'notice' = ${notice}`,
+      ),
+    );
+}
