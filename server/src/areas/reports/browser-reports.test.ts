@@ -1,0 +1,221 @@
+import { REPORT_PATHS, TELLING_DOCUMENTS } from '@portal/shared/contract';
+import { RELEASE_HEALTH_PATH } from '@portal/shared/config/commands/operator-socket.mjs';
+import { DATABASES } from '../../../test/databases';
+import { remoteBuild } from '../../../test/releases/manifests';
+import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { Allowance } from './allowance';
+import type { ReleaseHealth } from './health';
+import { quantileOf, stepOf } from './vital-steps';
+
+test('W-64 an address has an allowance that comes back with time, and takes none of another’s', () => {
+  let now = 0;
+  const allowance = new Allowance({ most: 2, aSecond: 1 }, () => now);
+  expect(['a', 'a', 'a', 'b'].map((one) => allowance.spend(one))).toEqual([true, true, false, true]);
+  now = 1_000;
+  expect(['a', 'a'].map((one) => allowance.spend(one))).toEqual([true, false]);
+});
+
+test('W-64 a quantile of steps is within a seventh of the value', () => {
+  const values = Array.from({ length: 400 }, (_, at) => 10 * (at + 1));
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(stepOf(value)!, (counts.get(stepOf(value)!) ?? 0) + 1);
+  expect(quantileOf(counts, 0.75)).toBeGreaterThanOrEqual(3_000 / 1.16);
+  expect(quantileOf(counts, 0.75)).toBeLessThanOrEqual(3_000 * 1.16);
+  expect([stepOf(-1), stepOf(NaN), stepOf(1e12), quantileOf(new Map([[0, 5]]), 0.75)]).toEqual([
+    null,
+    null,
+    null,
+    0,
+  ]);
+});
+
+describe.each(DATABASES)('what browsers tell on %s', (kind) => {
+  let server: TestServer;
+  let part: { part: string; hash: string };
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    const token = await tokenFor(server, 'mfe-fair');
+    const build = remoteBuild('mfe-fair', ['/fair', '/fair/*']);
+    const { data } = await send(server, token, formOf(build, null));
+    part = { part: 'mfe-fair', hash: data.hash };
+  });
+  afterAll(() => server.close());
+
+  const tell = (body: object) => server.call('POST', REPORT_PATHS.browser, { body });
+  const health = async (query = ''): Promise<ReleaseHealth[]> => {
+    const { body } = await server.operator.inject({
+      url: `${RELEASE_HEALTH_PATH}${query}`,
+      headers: { authorization: `Bearer ${operatorKey(server)}` },
+    });
+    return (JSON.parse(body) as { data: ReleaseHealth[] }).data;
+  };
+  const stored = async () => {
+    await server.services.reports.flush();
+    const { rows } = await server.services.database.pool.query('select * from browser_reports');
+    return rows as Record<string, unknown>[];
+  };
+  const fault = (more: object = {}) => ({
+    kind: 'render',
+    ...part,
+    path: '/fair/240280107001',
+    message: 'Student 240280107001 is not here',
+    stack: `TypeError: Student\n    at Card (https://portal/remotes/mfe-fair/${part.hash}/757.js:4:13235)`,
+    ...more,
+  });
+
+  test('W-64 the operator reads faults, loads and vitals by release; nothing personal is stored', async () => {
+    const shown = { ...part, path: '/fair/240280107001' };
+    const values = { LCP: 1900, INP: 120, CLS: 20, TTFB: 300 };
+    for (let count = 0; count < 3; count += 1)
+      expect((await tell({ faults: [fault()], shown: [shown], vitals: { ...shown, values } })).status).toBe(
+        200,
+      );
+    await server.services.reports.flush();
+    // The same once more, after a write: it is one row an hour.
+    await tell({ faults: [fault()], shown: [] });
+    const [release, ...others] = await health('?part=mfe-fair');
+    expect(others).toEqual([]);
+    expect(release).toMatchObject({
+      ...part,
+      isInForce: true,
+      loads: 3 * TELLING_DOCUMENTS,
+      faults: { load: 0, render: 4, unhandled: 0, policy: 0 },
+      top: [
+        {
+          kind: 'render',
+          count: 4,
+          pages: ['/fair/*'],
+          message: 'Student <number> is not here',
+          frames: [{ name: 'Card', ...part, file: '757.js', line: 4, column: 13235 }],
+        },
+      ],
+    });
+    for (const [name, value] of Object.entries(values)) {
+      const read = release!.vitals[name as keyof typeof values]!;
+      expect(Math.abs(read - value) / value).toBeLessThan(0.16);
+    }
+    const rows = await stored();
+    // An hour may have turned meanwhile: then there is more than one row of each.
+    const different = new Set(rows.map(({ page, kind, digest }) => JSON.stringify([page, kind, digest])));
+    expect(different.size).toBe(6);
+    expect(JSON.stringify(rows)).not.toMatch(/240280107001|127\.0\.0\.1|portal\//);
+  });
+
+  test('W-64 an error that nobody handled counts for the release that its stack names, and an extension’s for none', async () => {
+    const extension = 'at x (chrome-extension://abcdef/content.js:1:1)';
+    await tell({
+      faults: [
+        fault({ kind: 'unhandled', part: 'mfe-other', hash: '0'.repeat(20) }),
+        fault({ kind: 'unhandled', stack: extension }),
+        fault({ kind: 'load', hash: '0'.repeat(20) }),
+        fault({ kind: 'load', part: 'mfe-unheard' }),
+      ],
+      shown: [{ part: 'mfe-unheard', hash: '0'.repeat(20), path: '/' }],
+    });
+    const all = await health();
+    expect(all.map((one) => one.part)).toEqual(['mfe-fair']);
+    expect(all[0]!.faults).toEqual({ load: 0, render: 4, unhandled: 1, policy: 0 });
+  });
+
+  test.each([
+    [
+      'application/csp-report',
+      (file: string) => ({
+        'csp-report': {
+          'document-uri': 'https://portal.example/fair/240280107001?token=abc',
+          'effective-directive': 'img-src',
+          'blocked-uri': 'https://evil.example/pixel?of=240280107001',
+          'source-file': file,
+          'line-number': 3,
+          'column-number': 9,
+        },
+      }),
+    ],
+    [
+      'application/reports+json',
+      (file: string) => [
+        {
+          type: 'csp-violation',
+          body: {
+            documentURL: 'https://portal.example/fair/240280107001?token=abc',
+            effectiveDirective: 'img-src',
+            blockedURL: 'https://evil.example/pixel?of=240280107001',
+            sourceFile: file,
+            lineNumber: 3,
+            columnNumber: 9,
+          },
+        },
+        { type: 'deprecation', body: {} },
+      ],
+    ],
+  ])('W-64 what the policy refused is counted, told as %s, without the address', async (type, reportOf) => {
+    const before = (await health())[0]!.faults.policy;
+    const file = `https://portal.example/remotes/mfe-fair/${part.hash}/757.js`;
+    for (const from of [file, 'https://portal.example/fair/240280107001'])
+      expect(
+        (
+          await server.app.inject({
+            method: 'POST',
+            url: REPORT_PATHS.policy,
+            headers: { 'content-type': type },
+            payload: JSON.stringify(reportOf(from)),
+          })
+        ).statusCode,
+      ).toBe(200);
+    const [release] = await health();
+    expect(release!.faults.policy).toBe(before + 2);
+    expect(release!.top.map(({ message }) => message)).toContain('img-src refused https://evil.example');
+    expect(JSON.stringify(await stored())).not.toMatch(/240280107001|pixel|token/);
+  });
+
+  test('W-64 of many reports of the policy in one the first 20 are counted', async () => {
+    const before = (await health())[0]!.faults.policy;
+    const sourceFile = `https://portal.example/remotes/mfe-fair/${part.hash}/757.js`;
+    const one = { type: 'csp-violation', body: { effectiveDirective: 'img-src', sourceFile } };
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: REPORT_PATHS.policy,
+      headers: { 'content-type': 'application/reports+json' },
+      payload: JSON.stringify(Array(25).fill(one)),
+    });
+    expect(statusCode).toBe(200);
+    expect((await health())[0]!.faults.policy).toBe(before + 20);
+  });
+
+  test('W-64 a flood of different faults is few rows, and what is too large or no report is refused', async () => {
+    const before = (await stored()).length;
+    const words = (at: number) => `x${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`;
+    for (let at = 0; at < 450; at += 5)
+      server.services.reports.take({
+        faults: Array.from({ length: 5 }, (_, more) => ({
+          ...fault({ message: words(at + more) }),
+          kind: 'render' as const,
+        })),
+        shown: [],
+      });
+    const rows = await stored();
+    expect(rows.length - before).toBeLessThanOrEqual(301);
+    expect(rows.find(({ what }) => what === '(others)')?.count).toBeGreaterThanOrEqual(150);
+    expect((await tell({ faults: [fault({ stack: 'x'.repeat(70_000) })], shown: [] })).status).toBe(413);
+    expect((await tell({ faults: [fault({ message: 'x'.repeat(301) })], shown: [] })).status).toBe(422);
+    expect((await tell({ faults: Array(6).fill(fault()), shown: [] })).status).toBe(422);
+  });
+
+  test('W-64 who tells too much is refused for a while', async () => {
+    // However slow this machine is, nothing comes back.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const statuses = new Set<number>();
+    for (let count = 0; count < 400; count += 1) statuses.add((await tell({ faults: [], shown: [] })).status);
+    clock.mockRestore();
+    expect([...statuses]).toEqual([200, 429]);
+  });
+
+  test('W-64 what was told is kept for 30 days', async () => {
+    const { pool } = server.services.database;
+    await pool.query(`update browser_reports set hour = now() - interval '31 days' where kind = 'render'`);
+    await server.services.reports.sweep();
+    const kinds = new Set((await stored()).map((row) => row['kind']));
+    expect([kinds.has('render'), kinds.has('shown')]).toEqual([false, true]);
+  });
+});

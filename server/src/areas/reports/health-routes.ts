@@ -1,0 +1,77 @@
+import { RELEASE_HEALTH_PATH } from '@portal/shared/config/commands/operator-socket.mjs';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/database';
+import { ok } from '../../platform/http/envelope';
+import type { Releases } from '../releases';
+import type { BrowserReports } from './browser-reports';
+import { FAULT_KINDS, healthOf, VITAL_NAMES } from './health';
+import { readTold } from './store';
+
+const DAY_HOURS = 24;
+const KEPT_HOURS = 30 * DAY_HOURS;
+
+const query = z.object({
+  part: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .optional(),
+  hours: z.coerce.number().int().min(1).max(KEPT_HOURS).default(DAY_HOURS),
+});
+
+const frame = z.object({
+  name: z.string(),
+  part: z.string(),
+  hash: z.string(),
+  file: z.string(),
+  line: z.number(),
+  column: z.number(),
+});
+
+const health = z.object({
+  part: z.string(),
+  hash: z.string(),
+  isInForce: z.boolean(),
+  loads: z.number(),
+  faults: z.record(z.enum(FAULT_KINDS), z.number()),
+  vitals: z.partialRecord(z.enum(VITAL_NAMES), z.number()),
+  top: z.array(
+    z.object({
+      kind: z.enum(FAULT_KINDS),
+      count: z.number(),
+      pages: z.array(z.string()),
+      message: z.string(),
+      frames: z.array(frame),
+    }),
+  ),
+});
+
+const answer = {
+  200: z.object({ success: z.literal(true), message: z.string(), data: z.array(health) }),
+};
+
+type Needs = {
+  database: Pick<Database, 'db'>;
+  reports: Pick<BrowserReports, 'flush'>;
+  releases: Pick<Releases, 'state'>;
+};
+
+/** How releases are in browsers, for the operator: `npm run releases -- health` prints it. */
+export const healthOfReleases =
+  ({ database, reports, releases }: Needs): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const config = { access: { principal: 'operator', right: 'read reports' } } as const;
+    app.get(
+      RELEASE_HEALTH_PATH,
+      { config, schema: { summary: 'Read what browsers told', querystring: query, response: answer } },
+      async (request) => {
+        // What this process has counted and not yet written is in it.
+        await reports.flush();
+        const { parts } = releases.state();
+        const isInForce = (part: string, hash: string) => parts.get(part)?.current === hash;
+        return ok('What browsers told', healthOf(await readTold(database.db, request.query), isInForce));
+      },
+    );
+  };

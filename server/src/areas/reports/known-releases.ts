@@ -1,0 +1,51 @@
+import { bestPattern, findRemote, type Releases, type ReleaseState } from '../releases';
+
+type PageOf = { part: string; hash: string; path: string };
+
+const ELSEWHERE = 'elsewhere';
+
+/**
+ * The releases that were in force since this process began, or before those, with the patterns of their pages. What a
+ * report says of others is not kept: anybody may send one.
+ */
+export class KnownReleases {
+  readonly #patterns = new Map<string, string[]>();
+  #state: ReleaseState;
+
+  constructor(releases: Pick<Releases, 'state' | 'onChange'>) {
+    this.#state = releases.state();
+    this.#learn(this.#state);
+    releases.onChange((state) => this.#learn(state));
+  }
+
+  has(part: string, hash: string): boolean {
+    return this.#patterns.has(`${part}/${hash}`);
+  }
+
+  /** The pattern of a page of a release; never the path itself, which may hold an id. */
+  pageOf({ part, hash, path }: PageOf): string {
+    const patterns = this.#patterns.get(`${part}/${hash}`) ?? [];
+    return bestPattern(patterns, path) ?? ELSEWHERE;
+  }
+
+  /** The release in force whose page a path is, else the shell's. */
+  servedAt(path: string): { part: string; hash: string } | null {
+    const { shell } = this.#state;
+    const found = findRemote(this.#state, path) ?? shell;
+    return found && { part: found.manifest.name, hash: found.hash };
+  }
+
+  #learn(state: ReleaseState): void {
+    this.#state = state;
+    const { shell, remotes } = state;
+    const all: string[] = [];
+    for (const release of remotes.flatMap(({ current, previous }) => [current, previous])) {
+      if (!release) continue;
+      const { name, pages, facts } = release.manifest;
+      const patterns = [...Object.keys(pages), ...facts.paths];
+      this.#patterns.set(`${name}/${release.hash}`, patterns);
+      all.push(...patterns);
+    }
+    if (shell) this.#patterns.set(`${shell.manifest.name}/${shell.hash}`, all);
+  }
+}

@@ -1,0 +1,56 @@
+import { browserReport, REPORT_PATHS } from '@portal/shared/contract';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { PortalError } from '../../platform/errors';
+import { PUBLIC } from '../../platform/http/access';
+import { clientAddress } from '../../platform/http/client-address';
+import { ok } from '../../platform/http/envelope';
+import { sentenceOf } from '../../platform/http/failures';
+import { acceptJsonAs } from '../../platform/http/json-body';
+import { Allowance } from './allowance';
+import type { BrowserReports } from './browser-reports';
+import { policyReport, violationsOf } from './policy-violation';
+
+/** A college behind one address tells this much on a day of its own; nobody else needs more. */
+const OF_ADDRESS = { most: 300, aSecond: 10 };
+const OF_ALL = { most: 2_000, aSecond: 100 };
+
+const taken = { 200: z.object({ success: z.literal(true), message: z.string(), data: z.null() }) };
+
+/** What browsers tell (W-64): nobody is signed in for it, and no address is kept. */
+export const reportRoutes =
+  ({ reports }: { reports: Pick<BrowserReports, 'take' | 'takeViolation'> }): FastifyPluginAsync =>
+  async (plain) => {
+    acceptJsonAs(plain, ['application/csp-report', 'application/reports+json']);
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const [ofAddress, ofAll] = [new Allowance(OF_ADDRESS), new Allowance(OF_ALL)];
+    const onRequest = async (request: FastifyRequest): Promise<void> => {
+      if (ofAddress.spend(clientAddress(request)) && ofAll.spend('')) return;
+      throw new PortalError(429, sentenceOf(429), { retryAfterSeconds: 60 });
+    };
+    // Given up with the polls, before whatever somebody waits for.
+    const route = { onRequest, config: { access: PUBLIC, priority: 'poll' } } as const;
+    app.post(
+      REPORT_PATHS.browser,
+      {
+        ...route,
+        schema: { summary: 'Tell of faults, loads and vitals', body: browserReport, response: taken },
+      },
+      (request) => {
+        reports.take(request.body);
+        return ok('It is counted.', null);
+      },
+    );
+    app.post(
+      REPORT_PATHS.policy,
+      {
+        ...route,
+        schema: { summary: 'Tell what the policy of a page refused', body: policyReport, response: taken },
+      },
+      (request) => {
+        for (const violation of violationsOf(request.body)) reports.takeViolation(violation);
+        return ok('It is counted.', null);
+      },
+    );
+  };

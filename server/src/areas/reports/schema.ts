@@ -1,0 +1,40 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+
+/** What is counted: pages that were shown, faults by their kind, and vitals by their name. */
+export const REPORT_KINDS = [
+  'shown',
+  'load',
+  'render',
+  'unhandled',
+  'policy',
+  'LCP',
+  'INP',
+  'CLS',
+  'TTFB',
+] as const;
+
+/**
+ * What browsers told, counted by the hour, release and page. Of a fault `what` is its message and its frames, scrubbed;
+ * of a vital the step that it falls into. Nothing says whose browser it was.
+ */
+export const browserReports = pgTable(
+  'browser_reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    hour: instant('hour').notNull(),
+    part: text().notNull(),
+    hash: text().notNull(),
+    /** Pattern of the page's path, without ids. */
+    page: text().notNull(),
+    kind: text({ enum: REPORT_KINDS }).notNull(),
+    what: text().notNull(),
+    /** Of `what`, by which it is found. */
+    digest: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    unique('browser_reports_once').on(t.hour, t.part, t.hash, t.page, t.kind, t.digest),
+    index('browser_reports_part').on(t.part, t.hour),
+  ],
+);

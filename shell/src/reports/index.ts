@@ -1,0 +1,20 @@
+import { TELLING_DOCUMENTS } from '@portal/shared/contract';
+import { noteFault, noteShown, tellReports } from './reports';
+import { watchVitals } from './vitals';
+
+/**
+ * Tells the server of faults, and of pages and vitals where this document is one of those that do (W-64). What happens
+ * is noted from the start; what is told waits until the page is there.
+ * @param shell hash of the shell's own release; null where none is published
+ */
+export function startReports(shell: string | null): void {
+  addEventListener('error', ({ error }) => noteFault('unhandled', error));
+  addEventListener('unhandledrejection', ({ reason }) => noteFault('unhandled', reason));
+  const start = (): void => {
+    const isTelling = Math.random() * TELLING_DOCUMENTS < 1 && document.visibilityState === 'visible';
+    if (shell !== null) noteShown({ part: 'shell', hash: shell }, location.pathname);
+    tellReports(isTelling, isTelling ? watchVitals() : () => ({}));
+  };
+  if (document.readyState === 'complete') setTimeout(start);
+  else addEventListener('load', () => setTimeout(start), { once: true });
+}
