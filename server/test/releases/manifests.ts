@@ -1,6 +1,6 @@
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
 import type { Build } from '../../src/areas/releases/check-release';
-import type { RemoteManifest, ShellManifest } from '../../src/areas/releases/manifest';
+import type { ContentManifest, RemoteManifest, ShellManifest } from '../../src/areas/releases/manifest';
 
 const common = { version: '1.0.0', contract: REMOTE_CONTRACT_MAJOR, source: 's', federation: '2.9.2' };
 
@@ -41,4 +41,12 @@ export const remoteBuild = (name: string, paths: string[], mark = ''): Build => 
     ['remoteEntry.js', Buffer.from(`entry ${mark}`)],
     ['remote.js', Buffer.from('remote')],
   ]),
+});
+
+/** Published content whose statistics are this word; a file is made of it. */
+export const contentBuild = (
+  statistics: string,
+): { manifest: ContentManifest; files: Map<string, Buffer> } => ({
+  manifest: { ...common, name: 'college', kind: 'content', assets: [], sections: { statistics } },
+  files: new Map([['rules.pdf', Buffer.from(`PDF ${statistics}`)]]),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUILT_CONTENT } from './history';
 import { partName } from './manifest';
 import { releaseOrigin } from './origin';
 
@@ -8,7 +9,7 @@ const note = z.string().max(500).optional();
 export const partParams = z.object({ part: partName });
 export const releaseParams = z.object({ part: partName, hash });
 export const listQuery = z.object({ part: partName.optional() });
-export const rollbackBody = z.object({ hash: hash.optional(), note }).nullish();
+export const rollbackBody = z.object({ hash: hash.or(z.literal(BUILT_CONTENT)).optional(), note }).nullish();
 export const pinBody = z.object({ hash, note });
 export const noteBody = z.object({ note }).nullish();
 
@@ -41,6 +42,8 @@ export const partsAnswer = answer(
           publishedAt: z.string(),
           publishedBy: z.string(),
           origin: releaseOrigin.nullable(),
+          /** What checks found of it, oldest first. */
+          findings: z.array(z.object({ at: z.string(), words: z.string() })),
         }),
       ),
       history: z.array(line),
@@ -67,6 +70,8 @@ export const changeAnswer = answer(
     revision: z.number(),
     isNew: z.boolean(),
     isRetired: z.boolean(),
+    /** What a check found of a new release, in words. */
+    finding: z.string().optional(),
   }),
 );
 

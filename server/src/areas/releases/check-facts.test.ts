@@ -45,6 +45,7 @@ test.each([
   '/profile',
   '/operator',
   '/registry.json',
+  '/content.json',
   '/student/logout',
 ])('W-65 no menu leads to %j', (to) => {
   for (const what of ['menu', 'accountMenu'] as const) {
@@ -61,6 +62,7 @@ test.each([
   '/openapi.json',
   '/robots.txt',
   '/sitemap.xml',
+  '/favicon.ico',
   '/remotes/mfe-profile',
   '/releases',
   '/health/*',

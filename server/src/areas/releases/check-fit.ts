@@ -34,7 +34,11 @@ function checkPair(shell: ShellManifest, remote: RemoteManifest): void {
 }
 
 /** What remotes use of the singletons is there by name; `released` is the one that is judged (W-60). */
-function checkExports(shell: ShellManifest, remotes: RemoteManifest[], released: ReleaseManifest): void {
+function checkExports(
+  shell: ShellManifest,
+  remotes: RemoteManifest[],
+  released: ShellManifest | RemoteManifest,
+): void {
   const missing = missingExports(shell, remotes);
   if (missing.length === 0) return;
   const [what, advice] =
@@ -51,6 +55,7 @@ function checkExports(shell: ShellManifest, remotes: RemoteManifest[], released:
  * @throws PortalError 422 with what does not fit
  */
 export function checkFit(manifest: ReleaseManifest, { shell, remotes }: Composition): void {
+  if (manifest.kind === 'content') return;
   if (manifest.kind === 'shell') {
     for (const remote of remotes) checkPair(manifest, remote);
     checkExports(manifest, remotes, manifest);

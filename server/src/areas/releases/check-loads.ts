@@ -44,6 +44,7 @@ export async function checkLoads(
       .map(([file, bytes]) => [file, bytes.toString('utf8')]),
   );
   const { manifest } = build;
+  if (manifest.kind === 'content') return;
   let failure: LoadFailure | null = null;
   if (manifest.kind === 'shell') {
     const stay = remotes.filter(({ current }) => !beside.some(({ name }) => name === current.manifest.name));

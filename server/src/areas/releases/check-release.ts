@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
 import { checkFacts } from './check-facts';
 import { contentTypeOf } from './release-files';
-import { releaseManifest } from './manifest';
+import { CONTENT_PART, releaseManifest } from './manifest';
 import type { ReleaseManifest } from './manifest';
 import { refuse } from './refuse';
 
@@ -29,10 +29,9 @@ const namedFiles = (manifest: ReleaseManifest): string[] => [
   ...(manifest.html === undefined ? [] : [manifest.html]),
   ...(manifest.kind === 'remote'
     ? [manifest.entry, ...Object.values(manifest.pages).flatMap(({ assets }) => assets)]
-    : [
-        ...Object.values(manifest.provides).flat(),
-        ...(manifest.early === undefined ? [] : [manifest.early]),
-      ]),
+    : []),
+  ...(manifest.kind === 'shell' ? Object.values(manifest.provides).flat() : []),
+  ...(manifest.kind === 'shell' && manifest.early !== undefined ? [manifest.early] : []),
 ];
 
 function checkFiles(manifest: ReleaseManifest, files: Build['files']): void {
@@ -67,6 +66,8 @@ export function checkBuild({ manifest, files }: Build): ReleaseManifest {
   const read = readManifest(manifest);
   if ((read.kind === 'shell') !== (read.name === 'shell'))
     refuse('The shell, and nothing else, is named shell.');
+  if ((read.kind === 'content') !== (read.name === CONTENT_PART))
+    refuse(`The college's content, and nothing else, is named ${CONTENT_PART}.`);
   if (read.contract !== REMOTE_CONTRACT_MAJOR) {
     refuse(
       `${read.name} was built against version ${read.contract} of the contract, the portal has ${REMOTE_CONTRACT_MAJOR}.`,
@@ -83,6 +84,7 @@ export function checkBuild({ manifest, files }: Build): ReleaseManifest {
  * @throws PortalError 422 when it names none
  */
 export function checkNamed(manifest: ReleaseManifest): void {
+  if (manifest.kind === 'content') return;
   const named = manifest.kind === 'shell' ? manifest.brings : manifest.uses;
   if (named) return;
   refuse(

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database';
+import { readFindings } from './finding-store';
 import { partStates } from './history';
 import { requireRelease } from './registry-view';
 import { listReleases, readSwitches } from './store';
@@ -48,6 +49,7 @@ export async function viewParts(database: Pick<Database, 'db'>, only: string | n
   const names = only === null ? [...new Set(releases.map(({ part }) => part))].sort() : [only];
   return Promise.all(
     names.map(async (part) => {
+      const found = await readFindings(db, part);
       const { current = null, before = null, isPinned = false, isRetired = false } = states.get(part) ?? {};
       return {
         part,
@@ -64,6 +66,9 @@ export async function viewParts(database: Pick<Database, 'db'>, only: string | n
             publishedAt: publishedAt.toISOString(),
             publishedBy,
             origin,
+            findings: found
+              .filter((finding) => finding.hash === hash)
+              .map(({ at, words }) => ({ at: at.toISOString(), words })),
           })),
         history: await historyOf(database, part),
       };

@@ -1,4 +1,11 @@
+import { CONTENT_PART } from './manifest';
 import type { SwitchRow } from './store';
+
+/**
+ * Stands for the content that came with the shell and the remotes, before any was published: no release has this
+ * name. Content alone can go back to it; without a part's release there would be no part.
+ */
+export const BUILT_CONTENT = 'build';
 
 /** What the switches say of one part, as of the last of them. */
 export type PartState = {
@@ -26,6 +33,10 @@ function releaseBefore(rows: SwitchRow[], current: string): string | null {
   return previous ?? null;
 }
 
+/** Before the first content that was published there was the build's own; before that, nothing. */
+const contentBefore = (rows: SwitchRow[], current: string): string | null =>
+  current === BUILT_CONTENT ? null : (releaseBefore(rows, current) ?? BUILT_CONTENT);
+
 /**
  * Where every part stands.
  * @param rows every switch, newest first
@@ -38,7 +49,7 @@ export function partStates(rows: SwitchRow[]): Map<string, PartState> {
       part,
       {
         current: last!.hash,
-        before: releaseBefore([last!, ...older], last!.hash),
+        before: (part === CONTENT_PART ? contentBefore : releaseBefore)([last!, ...older], last!.hash),
         isPinned: last!.reason === 'pin',
         isRetired: last!.reason === 'retire',
         last: last!,

@@ -43,8 +43,10 @@ const remoteManifest = z.object({
 const shellManifest = z.object({
   ...common,
   kind: z.literal('shell'),
-  /** The script that stands in a student's page itself (server/src/areas/pages/early-script.ts). */
+  /** The script that stands in server-made HTML itself (server/src/areas/pages/early-script.ts). */
   early: file.optional(),
+  /** The college that it was built for; older builds do not say. */
+  college: z.object({ name: z.string().min(1) }).optional(),
   /** Lazy singleton to the scripts that it comes in. */
   provides: z.record(z.string(), z.array(file)),
   /** Every singleton that it brings, with its version. */
@@ -53,9 +55,23 @@ const shellManifest = z.object({
   brings: exportNames.optional(),
 });
 
+/** The part that is the college's content: it has no code, and no other part has its name. */
+export const CONTENT_PART = 'college';
+
+/**
+ * The college's content as `npm run college -- publish` hands it in, checked by the build's own schemas: every content
+ * file by its name without the ending. The files beside it are those that the build makes of it, by their names.
+ */
+const contentManifest = z.object({
+  ...common,
+  kind: z.literal('content'),
+  sections: z.record(z.string().regex(/^[a-z][a-z-]*$/, 'a section is named like its file'), z.json()),
+});
+
 /** release.json: what a build says of itself; written by shared/config/webpack/release-file.mjs. */
-export const releaseManifest = z.discriminatedUnion('kind', [remoteManifest, shellManifest]);
+export const releaseManifest = z.discriminatedUnion('kind', [remoteManifest, shellManifest, contentManifest]);
 
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type ShellManifest = z.infer<typeof shellManifest>;
+export type ContentManifest = z.infer<typeof contentManifest>;
 export type ReleaseManifest = z.infer<typeof releaseManifest>;

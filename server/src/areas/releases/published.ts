@@ -9,4 +9,6 @@ export type Published = {
   revision: number;
   isNew: boolean;
   isRetired: boolean;
+  /** What a check found of it, in words. */
+  finding?: string;
 };

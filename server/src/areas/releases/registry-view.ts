@@ -1,7 +1,7 @@
-import type { Registry, RegistryRemote, RemoteRelease } from '@portal/shared/contract';
+import type { PortalContent, Registry, RegistryRemote, RemoteRelease } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
+import type { ContentManifest, ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
 import type { StoredFile } from './release-files';
 import { partStates } from './history';
 import type { PartState } from './history';
@@ -19,6 +19,8 @@ export type ReleaseState = {
   revision: number;
   shell: Release<ShellManifest> | null;
   remotes: { current: Release<RemoteManifest>; previous: Release<RemoteManifest> | null }[];
+  /** The content that was published; null while the build's own is in force. */
+  content: PortalContent | null;
   /** Where each part stands, by its name. */
   parts: ReadonlyMap<string, PartState>;
   registry: Registry;
@@ -70,17 +72,37 @@ const isRemote = (release: Release | null): release is Release<RemoteManifest> =
 const isShell = (release: Release | null): release is Release<ShellManifest> =>
   release?.manifest.kind === 'shell';
 
+const isContent = (release: Release | null): release is Release<ContentManifest> =>
+  release?.manifest.kind === 'content';
+
+/** Published content as pages take it. */
+export const portalContent = ({
+  hash,
+  manifest: { name, sections },
+  files,
+}: Pick<Release<ContentManifest>, 'hash' | 'manifest'> & {
+  files: Pick<StoredFile, 'path' | 'bytes'>[];
+}): PortalContent => ({
+  hash,
+  sections,
+  files: Object.fromEntries(
+    files.map(({ path, bytes }) => [path, { href: fileUrl(name, hash, path), bytes }]),
+  ),
+});
+
 /** Reads what is released: each part's last switch decides. */
 export async function readState(db: Queryable): Promise<ReleaseState> {
   const rows = await readSwitches(db);
   const parts = partStates(rows);
 
   let shell: ReleaseState['shell'] = null;
+  let content: ReleaseState['content'] = null;
   const remotes: ReleaseState['remotes'] = [];
   for (const [part, stands] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (stands.isRetired) continue;
     const current = await loadRelease(db, part, stands.current);
     if (isShell(current)) shell = current;
+    if (isContent(current)) content = portalContent(current);
     if (!isRemote(current)) continue;
     const before = stands.before === null ? null : await loadRelease(db, part, stands.before);
     remotes.push({ current, previous: isRemote(before) ? before : null });
@@ -93,5 +115,5 @@ export async function readState(db: Queryable): Promise<ReleaseState> {
     previous: previous && remoteRelease(previous),
   }));
   const registry = { revision, shell: shell?.hash ?? null, remotes: listed };
-  return { revision, shell, remotes, parts, registry };
+  return { revision, shell, remotes, content, parts, registry };
 }

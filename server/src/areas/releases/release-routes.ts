@@ -59,7 +59,8 @@ function publishRoute(app: App, may: May, releases: Pick<Releases, 'publish'>): 
       return turn(async () => {
         const { build, ...said } = await upload();
         const published = await releases.publish(build, actorOf(caller), said);
-        return ok(sentence(published), published);
+        const words = [sentence(published), published.finding].filter((one) => one !== undefined);
+        return ok(words.join(' '), published);
       });
     },
   );

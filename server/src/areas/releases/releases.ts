@@ -1,61 +1,43 @@
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { Blobs } from '../../platform/blobs/blobs';
-import type { Build } from './check-release';
-import type { ReleaseManifest } from './manifest';
-import type { ReleaseOrigin } from './origin';
+import { BUILT_CONTENT } from './history';
+import { CONTENT_PART } from './manifest';
 import { loadRelease, readState, requireRelease } from './registry-view';
 import type { Release, ReleaseState } from './registry-view';
 import { readFileRow } from './store';
-import { validateBuild } from './validate-build';
 import type { BuildCheck } from './validate-build';
 import { followState } from './active-state';
+import { publication, type Publication } from './publication';
 import { retirement, type Retirement } from './retirement';
 import type { Published } from './published';
 
 export type { BuildCheck } from './validate-build';
 
-type Said = { note?: string | null; replaces?: string | null; origin?: ReleaseOrigin | null };
-type Judged = {
-  actor: string;
-  beside?: ReleaseManifest[] | undefined;
-  origin?: ReleaseOrigin | null | undefined;
-};
-
 type Switching = { actor: string; note?: string | null };
 
 /** What is released, and how that changes. */
-export type Releases = Retirement & {
-  /** As of the newest switch that this process has heard of. */
-  state(): ReleaseState;
-  /**
-   * Stores a build and makes it the current release of its part, unless that is pinned; both or neither.
-   * @param said `replaces`: the release that the publisher has seen in force, null for none; `origin`: what git says of it
-   * @throws PortalError 422 when it is refused, 409 when another switch of the part came in between
-   */
-  publish(build: Build, actor: string, said?: Said): Promise<Published>;
-  /**
-   * Stores and switches only what was never published before: a restart undoes no rollback.
-   * @param beside releases that are being published together with this one
-   */
-  publishIfNew(build: Build, actor: string, beside?: ReleaseManifest[]): Promise<Published | null>;
-  /**
-   * Makes a published release the current one again.
-   * @param hash the release before the current one when null
-   * @throws PortalError 404 for an unknown one, 409 as publish or when the part is pinned, 422 when it does not fit
-   */
-  rollback(part: string, hash: string | null, actor: string, note?: string | null): Promise<Published>;
-  /** Holds a part at a release until it is unpinned. @throws PortalError as rollback */
-  pin(part: string, hash: string, actor: string, note?: string | null): Promise<Published>;
-  /** Lets a pinned part go; it stays at its release. @throws PortalError 409 when it is not pinned */
-  unpin(part: string, actor: string, note?: string | null): Promise<Published>;
-  /** A release that ever was; null where there is none. */
-  release(part: string, hash: string): Promise<Release | null>;
-  /** A file of any release that ever was; null where there is none. */
-  file(part: string, hash: string, path: string): ReturnType<typeof readFileRow>;
-  /** Called after each change of the state. */
-  onChange(callback: (state: ReleaseState) => void): void;
-};
+export type Releases = Publication &
+  Retirement & {
+    /** As of the newest switch that this process has heard of. */
+    state(): ReleaseState;
+    /**
+     * Makes a published release the current one again.
+     * @param hash the release before the current one when null; BUILT_CONTENT for the content that came with the build
+     * @throws PortalError 404 for an unknown one, 409 as publish or when the part is pinned, 422 when it does not fit
+     */
+    rollback(part: string, hash: string | null, actor: string, note?: string | null): Promise<Published>;
+    /** Holds a part at a release until it is unpinned. @throws PortalError as rollback */
+    pin(part: string, hash: string, actor: string, note?: string | null): Promise<Published>;
+    /** Lets a pinned part go; it stays at its release. @throws PortalError 409 when it is not pinned */
+    unpin(part: string, actor: string, note?: string | null): Promise<Published>;
+    /** A release that ever was; null where there is none. */
+    release(part: string, hash: string): Promise<Release | null>;
+    /** A file of any release that ever was; null where there is none. */
+    file(part: string, hash: string, path: string): ReturnType<typeof readFileRow>;
+    /** Called after each change of the state. */
+    onChange(callback: (state: ReleaseState) => void): void;
+  };
 
 /**
  * Opens the releases of a database and follows every switch of every process.
@@ -64,15 +46,10 @@ export type Releases = Retirement & {
 export async function openReleases(
   database: Database,
   blobs: Blobs,
-  check: BuildCheck = () => Promise.resolve(),
+  check: BuildCheck = () => Promise.resolve(null),
 ): Promise<Releases> {
   const { db } = database;
   const inForce = await followState(database);
-
-  async function judge(build: Build, of: Judged) {
-    await inForce.reload();
-    return validateBuild(database, blobs, build, { ...of, state: inForce.state(), check });
-  }
 
   async function goTo(
     reason: 'rollback' | 'pin',
@@ -80,26 +57,18 @@ export async function openReleases(
     hash: string,
     said: Switching,
   ): Promise<Published> {
-    const { manifest } = await requireRelease(db, part, hash);
+    const isBuilt = reason === 'rollback' && part === CONTENT_PART && hash === BUILT_CONTENT;
+    const manifest = isBuilt ? undefined : (await requireRelease(db, part, hash)).manifest;
     return { part, hash, isNew: false, ...(await inForce.change({ part, hash, manifest, reason, ...said })) };
   }
 
   return {
     state: inForce.state,
-    async publish(build, actor, { origin, ...said } = {}) {
-      const { isNew, insert, ...judged } = await judge(build, { actor, origin });
-      const switched = await inForce.change({ ...judged, reason: 'publish', actor, ...said }, insert);
-      return { part: judged.part, hash: judged.hash, isNew, ...switched };
-    },
-    async publishIfNew(build, actor, beside) {
-      const { isNew, insert, ...judged } = await judge(build, { actor, beside });
-      if (!isNew) return null;
-      const switched = await inForce.change({ ...judged, reason: 'publish', actor, beside }, insert);
-      return { part: judged.part, hash: judged.hash, isNew, ...switched };
-    },
+    ...publication(database, blobs, inForce, check),
     async rollback(part, hash, actor, note) {
-      const before = hash ?? (await readState(db)).parts.get(part)?.before ?? null;
-      if (before === null) throw new PortalError(404, `${part} has no release to go back to.`);
+      const stands = (await readState(db)).parts.get(part);
+      const before = hash ?? stands?.before ?? null;
+      if (before === null || !stands) throw new PortalError(404, `${part} has no release to go back to.`);
       return goTo('rollback', part, before, { actor, note });
     },
     pin: (part, hash, actor, note) => goTo('pin', part, hash, { actor, note }),

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PUBLIC } from '../../platform/http/access';
 import { codingFor } from '../../platform/http/content-coding';
@@ -6,6 +6,7 @@ import type { ContentCoding } from '../../platform/http/content-coding';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { isForServer } from './release-files';
 import type { Releases } from './releases';
+import type { SiteReleases } from './site-state';
 
 /** Bytes of releases that a process keeps at hand. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -13,57 +14,87 @@ const PDF = 'application/pdf';
 const YEAR = 'public, max-age=31536000, immutable';
 
 type Served = { contentType: string; body: Buffer; encoding: ContentCoding | null; varies: boolean };
+type Needs = {
+  releases: Pick<Releases, 'file'>;
+  sites: Pick<SiteReleases, 'at' | 'has'>;
+  blobs: Blobs;
+};
 type FileParams = { name: string; hash: string; '*': string };
 
-/** GET /registry.json, and every file of every release that ever was. */
+/** Reads files of releases, as they are sent in a coding; keeps those at hand that are asked for. */
+function fileReader(releases: Pick<Releases, 'file'>, blobs: Blobs) {
+  const cache = new LRUCache<string, Served>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+
+  return async function read(
+    part: string,
+    hash: string,
+    path: string,
+    coding: ContentCoding | null,
+  ): Promise<Served | null> {
+    const key = `${part}/${hash}/${path}/${coding ?? ''}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const file = await releases.file(part, hash, path);
+    if (!file) return null;
+    const compressed = coding === 'br' ? file.brotli : coding === 'gzip' ? file.gzip : null;
+    const body = await blobs.get(compressed ?? file.sha256);
+    if (!body) return null;
+    const varies = file.brotli !== null || file.gzip !== null;
+    const served: Served = {
+      contentType: file.contentType,
+      body,
+      encoding: compressed ? coding : null,
+      varies,
+    };
+    cache.set(key, served);
+    return served;
+  };
+}
+
+/** What is in force now, asked for again and again: an ETag, and no body for who has it. */
+function stateRoute(
+  app: FastifyInstance,
+  path: string,
+  summary: string,
+  read: (hostname: string) => { etag: string; said: unknown },
+): void {
+  app.get(path, { config: { access: PUBLIC }, schema: { summary } }, (request, reply) => {
+    const { etag, said } = read(request.hostname);
+    void reply.headers({ etag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(said));
+  });
+}
+
+function stateRoutes(app: FastifyInstance, sites: Pick<SiteReleases, 'at'>): void {
+  stateRoute(app, '/registry.json', 'What is released', (hostname) => {
+    const { registry } = sites.at(hostname);
+    return { etag: `"r${registry.revision}"`, said: registry };
+  });
+  stateRoute(app, '/content.json', "The college's published content", (hostname) => {
+    const { content } = sites.at(hostname);
+    return { etag: `"c${content?.hash ?? ''}"`, said: content };
+  });
+}
+
+/** GET /registry.json, GET /content.json, and every file of every release that ever was. */
 export const releasesRoutes =
-  ({ releases, blobs }: { releases: Pick<Releases, 'state' | 'file'>; blobs: Blobs }): FastifyPluginAsync =>
+  ({ releases, sites, blobs }: Needs): FastifyPluginAsync =>
   async (app) => {
     const config = { access: PUBLIC };
-    const cache = new LRUCache<string, Served>({
-      maxSize: CACHE_BYTES,
-      sizeCalculation: ({ body }) => body.length + 1,
-    });
-
-    async function read(
-      part: string,
-      hash: string,
-      path: string,
-      coding: ContentCoding | null,
-    ): Promise<Served | null> {
-      const key = `${part}/${hash}/${path}/${coding ?? ''}`;
-      const known = cache.get(key);
-      if (known) return known;
-      const file = await releases.file(part, hash, path);
-      if (!file) return null;
-      const compressed = coding === 'br' ? file.brotli : coding === 'gzip' ? file.gzip : null;
-      const body = await blobs.get(compressed ?? file.sha256);
-      if (!body) return null;
-      const varies = file.brotli !== null || file.gzip !== null;
-      const served: Served = {
-        contentType: file.contentType,
-        body,
-        encoding: compressed ? coding : null,
-        varies,
-      };
-      cache.set(key, served);
-      return served;
-    }
-
-    app.get('/registry.json', { config, schema: { summary: 'What is released' } }, (request, reply) => {
-      const { registry } = releases.state();
-      const etag = `"r${registry.revision}"`;
-      void reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(registry));
-    });
+    const read = fileReader(releases, blobs);
+    stateRoutes(app, sites);
 
     app.get<{ Params: FileParams }>(
       '/remotes/:name/:hash/*',
       { config, schema: { summary: 'A file of any release that ever was' } },
       async (request, reply): Promise<FastifyReply> => {
         const { name, hash, '*': path } = request.params;
-        const served = isForServer(path) ? null : await read(name, hash, path, codingFor(request));
+        const isOurs = !isForServer(path) && sites.has(request.hostname, name);
+        const served = isOurs ? await read(name, hash, path, codingFor(request)) : null;
         // Text, never JSON: a script loader must not take an answer for what it asked for.
         if (!served)
           return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ReleaseOrigin } from './origin';
 
 const instant = (name: string) =>
@@ -7,10 +17,10 @@ const instant = (name: string) =>
     .notNull()
     .default(sql`clock_timestamp()`);
 
-/** A separately built part of the portal: the shell or a remote. */
+/** A separately released part of the portal: the shell, a remote, or the college's content. */
 export const parts = pgTable('parts', {
   name: text().primaryKey(),
-  kind: text({ enum: ['shell', 'remote'] }).notNull(),
+  kind: text({ enum: ['shell', 'remote', 'content'] }).notNull(),
   /** SHA-256 of the part's deploy token in hex; null while it has none. */
   tokenHash: text('token_hash'),
 });
@@ -52,6 +62,22 @@ export const releaseFiles = pgTable(
     gzip: text(),
   },
   (t) => [primaryKey({ columns: [t.part, t.hash, t.path] })],
+);
+
+/** What checks found of a release that was no reason to refuse it, before and after it came into force; appended. */
+export const releaseFindings = pgTable(
+  'release_findings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    part: text().notNull(),
+    hash: text().notNull(),
+    words: text().notNull(),
+    at: instant('at'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.part, t.hash], foreignColumns: [releases.part, releases.hash] }),
+    index('release_findings_part').on(t.part, t.at),
+  ],
 );
 
 /** What changed a part: a release came, an older one was taken again, it was held at one or let go, it left or came back. */

@@ -5,7 +5,7 @@ const PATH = /^\/(?:(?!\.{1,2}(?:\/|$))[\w.~-]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)
 /** A word that stands for whatever is there in an address, in the facts' `data`. */
 const PARAMETER = /\/:\w+(?=\/|$)/g;
 
-const OF_EVERYBODY = ['/student/*', '/releases/*', '/operator/*', '/health/*'];
+const OF_EVERYBODY = ['/student/*', '/releases/*', '/reports/*', '/operator/*', '/health/*'];
 /** Below these are calls alone: what is not there is refused in the envelope, and is no page. */
 export const CALL_PATHS = [...OF_EVERYBODY, `${CELL_CALLS_PATH}/*`];
 
@@ -17,9 +17,12 @@ const OF_THE_SERVER = [
   ...OF_EVERYBODY,
   '/remotes/*',
   '/registry.json',
+  '/content.json',
+  '/calendar/*',
   '/openapi.json',
   '/robots.txt',
   '/sitemap.xml',
+  '/favicon.ico',
 ];
 
 /** Whether it is one path of this portal: no other host, no scheme, no search. */
@@ -33,16 +36,19 @@ export const withoutParameters = (pattern: string): string => pattern.replace(PA
 
 const plain = (pattern: string): string => pattern.toLowerCase().replace(/(.)\/+$/, '$1');
 
-/** Whether a pattern serves a path: the prefix '/a/*' serves '/a' and all below it. */
-const serves = (pattern: string, path: string): boolean =>
+/** As `serves`, of what is plain already. */
+const servesPlain = (pattern: string, path: string): boolean =>
   pattern.endsWith('/*')
     ? path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1))
     : path === pattern;
 
+/** Whether a pattern serves a path, in whatever case and with a slash at its end: '/a/*' serves '/a' and all below it. */
+export const serves = (pattern: string, path: string): boolean => servesPlain(plain(pattern), plain(path));
+
 /** Whether some address is served by both patterns: then one of them would shadow the other there. */
 export function overlap(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
-  return serves(a, b.replace(/\/\*$/, '')) || serves(b, a.replace(/\/\*$/, ''));
+  return servesPlain(a, b.replace(/\/\*$/, '')) || servesPlain(b, a.replace(/\/\*$/, ''));
 }
 
 /** Whether all that a path or pattern stands for is served by one of these patterns. */
@@ -50,8 +56,8 @@ export const isServedBy = (patterns: string[], path: string): boolean =>
   patterns.some((pattern) => {
     const [theirs, own] = [plain(pattern), plain(path)];
     return own.endsWith('/*')
-      ? theirs.endsWith('/*') && serves(theirs, own.slice(0, -2))
-      : serves(theirs, own);
+      ? theirs.endsWith('/*') && servesPlain(theirs, own.slice(0, -2))
+      : servesPlain(theirs, own);
   });
 
 /** The server's own path that a pattern would take; undefined where there is none. */

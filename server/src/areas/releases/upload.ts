@@ -31,9 +31,17 @@ export const uploadForm = z.object({
   note: z.string().max(500).optional(),
   /** What git says of the build. */
   origin: releaseOrigin.nullish(),
+  /** Whether it may do what a check warns of, such as leave profiles incomplete. */
+  accept: z.boolean().optional(),
 });
 
-type Upload = { build: Build; replaces: string | null; note: string | null; origin: ReleaseOrigin | null };
+type Upload = {
+  build: Build;
+  replaces: string | null;
+  note: string | null;
+  origin: ReleaseOrigin | null;
+  isAccepted: boolean;
+};
 
 const TOO_LARGE = `A release has at most ${RELEASE_LIMIT} bytes, a file of it ${FILE_LIMIT}.`;
 const REFUSALS: Record<string, () => PortalError> = {
@@ -79,10 +87,10 @@ async function readParts(request: FastifyRequest, mayRelease: (part: string) => 
     files.set(file, bytes);
   }
   if (!form) throw noForm();
-  const { manifest, replaces, note = null, origin = null, files: listed } = form;
+  const { manifest, replaces, note = null, origin = null, accept = false, files: listed } = form;
   const missing = Object.keys(listed).find((file) => !files.has(file));
   if (missing !== undefined) refuse(`${missing} is in the list of files, but did not come.`);
-  return { build: { manifest, files }, replaces, note, origin };
+  return { build: { manifest, files }, replaces, note, origin, isAccepted: accept };
 }
 
 /**

@@ -8,17 +8,41 @@ import type { ReleaseManifest } from './manifest';
 import type { ReleaseOrigin } from './origin';
 import type { ReleaseState } from './registry-view';
 import { storeFile } from './release-files';
+import { insertFinding } from './finding-store';
 import { hasRelease, insertRelease } from './store';
 import { composition } from './switching';
 
+/** What a check found that is no reason to refuse a build. */
+type BuildFinding = {
+  /** For who publishes it, and for its history. */
+  words: string;
+  /**
+   * Looks further once the release is in force; it handles its own failures.
+   * @param note adds words to the release's history
+   */
+  onceActive?: (note: (words: string) => Promise<void>) => void;
+};
+
+/** How a build is published. */
+type Publishing = {
+  /** What is in force. */
+  state: ReleaseState;
+  /** Releases that are being published together with this one. */
+  beside?: ReleaseManifest[] | undefined;
+  /** Whether a start of the server publishes what it brings. */
+  isStart: boolean;
+  /** Whether its publisher accepts what a check warns of. */
+  isAccepted: boolean;
+};
+
 /**
- * A further judgement on a new build before anything of it is stored; `within` says what is in force, and what is being
- * published together with it. @throws PortalError 422 to refuse it
+ * A further check of a new build before anything of it is stored.
+ * @returns what it found; null for nothing @throws PortalError 422 to refuse it
  */
 export type BuildCheck = (
   build: { manifest: ReleaseManifest; files: Build['files'] },
-  within: { state: ReleaseState; beside?: ReleaseManifest[] | undefined },
-) => Promise<void>;
+  how: Publishing,
+) => Promise<BuildFinding | null>;
 
 type ValidatedBuild = {
   part: string;
@@ -30,12 +54,12 @@ type ValidatedBuild = {
    * without its switch would pass for one that was never to be in force.
    */
   insert: (tx: Queryable) => Promise<void>;
+  finding: BuildFinding | null;
 };
 
 /**
  * Judges a build and stores its files; one that was stored before is not judged again.
- * @param state what is in force now @param check what another area has to say
- * @param beside releases that are being published together with this one
+ * @param how it is published, by whom, and what another area has to say
  * @throws PortalError 422 with what is wrong
  */
 export async function validateBuild(
@@ -45,27 +69,23 @@ export async function validateBuild(
   {
     actor,
     origin,
-    state,
     check,
-    beside,
-  }: {
-    actor: string;
-    origin?: ReleaseOrigin | null | undefined;
-    state: ReleaseState;
-    check: BuildCheck;
-    beside?: ReleaseManifest[] | undefined;
-  },
+    ...how
+  }: Publishing & { actor: string; origin?: ReleaseOrigin | null | undefined; check: BuildCheck },
 ): Promise<ValidatedBuild> {
   const manifest = checkBuild(build);
   const part = manifest.name;
   const hash = releaseHash(manifest, build.files);
   if (await hasRelease(db, part, hash))
-    return { part, hash, manifest, isNew: false, insert: () => Promise.resolve() };
+    return { part, hash, manifest, isNew: false, insert: () => Promise.resolve(), finding: null };
   checkNamed(manifest);
-  checkFit(manifest, composition(state, beside));
-  await checkLoads({ manifest, files: build.files }, state, blobs, beside);
-  await check({ manifest, files: build.files }, { state, beside });
+  checkFit(manifest, composition(how.state, how.beside));
+  await checkLoads({ manifest, files: build.files }, how.state, blobs, how.beside);
+  const finding = await check({ manifest, files: build.files }, how);
   const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
-  const insert = (tx: Queryable) => insertRelease(tx, hash, manifest, files, { publishedBy: actor, origin });
-  return { part, hash, manifest, isNew: true, insert };
+  const insert = async (tx: Queryable) => {
+    await insertRelease(tx, hash, manifest, files, { publishedBy: actor, origin });
+    if (finding) await insertFinding(tx, part, hash, finding.words);
+  };
+  return { part, hash, manifest, isNew: true, insert, finding };
 }
