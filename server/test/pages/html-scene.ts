@@ -25,7 +25,12 @@ export const remoteOf = (expression: string, css = 'a{}'): string => `
   let made = 0;
   exports.default = { css: ${JSON.stringify(css)}, page: (pathname) => { made += 1; return ${expression}; } };`;
 
-type Facts = { audience?: 'public' | 'student'; paths: string[]; studentPaths?: string[] };
+type Facts = {
+  audience?: 'public' | 'student';
+  paths: string[];
+  studentPaths?: string[];
+  menu?: { label: string; path: string; order: number }[];
+};
 
 /** Releases as the registry keeps them, over blobs in memory; only what making HTML asks for. */
 export class ReleasesInMemory {
@@ -35,6 +40,7 @@ export class ReleasesInMemory {
     revision: 0,
     shell: null,
     remotes: [],
+    content: null,
     parts: new Map(),
     registry: { revision: 0, shell: null, remotes: [] },
   };
@@ -59,6 +65,7 @@ export class ReleasesInMemory {
         current: this.#releaseOf(name, code, { facts: { title: name, audience, menu: [], ...more } }),
         previous: null,
       })),
+      content: null,
       parts: new Map(),
       registry: { revision, shell: null, remotes: [] },
     };

@@ -1,5 +1,6 @@
-import { college } from '@portal/shared/college';
-import type { Registry } from '@portal/shared/contract';
+import { beginWithContent, collegeNow, marksNow, statisticsNow } from '@portal/shared/college';
+import { SHARE_PICTURE, shareWords } from '@portal/shared/college/share-facts';
+import type { PortalContent, Registry } from '@portal/shared/contract';
 import { fullTitle, PageMetaContext } from '@portal/shared/remote';
 import type { PageMeta, RemoteModule } from '@portal/shared/remote';
 import { createMemoryRouter } from '@portal/shared/router';
@@ -16,6 +17,8 @@ import type { StyleElement } from './style-elements';
 type RenderRequest = {
   /** What is released; the page carries the same. */
   registry: Registry;
+  /** What was published of the college's content; null for what the parts were built with. */
+  content: PortalContent | null;
   pathname: string;
 } & (
   | {
@@ -39,9 +42,31 @@ type RenderedPage = {
   description: string | null;
   /** True for a screen that leads a signed-in student elsewhere. */
   signedOutOnly: boolean;
-  /** Whose site it is. */
-  site: { name: string; isSample: boolean };
+  site: Site;
 };
+
+/** Whose site it is, and what stands for it: in the browser's frame, and where a link to it is shown. */
+type Site = {
+  name: string;
+  isSample: boolean;
+  /** Colour of the header, where the college has its own. */
+  colour: string | undefined;
+  icon: string;
+  picture: { href: string; width: number; height: number; alt: string };
+};
+
+function siteNow(): Site {
+  const college = collegeNow();
+  const { icon, share } = marksNow(college);
+  const { width, height } = SHARE_PICTURE;
+  return {
+    name: college.name,
+    isSample: college.sample,
+    colour: college.palette?.light.frame.bg,
+    icon,
+    picture: { href: share, width, height, alt: shareWords(college, statisticsNow()) },
+  };
+}
 
 /** React writes hints for pictures before everything else: those of first rank go to the page's head, the rest go. */
 function splitHints(rendered: string): { html: string; pictures: string[] } {
@@ -56,8 +81,9 @@ function splitHints(rendered: string): { html: string; pictures: string[] } {
  * @throws whatever the page throws
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | null> {
-  const { registry, pathname } = request;
+  const { registry, content, pathname } = request;
   beginWith(registry);
+  beginWithContent(content);
   const place = new Place();
   if (request.remote !== null) {
     const opened = await readyPage(request.hash, request.module, pathname);
@@ -84,6 +110,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     description: meta?.description ?? null,
     // A signed-in student's header stands around an unknown address as well (SHL-11).
     signedOutOnly: request.remote === null || isSignInPath(pathname),
-    site: { name: college.name, isSample: college.sample },
+    site: siteNow(),
   };
 }

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import type { RemoteManifest } from '../releases/manifest';
 import type { ReleaseState } from '../releases/registry-view';
+import { siteReleases } from '../releases';
 import { remoteManifest, shellManifest } from '../../../test/releases/manifests';
 import { pagesRoutes, type PagesNeeds } from './routes';
 
@@ -21,6 +22,7 @@ const STATE: ReleaseState = {
     remote('mfe-auth', ['/login'], {}),
     remote('mfe-home', ['/companies'], { audience: 'student', menu: [entry('/companies', 1)] }),
   ],
+  content: null,
   parts: new Map(),
   registry: { revision: 1, shell: 'shell', remotes: [] },
 };
@@ -31,25 +33,36 @@ const MADE = {
   title: 'Team · Portal',
   description: 'Who "runs" it',
   signedOutOnly: false,
-  site: { name: 'A & B College', isSample: false, picture: '/remotes/shell/1/share.png' },
+  site: {
+    name: 'A & B College',
+    isSample: false,
+    icon: '/remotes/shell/1/icon.png',
+    picture: { href: '/remotes/shell/1/share.png', width: 1200, height: 630, alt: 'A & B in figures' },
+  },
 };
+
+const CELL_HOST = 'cell.example';
 
 let made = MADE;
 beforeEach(() => (made = MADE));
 
-async function get(url: string, config: PagesNeeds['config'] = { production: false }) {
+async function get(
+  url: string,
+  config: PagesNeeds['config'] = { production: false },
+  host = 'portal.example',
+) {
   const app = Fastify();
   await app.register(
     pagesRoutes({
-      releases: { state: () => STATE },
+      sites: siteReleases({ state: () => STATE, onChange: () => undefined }, { cellHost: CELL_HOST }),
       html: { get: async () => made },
       blobs: { get: async () => null },
       config,
     } as unknown as PagesNeeds),
   );
-  const { body, headers, statusCode } = await app.inject({ url, headers: { host: 'portal.example' } });
+  const { body, headers, statusCode } = await app.inject({ url, headers: { host } });
   await app.close();
-  return { body, type: headers['content-type'], statusCode };
+  return { body, type: headers['content-type'], location: headers.location, statusCode };
 }
 
 test('W-24 robots.txt leads to the sitemap, and that to the pages of the visitor’s menu, in its order', async () => {
@@ -63,6 +76,16 @@ test('W-24 robots.txt leads to the sitemap, and that to the pages of the visitor
     'http://portal.example/team',
   ]);
 });
+
+test.each(['portal.example', CELL_HOST])(
+  'W-24 CEL-06 %s has the college’s icon where it is asked for',
+  async (host) => {
+    expect(await get('/favicon.ico', { production: false }, host)).toMatchObject({
+      statusCode: 302,
+      location: '/remotes/shell/1/icon.png',
+    });
+  },
+);
 
 test('W-24 in production every address begins with the configured one', async () => {
   const config = { production: true, publicUrl: 'https://placement.college.example' };
@@ -81,9 +104,14 @@ test('W-24 a public page names its one address, and what is shown where it is li
     ['description', 'Who &quot;runs&quot; it'],
     ['site_name', 'A &amp; B College'],
     ['image', 'http://portal.example/remotes/shell/1/share.png'],
+    ['image:width', '1200'],
+    ['image:height', '630'],
+    ['image:alt', 'A &amp; B in figures'],
   ]) {
     expect(body).toContain(`<meta property="og:${property}" content="${content}">`);
   }
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(body).toContain('<link rel="icon" href="/remotes/shell/1/icon.png">');
   expect(body).not.toContain('noindex');
 });
 
@@ -98,8 +126,8 @@ test('W-24 no other page is to be listed, and none of an invented college', asyn
 
 test('W-37 the words for who has no scripts stand in a box of their own', async () => {
   const { body } = await get('/nowhere');
-  expect(body).toMatch(/<noscript><p id="no-scripts">This page can be read/);
-  expect(body).toMatch(/<style nonce="[^"]+">#no-scripts\{[^<]*padding:/);
+  expect(body).toMatch(/<noscript><p id="no-scripts" class="page-notice">This page can be read/);
+  expect(body).toMatch(/<style nonce="[^"]+">\.page-notice\{[^<]*padding:/);
   // Made from no remote: the browser takes it over where it finds none either.
   expect(body).toContain('<div id="root" data-made-from="">');
 });

@@ -5,15 +5,19 @@ import { escaped } from './escaped';
 /** The server's own files for search engines. */
 export const ROBOTS_PATH = '/robots.txt';
 export const SITEMAP_PATH = '/sitemap.xml';
+/** What browsers ask for where a page does not name the college's icon. */
+export const ICON_PATH = '/favicon.ico';
 
-/** Pages that search engines may list: those that a visitor's menu leads to (W-24). */
-export const listedPaths = ({ remotes }: ReleaseState): string[] =>
+/** The entries of a visitor's menu, in its order. */
+export const listedEntries = ({ remotes }: ReleaseState) =>
   remotes
     .flatMap(({ current: { manifest } }) =>
       manifest.facts.menu.filter(({ path }) => audienceOf(manifest.facts, path) === 'public'),
     )
-    .sort((one, other) => one.order - other.order)
-    .map(({ path }) => path);
+    .sort((one, other) => one.order - other.order);
+
+/** Pages that search engines may list: those that a visitor's menu leads to (W-24). */
+export const listedPaths = (state: ReleaseState): string[] => listedEntries(state).map(({ path }) => path);
 
 /** Where the portal is reached, and how that is known. */
 export type PublicAddress = { production: boolean; publicUrl?: string };

@@ -1,8 +1,10 @@
-import { fileUrl, type Release, type ReleaseState } from '../releases';
+import { fileUrl, findRemote, type Release, type ReleaseState } from '../releases';
 import type { EarlyScript } from './early-script';
-import { attributes, escaped } from './escaped';
-import { findRemote, pageNeeds } from './find-page';
+import { attributes, escaped, inlineJson } from './escaped';
+import { pageNeeds } from './find-page';
 import type { RenderedPage } from './html/rendered-page';
+import { ICON_PATH } from './listed-pages';
+import { OLD_BROWSER_CHECK, OLD_BROWSER_LOOK, oldBrowserNotice } from './old-browser';
 import { sharingHead } from './sharing-head';
 
 type Script = { url: string; integrity: string | undefined };
@@ -25,13 +27,6 @@ function hints(state: ReleaseState, path: string): Script[] {
   return [...own, ...lazy];
 }
 
-/** Text inside a script element that is data: no character of it can end the element. */
-const inline = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-
 /** What stands in the page of server-made HTML beyond #root. */
 function madeHead({ styles, pictures }: RenderedPage, nonce: string): string {
   return [
@@ -46,35 +41,37 @@ function madeHead({ styles, pictures }: RenderedPage, nonce: string): string {
 type PageContent = {
   /** The path's screen, made from the same state. */
   made: RenderedPage | null;
-  /** The shell's script in the page itself, where there is data to ask for or HTML to press buttons in. */
+  /** The shell's script in the page itself, where there is HTML to press buttons in. */
   early: EarlyScript | null;
   /** The portal's own address, where it is known. */
   address?: string;
 };
 
-/** It learns the patterns alone: nothing of the address stands in the page. */
-const earlyElement = (
-  { code }: EarlyScript,
-  nonce: string,
-  given: Record<string, string | undefined>,
-): string => `<script${attributes({ nonce, ...given })}>${code}</script>`;
+/** The header's colour while no page has said the college's own. */
+const FRAME_COLOUR = '#0a3a46';
 
 const NEEDS_SCRIPTS = 'The placement portal needs JavaScript. Please turn it on in your browser.';
 const READS_WITHOUT =
   'This page can be read without JavaScript. Signing in and every form need it: please turn it on in your browser.';
 
 /** The theme's styles stand in no page that is not made; these need none. They are a warning's. */
-const NO_SCRIPTS_LOOK =
-  '#no-scripts{margin:0;padding:12px 24px;font:1rem/1.5 system-ui,sans-serif;background:#fdebc8;color:#593600;' +
-  'border-bottom:1px solid #a0742a}@media print{#no-scripts{display:none}}';
+const NOTICE_LOOK =
+  '.page-notice{margin:0;padding:12px 24px;font:1rem/1.5 system-ui,sans-serif;background:#fdebc8;color:#593600;' +
+  'border-bottom:1px solid #a0742a}.page-notice a{color:inherit}@media print{.page-notice{display:none}}';
+
+/** Ends every page; what comes with it stands before. */
+export const PAGE_END = '</body>\n</html>\n';
+
+const dataElement = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${inlineJson(JSON.stringify(value))}</script>`;
 
 /**
- * The page of any path: the shell, the registry, a hint for every script that the path needs, and the screen itself
+ * The page of any path but for PAGE_END: the shell, the registry, a hint for every script that the path needs, and the screen itself
  * where the server has made it.
  * @param nonce for its scripts, its style elements and those that emotion makes
  * @param content what stands in it beyond the shell
  */
-export function pageHtml(
+export function pageStart(
   state: ReleaseState,
   path: string,
   nonce: string,
@@ -87,21 +84,20 @@ export function pageHtml(
   const remote = findRemote(state, path);
   // Empty where no remote serves the path.
   const madeFrom = made ? (remote?.hash ?? '') : undefined;
-  const data = remote?.manifest.facts.data;
-  const given = { 'data-data': data && JSON.stringify(data), 'data-made': made ? '' : undefined };
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script nonce="${nonce}">${OLD_BROWSER_CHECK.code}</script>
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#0a3a46">
+<meta name="theme-color"${attributes({ content: made?.site?.colour ?? FRAME_COLOUR })}>
 <meta name="description"${attributes({ content: made?.description ?? 'Campus placement portal' })}>
 <title>${escaped(made?.title ?? 'Placement Portal')}</title>
 ${sharingHead(state, path, made, address)}
-<link rel="icon" href="data:,">
+<link rel="icon"${attributes({ href: made?.site?.icon ?? ICON_PATH })}>
 ${made ? madeHead(made, nonce) : ''}
-${early ? earlyElement(early, nonce, given) : ''}
+${early ? `<script nonce="${nonce}">${early.code}</script>` : ''}
 ${scripts
   .map(
     ({ url, integrity }) =>
@@ -114,14 +110,14 @@ ${hints(state, path)
       `<link${attributes({ rel: 'preload', as: 'script', nonce, href: url, integrity, fetchpriority })}>`,
   )
   .join('\n')}
-<style nonce="${nonce}">${NO_SCRIPTS_LOOK}</style>
+<style nonce="${nonce}">${NOTICE_LOOK}${OLD_BROWSER_LOOK}</style>
 <style data-style-nonce nonce="${nonce}"></style>
 </head>
 <body>
-<noscript><p id="no-scripts">${made ? READS_WITHOUT : NEEDS_SCRIPTS}</p></noscript>
+${oldBrowserNotice(state)}
+<noscript><p id="no-scripts" class="page-notice">${made ? READS_WITHOUT : NEEDS_SCRIPTS}</p></noscript>
 <div id="root"${attributes({ 'data-made-from': madeFrom })}>${made?.html ?? ''}</div>
-<script type="application/json" id="portal-registry">${inline(state.registry)}</script>
-</body>
-</html>
+${dataElement('portal-registry', state.registry)}
+${state.content ? dataElement('portal-content', state.content) : ''}
 `;
 }

@@ -1,3 +1,10 @@
+import { REPORT_PATHS } from '@portal/shared/contract';
+
+/** Name by which the policy finds where it is told what it refused. */
+const REPORTS = 'policy';
+/** Older browsers know the first, newer ones the second alone. */
+const TOLD = `report-uri ${REPORT_PATHS.policy}; report-to ${REPORTS}`;
+
 /** Hosts of the map that /contactus shows on request (PUB-09). */
 const MAP_FRAMES = 'https://www.openstreetmap.org';
 
@@ -8,6 +15,7 @@ const HEADERS = {
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), serial=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'reporting-endpoints': `${REPORTS}="${REPORT_PATHS.policy}"`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
@@ -16,7 +24,8 @@ const HEADERS = {
  * A policy of its own beside the other, since 'strict-dynamic' makes a browser pass over 'self'. A script in the page
  * itself runs by its hash.
  */
-const ownOrigin = (early: string | undefined): string => `script-src 'self'${early ? ` '${early}'` : ''}`;
+const ownOrigin = (inPage: readonly string[]): string =>
+  `${["script-src 'self'", ...inPage.map((hash) => `'${hash}'`)].join(' ')}; ${TOLD}`;
 
 /**
  * The policy headers of a page. Scripts are those that carry the answer's nonce, and what they load; all of it
@@ -24,9 +33,13 @@ const ownOrigin = (early: string | undefined): string => `script-src 'self'${ear
  * `mf-loader` of the shell's script loader, `dompurify`.
  * @param nonce of this answer, carried by its scripts and by the style elements that emotion makes
  * @param https whether the page came over https
- * @param early integrity of the script that stands in the page itself
+ * @param inPage integrity of each script that stands in the page itself
  */
-export function policyHeaders(nonce: string, https: boolean, early?: string): Record<string, string> {
+export function policyHeaders(
+  nonce: string,
+  https: boolean,
+  inPage: readonly string[],
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -41,10 +54,11 @@ export function policyHeaders(nonce: string, https: boolean, early?: string): Re
     "require-trusted-types-for 'script'",
     // Two releases of one remote can live in a page, each with its build's policy of the same name.
     "trusted-types wp-shell wp-remote mf-loader dompurify 'allow-duplicates'",
+    TOLD,
   ].join('; ');
   return {
     ...HEADERS,
-    'content-security-policy': `${policy}, ${ownOrigin(early)}`,
+    'content-security-policy': `${policy}, ${ownOrigin(inPage)}`,
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -3,8 +3,19 @@ import { attributes } from './escaped';
 import type { RenderedPage } from './html/rendered-page';
 import { listedPaths } from './listed-pages';
 
+type Site = NonNullable<RenderedPage['site']>;
+
 const meta = (property: string, content: string | undefined): string[] =>
   content ? [`<meta${attributes({ property, content })}>`] : [];
+
+/** The picture for links, large where a network has room for it. */
+const pictureHead = (picture: NonNullable<Site['picture']>, address: string): string[] => [
+  ...meta('og:image', address + picture.href),
+  ...meta('og:image:width', String(picture.width)),
+  ...meta('og:image:height', String(picture.height)),
+  ...meta('og:image:alt', picture.alt),
+  '<meta name="twitter:card" content="summary_large_image">',
+];
 
 /**
  * What a page says to search engines, and to whoever shows a link to it (Open Graph): its one address, title, words
@@ -30,6 +41,6 @@ export function sharingHead(
     ...meta('og:title', title ?? undefined),
     ...meta('og:description', description ?? undefined),
     ...meta('og:site_name', site?.name),
-    ...meta('og:image', site?.picture && address + site.picture),
+    ...(site?.picture ? pictureHead(site.picture, address) : []),
   ].join('\n');
 }

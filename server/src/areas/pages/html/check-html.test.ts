@@ -1,6 +1,8 @@
 import { checkHtml } from './check-html';
 import { ReleasesInMemory, remoteOf, SHELL } from '../../../../test/pages/html-scene';
-import { remoteManifest, shellManifest } from '../../../../test/releases/manifests';
+import { contentBuild, remoteManifest, shellManifest } from '../../../../test/releases/manifests';
+import { portalContent } from '../../releases';
+import type { ContentManifest } from '../../releases/manifest';
 
 const releases = new ReleasesInMemory();
 releases.release(SHELL, { 'mfe-public': { code: remoteOf('pathname'), paths: ['/'] } });
@@ -48,4 +50,44 @@ test('MFE-03 without a shell that makes HTML, and for a build that makes none, n
   await check(remote('throw new Error("broken")'), { state: empty.state() });
   const student = { ...remote('throw new Error("broken")'), manifest: remoteManifest('mfe-x', ['/x']) };
   await check(student, within());
+});
+
+/** A page that shows the published content, and throws where there are no figures in it. */
+const FIGURES = remoteOf('portalContent().sections.figures.total');
+const CONTENT_SHELL = SHELL.replace(
+  'const text =',
+  'globalThis.portalContent = () => content ?? { sections: { figures: { total: 0 } } }; const text =',
+).replace('{ module, pathname, registry }', '{ module, pathname, registry, content }');
+const HOME = { label: 'Home', path: '/', order: 1 };
+/** A remote whose page a visitor's menu leads to. */
+const listed = (code: string) => {
+  const { manifest, files } = remote(code);
+  return { manifest: { ...manifest, facts: { ...manifest.facts, menu: [{ ...HOME, path: '/x' }] } }, files };
+};
+const content = (sections: ContentManifest['sections']) => ({
+  manifest: { ...contentBuild('').manifest, sections },
+  files: new Map<string, Buffer>(),
+});
+
+test('W-22 content by which a released page cannot be made is refused, and what pages can show is taken', async () => {
+  const scene = new ReleasesInMemory();
+  scene.release(CONTENT_SHELL, { 'mfe-public': { code: FIGURES, paths: ['/'], menu: [HOME] } });
+  const judge = checkHtml(scene.blobs, 1_000);
+  await judge(content({ figures: { total: 7 } }), { state: scene.state() });
+  await expect(judge(content({ rules: [] }), { state: scene.state() })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^With this content a page cannot be made: .*total/) as string,
+  });
+});
+
+test('W-22 a release whose pages cannot be made with the published content is refused', async () => {
+  const scene = new ReleasesInMemory();
+  scene.release(CONTENT_SHELL, { 'mfe-public': { code: remoteOf('pathname'), paths: ['/'] } });
+  const judge = checkHtml(scene.blobs, 1_000);
+  const { manifest } = content({ rules: [] });
+  const state = { ...scene.state(), content: portalContent({ hash: 'c', manifest, files: [] }) };
+  await judge(listed(remoteOf('pathname')), { state });
+  await expect(judge(listed(FIGURES), { state })).rejects.toThrow(
+    /^server\.cjs of mfe-x cannot be used: .*total/,
+  );
 });

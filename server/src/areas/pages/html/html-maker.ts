@@ -94,14 +94,14 @@ export class HtmlMaker {
 
   /** A sandbox with the shell, and with a remote unless it is null. */
   async #open(remote: string | null): Promise<Sandbox> {
-    const { shell, remotes, registry } = this.#state;
+    const { shell, remotes, registry, content } = this.#state;
     const release = remotes.find(({ current }) => current.manifest.name === remote)?.current ?? null;
     const [ofShell, ofRemote] = await Promise.all([this.#read(shell), this.#read(release)]);
     return openSandbox({
       who: 'The pages',
       prepare: WEB_GLOBALS,
       program: pageProgram,
-      data: { shell: ofShell, remote: ofRemote, registry },
+      data: { shell: ofShell, remote: ofRemote, registry, content },
       hasTimers: true,
       limits: { ...LIMITS, loadMs: LOADS_LONGER * this.#answerMs, callMs: this.#answerMs },
       Failure: HtmlFailure,

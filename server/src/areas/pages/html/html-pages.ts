@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type pino from 'pino';
-import type { Releases, ReleaseState, RemoteManifest } from '../../releases';
+import { findRemote, type Releases, type ReleaseState } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
-import { audienceOf, findRemote } from '../find-page';
 import { HtmlMaker } from './html-maker';
+import { fixedPaths, makerOf, NOWHERE } from './made-paths';
 import type { RenderedPage } from './rendered-page';
 
 /** A request waits this long for a page that is being made, then goes on without, in milliseconds. */
@@ -27,27 +27,6 @@ type HtmlPagesOptions = {
   /** Longest time for one page, in milliseconds; tests shorten it. */
   answerMs?: number;
 };
-
-const isMade = ({ html, facts }: RemoteManifest, path: string): boolean =>
-  html !== undefined && audienceOf(facts, path) === 'public';
-const isPattern = (path: string): boolean => /[*:]/.test(path);
-
-/** The paths of the public remotes that are known beforehand. */
-const fixedPaths = ({ remotes }: ReleaseState): string[] =>
-  remotes
-    .map(({ current }) => current.manifest)
-    .flatMap((manifest) => manifest.facts.paths.filter((path) => isMade(manifest, path)))
-    .filter((path) => !isPattern(path));
-
-/** Stands for every path that no remote serves: their one page says nothing of the path (W-37). */
-const NOWHERE = '/404';
-
-/** The remote whose page of a path is made; other spellings of a path do not cost a page each. */
-function makerOf(state: ReleaseState, path: string): RemoteManifest | null {
-  const remote = findRemote(state, path)?.manifest;
-  if (!remote || !isMade(remote, path)) return null;
-  return remote.facts.paths.some((one) => one === path || isPattern(one)) ? remote : null;
-}
 
 /**
  * The public pages as complete HTML, made from the releases in force (docs/decisions/0004-server-made-html.md): in the

@@ -1,9 +1,9 @@
-import type { Registry } from '@portal/shared/contract';
+import type { PortalContent, Registry } from '@portal/shared/contract';
 import type { RenderedPage } from './rendered-page';
 
 /** One server.cjs; `files` is the address of its release's files. */
 export type Code = { name: string; hash: string; code: string; files: string };
-type PageData = { shell: Code; remote: Code | null; registry: Registry };
+type PageData = { shell: Code; remote: Code | null; registry: Registry; content: PortalContent | null };
 
 type Require = (name: string) => unknown;
 type Shell = {
@@ -15,7 +15,7 @@ type Shell = {
  * Makes pages of one remote from the shell's code and its own. Runs inside the sandbox, so it names nothing from
  * outside itself.
  */
-export function pageProgram({ shell, remote, registry }: PageData) {
+export function pageProgram({ shell, remote, registry, content }: PageData) {
   const evaluate = eval;
   const load = ({ code, files }: Code, require: Require): unknown => {
     const module = { exports: {} };
@@ -48,9 +48,9 @@ export function pageProgram({ shell, remote, registry }: PageData) {
     /** A page, or null where the remote has none of that path; without a remote the one that says so. */
     async render(pathname: string): Promise<RenderedPage | null> {
       if (!brought.renderPage) return null;
-      if (!remote) return brought.renderPage({ registry, remote: null, pathname });
+      if (!remote) return brought.renderPage({ registry, content, remote: null, pathname });
       const { name, hash } = remote;
-      return brought.renderPage({ registry, remote: name, hash, module: open(remote), pathname });
+      return brought.renderPage({ registry, content, remote: name, hash, module: open(remote), pathname });
     },
   };
 }

@@ -15,8 +15,23 @@ export const renderedPage = z.object({
   title: z.string().nullable(),
   description: z.string().nullable(),
   signedOutOnly: z.boolean(),
-  /** Whose site it is, and the picture that stands for it where a link is shown. Older shells do not say. */
-  site: z.object({ name: z.string(), isSample: z.boolean(), picture: path.optional() }).optional(),
+  /** Whose site it is, and what stands for it. Older shells do not say, or not all of it. */
+  site: z
+    .object({
+      name: z.string(),
+      isSample: z.boolean(),
+      /** Colour of the header, for the browser's own frame. */
+      colour: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/)
+        .optional(),
+      icon: path.optional(),
+      /** Shown where a link to a page is. */
+      picture: z
+        .object({ href: path, width: z.number().int(), height: z.number().int(), alt: z.string() })
+        .optional(),
+    })
+    .optional(),
 });
 
 export type RenderedPage = z.infer<typeof renderedPage>;

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { fakeServer, useFakeApi } from '../../testing/fake-server';
 import { getHomePageData, setRegistered, validateToken } from '../api';
 import { session, signIn, signOut } from '../session';
-import { arrivedEarly, askEarly, FIRST_FRESH_MS } from './early-answers';
+import { arrivedAhead, askAhead, FIRST_FRESH_MS, giveAhead } from './ahead-answers';
 
 const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
 const BINA = { token: 'token-of-bina', enrollment: '220280107004', name: 'BINA' };
@@ -30,11 +30,11 @@ function countRequests({ status = 200, failures = 0 } = {}): string[] {
   return bearers;
 }
 
-test("API-01 the page's call joins the early one: the server is asked once, the next call asks again", async () => {
+test("API-01 the page's call joins the one made ahead: the server is asked once, the next call asks again", async () => {
   const bearers = countRequests();
   signIn(ASHA);
-  void askEarly(HOME, ASHA.token);
-  void askEarly(HOME, ASHA.token);
+  void askAhead(HOME, ASHA.token);
+  void askAhead(HOME, ASHA.token);
   expect(await getHomePageData()).toMatchObject({ success: true, status: 200, data: { asked: 1 } });
   expect(bearers).toEqual([`Bearer ${ASHA.token}`]);
   expect(await getHomePageData()).toMatchObject({ data: { asked: 2 } });
@@ -43,7 +43,7 @@ test("API-01 the page's call joins the early one: the server is asked once, the 
 test('SHL-08 an answer for one student never reaches the next', async () => {
   const bearers = countRequests();
   signIn(ASHA);
-  void askEarly(HOME, ASHA.token);
+  void askAhead(HOME, ASHA.token);
   signOut();
   signIn(BINA);
   await getHomePageData();
@@ -51,18 +51,18 @@ test('SHL-08 an answer for one student never reaches the next', async () => {
   expect(bearers).toHaveLength(2);
 });
 
-test('an early request that gets no answer is made again by the page', async () => {
+test('a request made ahead that gets no answer is made again by the page', async () => {
   const bearers = countRequests({ failures: 1 });
   signIn(ASHA);
-  void askEarly(HOME, ASHA.token);
+  void askAhead(HOME, ASHA.token);
   expect(await getHomePageData()).toMatchObject({ success: true, data: { asked: 2 } });
   expect(bearers).toHaveLength(2);
 });
 
-test("an early answer that is an error is the call's answer; a 401 ends the session", async () => {
+test("an answer that came ahead and is an error is the call's answer; a 401 ends the session", async () => {
   const bearers = countRequests({ status: 401 });
   signIn(ASHA);
-  void askEarly(HOME, ASHA.token);
+  void askAhead(HOME, ASHA.token);
   expect(await getHomePageData()).toMatchObject({ success: false, status: 401, message: 'said' });
   expect(bearers).toHaveLength(1);
   expect(session.getState().token).toBeNull();
@@ -72,22 +72,63 @@ test('an answer that nobody took is forgotten after five seconds', async () => {
   const bearers = countRequests();
   signIn(ASHA);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  void askEarly(HOME, ASHA.token);
+  void askAhead(HOME, ASHA.token);
   jest.advanceTimersByTime(5_001);
   jest.useRealTimers();
   await getHomePageData();
   expect(bearers).toHaveLength(2);
 });
 
-test('API-01 the first answers of a visit wait longer, for code that comes over a slow line', async () => {
+const STREAMED = { status: 200, headers: new Headers({ 'x-profile-rules': 'r7' }), body: null };
+const streamed = (asked: number) => ({
+  ...STREAMED,
+  body: { success: true, message: 'said', data: { asked } },
+});
+
+test("SHL-14 what came with the document is the page's first answer, as old as it is; the server is not asked", async () => {
   const bearers = countRequests();
   signIn(ASHA);
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  void askEarly(HOME, ASHA.token, FIRST_FRESH_MS);
-  jest.advanceTimersByTime(FIRST_FRESH_MS - 1);
-  jest.useRealTimers();
+  const now = Date.now();
+  giveAhead(HOME, ASHA.token, streamed(0), 4_000);
+  expect(getHomePageData.arrived()).toMatchObject({ success: true, rulesVersion: 'r7', data: { asked: 0 } });
+  const result = await getHomePageData();
+  expect(result).toMatchObject({ status: 200, data: { asked: 0 } });
+  expect(Math.abs(result.receivedAt! - (now - 4_000))).toBeLessThan(1_000);
+  expect(bearers).toEqual([]);
   expect(await getHomePageData()).toMatchObject({ data: { asked: 1 } });
-  expect(bearers).toHaveLength(1);
+});
+
+test('SHL-14 what came with the document waits for code on a slow line, and no longer than 15 seconds in all', async () => {
+  countRequests();
+  signIn(ASHA);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  giveAhead(HOME, ASHA.token, streamed(0), 10_000);
+  jest.advanceTimersByTime(4_999);
+  expect(getHomePageData.arrived()).not.toBeNull();
+  jest.advanceTimersByTime(2);
+  expect(getHomePageData.arrived()).toBeNull();
+  giveAhead(HOME, ASHA.token, streamed(0), FIRST_FRESH_MS);
+  expect(getHomePageData.arrived()).toBeNull();
+});
+
+test('SHL-14 what came with the document is not asked for once more', async () => {
+  const bearers = countRequests();
+  signIn(ASHA);
+  giveAhead(HOME, ASHA.token, streamed(0), 0);
+  await askAhead(HOME, ASHA.token);
+  expect(bearers).toEqual([]);
+});
+
+test('SHL-14 what came with the document is for its session alone, and goes with a change', async () => {
+  const bearers = countRequests();
+  signIn(ASHA);
+  giveAhead(HOME, ASHA.token, streamed(0), 0);
+  signOut();
+  expect(getHomePageData.arrived()).toBeNull();
+  signIn(BINA);
+  expect(getHomePageData.arrived()).toBeNull();
+  expect(await getHomePageData()).toMatchObject({ data: { asked: 1 } });
+  expect(bearers).toEqual([`Bearer ${BINA.token}`]);
 });
 
 test('API-01 an answer that was asked for before a change is not used after it', async () => {
@@ -98,13 +139,13 @@ test('API-01 an answer that was asked for before a change is not used after it',
     ),
   );
   signIn(ASHA);
-  void askEarly(HOME, ASHA.token);
+  void askAhead(HOME, ASHA.token);
   await setRegistered(true);
   await getHomePageData();
   expect(bearers).toHaveLength(2);
 });
 
-test('SHL-07 a poll of the session that ends before the page takes its early answers leaves them there', async () => {
+test('SHL-07 a poll of the session that ends before the page takes what came ahead leaves them there', async () => {
   const bearers = countRequests();
   fakeServer.use(
     http.post('*/student/validateToken', () =>
@@ -112,16 +153,16 @@ test('SHL-07 a poll of the session that ends before the page takes its early ans
     ),
   );
   signIn(ASHA);
-  void askEarly(HOME, ASHA.token);
+  void askAhead(HOME, ASHA.token);
   await validateToken();
   expect(await getHomePageData()).toMatchObject({ data: { asked: 1 } });
   expect(bearers).toHaveLength(1);
 });
 
-test('API-01 an early answer that has come can be read without waiting; the call then gives the same one, once', async () => {
+test('API-01 an answer that has come ahead can be read without waiting; the call then gives the same one, once', async () => {
   const bearers = countRequests();
   signIn(ASHA);
-  const asked = askEarly(HOME, ASHA.token);
+  const asked = askAhead(HOME, ASHA.token);
   expect(getHomePageData.arrived()).toBeNull();
   await asked;
   const arrived = getHomePageData.arrived();
@@ -134,17 +175,17 @@ test('API-01 an early answer that has come can be read without waiting; the call
 test('CMP-14 an answer is as old as its coming, not as its reading: deadlines are judged by it', async () => {
   countRequests();
   signIn(ASHA);
-  await askEarly(HOME, ASHA.token);
+  await askAhead(HOME, ASHA.token);
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 4_000);
   expect((await getHomePageData()).receivedAt).toBeLessThanOrEqual(now);
   jest.restoreAllMocks();
 });
 
-test('API-01 a refusal that has come early is no answer to show: the call judges it', async () => {
+test('API-01 a refusal that has come ahead is no answer to show: the call judges it', async () => {
   countRequests({ status: 500 });
   signIn(ASHA);
-  await askEarly(HOME, ASHA.token);
+  await askAhead(HOME, ASHA.token);
   expect(getHomePageData.arrived()).toBeNull();
   expect(await getHomePageData()).toMatchObject({ success: false, status: 500 });
 });
@@ -152,10 +193,10 @@ test('API-01 a refusal that has come early is no answer to show: the call judges
 test('SHL-08 an answer that has come for one student is not there for the next, nor for nobody', async () => {
   countRequests();
   signIn(ASHA);
-  await askEarly(HOME, ASHA.token);
+  await askAhead(HOME, ASHA.token);
   signOut();
   expect(getHomePageData.arrived()).toBeNull();
   signIn(BINA);
   expect(getHomePageData.arrived()).toBeNull();
-  expect(arrivedEarly(HOME, BINA.token)).toBeNull();
+  expect(arrivedAhead(HOME, BINA.token)).toBeNull();
 });
