@@ -53,9 +53,10 @@ export async function signedInStaff(
   server: TestServer,
   role: StaffRole,
   more: Partial<typeof staff.$inferInsert> = {},
+  further: { host?: string } = {},
 ) {
   const member = await addStaffMember(server, role, more);
-  const headers = await staffHeaders(server, member);
+  const headers = Object.assign(await staffHeaders(server, member), further);
   const call = (
     name: keyof typeof CELL_CALLS,
     { id = '', body, query = '' }: { id?: string; body?: object; query?: string } = {},

@@ -4,11 +4,11 @@ export type { RateLimit } from './limit-store';
 export { hashPassword, inHashQueue } from './password-hash';
 export { accountsRoutes } from './routes';
 export { Sessions } from './sessions';
+export { documentToken, TOKEN_COOKIE } from './secret-cookies';
 export { hashOf, newSecret } from './secret';
 export { staffGuards } from './staff/staff-guard';
-export { escapeHtml } from './otp-message';
 export { noteRefusal } from './staff/note-refusal';
-export type { StaffNeeds } from './staff/staff-needs';
+export type { FactorChange, StaffNeeds } from './staff/staff-needs';
 export { lockTotpSecrets, readTotpSecrets, replaceTotpSecret } from './staff/second-factor-store';
 export { staffRoutes } from './staff/staff-session-routes';
 export {
@@ -36,5 +36,31 @@ export {
   type BarRow,
 } from './bar-row-store';
 export { bearerOf, studentGuards } from './student-guard';
-export { studentsCommand } from './students-command';
+export {
+  columnsFault,
+  ENROLLMENT_HEADER,
+  guessColumns,
+  headerKey,
+  STUDENT_FIELDS,
+  textsOf,
+  type ColumnFields,
+  type Columns,
+  type HeadedTable,
+} from './import/columns';
+export { lockImports } from './import/import-store';
+export { readCell, valuesOf } from './import/row-values';
+export { readStudents } from './import/read-students';
+export { validateRows, type Validated, type ValidatedRow } from './import/validate-rows';
+export { writeRows, type Written } from './import/write-rows';
+export {
+  chosenInvitees,
+  countOwedInvitations,
+  owedInvitees,
+  oweInvitations,
+  type Invitee,
+} from './invitation-store';
+export { inviteLater, type LateInvitations } from './invite-later';
+export { studentsCommand, type StudentAction } from './students-command';
+export { endSignIns } from './end-sign-ins';
+export { setPasswordHash } from './student-store';
 export { startSweeping } from './sweep';

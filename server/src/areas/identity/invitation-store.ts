@@ -1,5 +1,5 @@
 import { INVITATION_LIFE_MS } from '@portal/shared/contract';
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { ago, CLOCK, fromNow } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { invitations, students } from './schema';
@@ -60,6 +60,50 @@ export const withoutPassword = (
         ),
       ),
     )
+    .orderBy(students.enrollment);
+
+/** Owed: of a student without a password, and not taken by the mail server yet. */
+const OWED = and(isNull(students.passwordHash), isNull(invitations.sentAt));
+
+/** Students whose invitation has not gone out, by enrollment. @param page which of them; absent: all */
+export const owedInvitees = (
+  db: Queryable,
+  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
+): Promise<Invitee[]> => {
+  const query = db
+    .select(INVITEE)
+    .from(invitations)
+    .innerJoin(students, eq(students.id, invitations.studentId))
+    .where(OWED)
+    .orderBy(students.enrollment)
+    .offset(offset);
+  return limit === undefined ? query : query.limit(limit);
+};
+
+export async function countOwedInvitations(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(invitations)
+    .innerJoin(students, eq(students.id, invitations.studentId))
+    .where(OWED);
+  return row?.count ?? 0;
+}
+
+/** Those of some students, by id, that there are: whether each has a password, or was sent an invitation within a time. */
+export const chosenInvitees = (
+  db: Queryable,
+  ids: readonly string[],
+  { sentForMs }: { sentForMs: number },
+): Promise<(Invitee & { hasPassword: boolean; isJustSent: boolean })[]> =>
+  db
+    .select({
+      ...INVITEE,
+      hasPassword: sql<boolean>`${students.passwordHash} is not null`,
+      isJustSent: sql<boolean>`coalesce(${gt(invitations.sentAt, ago(sentForMs))}, false)`,
+    })
+    .from(students)
+    .leftJoin(invitations, eq(invitations.studentId, students.id))
+    .where(inArray(students.id, [...ids]))
     .orderBy(students.enrollment);
 
 /** Students by enrollment, with whether they have a password. */

@@ -1,3 +1,4 @@
+import { actOnStudent } from '../cell';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,6 +40,7 @@ describe.each(DATABASES)('invitations on %s', (kind) => {
     const { database, mail } = server.services;
     const { send = (message: Message) => mail.send(message), publicUrl = PUBLIC_URL } = more;
     return studentsCommand(args, () => Promise.resolve(database), {
+      act: actOnStudent,
       mail: { send, close: () => mail.close() },
       publicUrl: publicUrl === '' ? undefined : publicUrl,
     });

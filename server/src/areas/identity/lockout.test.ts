@@ -1,3 +1,4 @@
+import { actOnStudent } from '../cell';
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@portal/shared/contract';
 import { testClock } from '../../../test/clock';
@@ -95,7 +96,11 @@ describe.each(DATABASES)('an attacker who knows an enrollment on %s', (kind) => 
       // An invitation, for a student without a password.
       const { database, mail } = server.services;
       const run = (...args: string[]) =>
-        studentsCommand(args, () => Promise.resolve(database), { mail, publicUrl: 'https://portal.example' });
+        studentsCommand(args, () => Promise.resolve(database), {
+          mail,
+          publicUrl: 'https://portal.example',
+          act: actOnStudent,
+        });
       await run('reset', enrollment, '--reason', 'told us of a stranger');
       const last = await freshEmail(id);
       expect((await run('invite', enrollment)).lines).toEqual(['1 invitation sent.']);

@@ -1,11 +1,8 @@
 import { OTP_LIFE_MS } from '@portal/shared/contract';
+import { escapeHtml } from '../../platform/mail/escape-html';
 import type { Message } from '../../platform/mail/mail';
 
 const MINUTES = OTP_LIFE_MS / 60_000;
-
-/** A text as HTML shows it. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
 type Coded = { to: string; name: string; otp: number };
 type Words = { subject: string; use: string; stranger: string };

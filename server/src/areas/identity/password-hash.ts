@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { PortalError } from '../../platform/errors';
-import { FairQueue, QueueFullError } from './fair-queue';
+import { busyWhenFull, FairQueue } from '../../platform/fair-queue';
 
 /** The package's Algorithm.Argon2id, which is an ambient enum that isolated modules cannot read. */
 const ARGON2ID = 2;
@@ -12,11 +11,10 @@ const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, paral
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Whoever would wait longer than about ten seconds is told to come back instead. */
 const MOST_WAITING = 1000;
-const RETRY_SECONDS = 5;
 
-const queue = new FairQueue(AT_ONCE, MOST_WAITING);
+const queue = new FairQueue(AT_ONCE, { waiting: MOST_WAITING });
 /** Attempts over a limit: one at a time, and all of them together have one turn among the addresses. */
-const overLimit = new FairQueue(1, MOST_WAITING);
+const overLimit = new FairQueue(1, { waiting: MOST_WAITING });
 const OVER_LIMIT_KEY = 'over a limit';
 
 /** A hash of no password: checking against it takes the time of a real check. */
@@ -24,13 +22,6 @@ let nobody: Promise<string> | undefined;
 
 /** Unicode has several spellings of one text; all are the same password. */
 const normal = (password: string) => password.normalize('NFKC');
-
-const busy = (error: unknown): unknown =>
-  error instanceof QueueFullError
-    ? new PortalError(503, 'The portal is busy. Please try again in a few seconds.', {
-        retryAfterSeconds: RETRY_SECONDS,
-      })
-    : error;
 
 /**
  * Runs work that hashes in the bounded queue.
@@ -41,7 +32,7 @@ export async function inHashQueue<T>(key: string, work: () => Promise<T>): Promi
   try {
     return await queue.run(key, work);
   } catch (error) {
-    throw busy(error);
+    throw busyWhenFull(error);
   }
 }
 
@@ -54,7 +45,7 @@ export async function inOverLimitQueue<T>(key: string, work: () => Promise<T>): 
   try {
     return await overLimit.run(key, () => queue.run(OVER_LIMIT_KEY, work));
   } catch (error) {
-    throw busy(error);
+    throw busyWhenFull(error);
   }
 }
 

@@ -10,19 +10,35 @@ import type { Sessions } from './sessions';
 import type { Mail } from '../../platform/mail/mail';
 import { lateMail } from '../../platform/mail/send-later';
 import { loginRoutes } from './login-routes';
-import { pollRoutes } from './poll-routes';
+import { pollRoutes, type Unread } from './poll-routes';
 import { recoveryRoutes } from './recovery-routes';
+import { clearDocumentProof } from './secret-cookies';
 import { sessionRoutes } from './session-routes';
 
 /** What the calls about accounts stand on. */
-type IdentityNeeds = { database: Database; sessions: Sessions; mail: Mail; log: Logger };
+type IdentityNeeds = { database: Database; sessions: Sessions; mail: Mail; log: Logger; unread: Unread };
+
+/** The end of the session that calls, and of what the browser keeps to show it. */
+const logoutRoutes =
+  ({ sessions }: Pick<IdentityNeeds, 'sessions'>): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CALLS.logout.path,
+      { config: { access: { principal: 'session token' } }, schema: { response: { 200: plainAnswer } } },
+      async (request, reply) => {
+        await sessions.end(principalOf(request, 'session token').token);
+        clearDocumentProof(request, reply);
+        return ok('Logged out', null);
+      },
+    );
+  };
 
 /** Login, logout, the poll, sessions, invitations and recovery. */
 export const accountsRoutes =
   (needs: IdentityNeeds): FastifyPluginAsync =>
-  async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const { sessions, mail, log } = needs;
+  async (app) => {
+    const { mail, log } = needs;
     const late = lateMail(mail, log);
     app.addHook('onClose', () => late.drained());
     await app.register(async (withCookies) => {
@@ -30,16 +46,8 @@ export const accountsRoutes =
       await withCookies.register(cookie);
       await withCookies.register(loginRoutes(needs, late.send));
       await withCookies.register(recoveryRoutes(needs, late.send));
+      await withCookies.register(logoutRoutes(needs));
     });
-    await app.register(pollRoutes);
+    await app.register(pollRoutes(needs));
     await app.register(sessionRoutes(needs));
-
-    app.post(
-      CALLS.logout.path,
-      { config: { access: { principal: 'session token' } }, schema: { response: { 200: plainAnswer } } },
-      async (request) => {
-        await sessions.end(principalOf(request, 'session token').token);
-        return ok('Logged out', null);
-      },
-    );
   };

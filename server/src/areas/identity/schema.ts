@@ -24,6 +24,9 @@ export const students = pgTable(
     registeredAt: instant('registered_at'),
     isVerified: boolean('is_verified').notNull().default(false),
     verifiedAt: instant('verified_at'),
+    /** When and why the cell took the verification back last (CEL-24); the student reads it until the next one. */
+    unverifiedAt: instant('unverified_at'),
+    unverifiedReason: text('unverified_reason'),
     /** Counts what the cell did with the student (CEL-82). */
     version: integer().notNull().default(1),
     createdAt: instant('created_at')

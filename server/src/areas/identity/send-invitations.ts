@@ -14,12 +14,13 @@ type Sent = { sent: number; owed: number; fault?: Error };
 /**
  * Sends each student a new invitation, in order (W-05). What was sent is noted one by one, so that whatever ends
  * this leaves the rest owed. The token is nowhere but in the message.
- * @param publicUrl where students reach the portal
+ * @param publicUrl where students reach the portal @param signal ends it after those under way
  * @returns how many went out, how many are still owed, and what the mail server said last
  */
 export async function sendInvitations(
   { db, mail, publicUrl }: { db: Drizzle; mail: Mail; publicUrl: string },
   invitees: readonly Invitee[],
+  signal?: AbortSignal,
 ): Promise<Sent> {
   const waiting = invitees.values();
   let [sent, failures] = [0, 0];
@@ -42,6 +43,7 @@ export async function sendInvitations(
   }
   async function work(): Promise<void> {
     for (const invitee of waiting) {
+      if (signal?.aborted) return;
       await invite(invitee);
       if (failures >= MOST_FAILURES) return;
     }

@@ -35,7 +35,7 @@ describe.each(DATABASES)('sessions on %s', (kind) => {
     expect((await poll(server, token)).body).toEqual({
       success: true,
       message: 'Token is valid',
-      data: null,
+      data: { unread: 0 },
     });
     expect((await poll(server, 'x'.repeat(43))).status).toBe(401);
   });

@@ -62,6 +62,38 @@ export const staffRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
 );
 
+/** A key of somebody's second factor: the public half, which opens nothing (CEL-02). */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    staffId: ofStaff(),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    /** base64url, as its maker names it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures it has made, where it counts them: a copy of it is known by a lower one. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How a browser reaches it. */
+    transports: text().array().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('staff_passkeys_staff').on(t.staffId)],
+);
+
+/** What a key has to sign next: one for each session, taken by the first answer to it. */
+export const staffPasskeyChallenges = pgTable('staff_passkey_challenges', {
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => staffSessions.id, { onDelete: 'cascade' }),
+  purpose: text({ enum: ['register', 'sign in'] }).notNull(),
+  challenge: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
 /** A browser that has signed in to a staff account before; it has rate limits of its own. */
 export const staffDevices = pgTable(
   'staff_devices',

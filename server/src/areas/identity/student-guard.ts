@@ -1,5 +1,10 @@
 import { MESSAGES } from '@portal/shared/contract';
-import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerHookHandler } from 'fastify';
+import type {
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+  preHandlerHookHandler,
+} from 'fastify';
 import type { Guards } from '../../platform/http/access';
 import { PortalError } from '../../platform/errors';
 import type { Sessions } from './sessions';
@@ -26,7 +31,7 @@ const ended = (): PortalError => new PortalError(401, SESSION_ENDED);
 /**
  * Guards of the calls that a session's token opens; 401 for whoever may not come in. A student's runs before a body
  * is read and validated, so that a stranger learns nothing of either. The poll's is nine in ten of all requests: a
- * session known from memory costs it neither a query nor a promise. Poll and logout take a token after the body.
+ * session known from memory costs it neither a query nor a promise. Logout takes a token after the body.
  */
 export function studentGuards(sessions: Sessions): Guards {
   const use: onRequestAsyncHookHandler = async (request) => {
@@ -36,7 +41,7 @@ export function studentGuards(sessions: Sessions): Guards {
     if (!student) throw ended();
     request.principal = student;
   };
-  const poll: preHandlerHookHandler = (request, _reply, done) => {
+  const poll: onRequestHookHandler = (request, _reply, done) => {
     const token = bearerOf(request);
     if (!token) return done(noToken(request));
     const known = sessions.known(token);
@@ -56,8 +61,7 @@ export function studentGuards(sessions: Sessions): Guards {
     done();
   };
   return {
-    student: (access) =>
-      'session' in access && access.session === 'poll' ? { preHandler: poll } : { onRequest: use },
+    student: (access) => ({ onRequest: 'session' in access && access.session === 'poll' ? poll : use }),
     'session token': () => ({ preHandler: anyToken }),
   };
 }

@@ -4,17 +4,25 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PortalError } from '../../platform/errors';
 import type { Database } from '../../platform/database/database';
-import { actOnStudent, CELL_ACTIONS, type CellAction } from './cell-actions';
-import { importStudents } from './import-students';
+import { importByCommand } from './import/import-by-command';
 import { inviteesBy } from './invitation-store';
 import { ALL_WITHOUT_PASSWORD, inviteAll, requirePublicUrl, runInvite, type Sending } from './invite-command';
 import { Sessions } from './sessions';
-import { CsvRefused, readStudentCsv } from './student-csv';
 
 const USAGE = `Usage:
   npm run students -- import FILE [--skip-bad] [--without-invitations]
   npm run students -- invite ENROLLMENT... | --all-without-password
   npm run students -- verify|bar|unbar|reset ENROLLMENT --reason "WHY"`;
+
+/** What the placement cell does with one student by this command, each with a reason. */
+const STUDENT_ACTIONS = ['verify', 'bar', 'unbar', 'reset'] as const;
+export type StudentAction = (typeof STUDENT_ACTIONS)[number];
+/** Does it, by the rules of the console; the cell's area is above this one. @returns a sentence @throws PortalError 404, 409 */
+type ActOnStudent = (
+  on: { database: Database; sessions: Sessions },
+  action: StudentAction,
+  said: { enrollment: string; reason: string; actor: string },
+) => Promise<string>;
 
 /** Bad rows shown; a file of another kind has thousands. */
 const MOST_SHOWN = 50;
@@ -23,8 +31,8 @@ const MOST_SHOWN = 50;
 type Outcome = { code: 0 | 1 | 2; lines: string[] };
 
 const actor = () => `cell:${os.userInfo().username}`;
-const isAction = (word: string | undefined): word is CellAction =>
-  CELL_ACTIONS.some((action) => action === word);
+const isAction = (word: string | undefined): word is StudentAction =>
+  STUDENT_ACTIONS.some((action) => action === word);
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 type ImportWords = { file: string; skipBad: boolean; invite: boolean };
@@ -36,20 +44,21 @@ async function runImport(
 ): Promise<Outcome> {
   // Before anything is written: whoever imports should not have to come back for it.
   if (invite) requirePublicUrl(sending);
-  const { rows, bad } = readStudentCsv(await readFile(file, 'utf8'));
-  const shown = bad.slice(0, MOST_SHOWN).map(({ line, reason }) => `line ${line}: ${reason}`);
+  const { added, changed, same, bad, unread, isDone } = await importByCommand(
+    database.db,
+    await readFile(file),
+    { actor: actor(), file: path.basename(file), skipBad },
+  );
+  const shown = bad.slice(0, MOST_SHOWN).map(({ line, problems }) => `line ${line}: ${problems.join('; ')}`);
   if (bad.length > MOST_SHOWN) shown.push(`and ${bad.length - MOST_SHOWN} more`);
-  if (bad.length > 0 && !skipBad) {
+  if (unread.length > 0) shown.push(`Not read: ${unread.map((header) => `"${header}"`).join(', ')}.`);
+  if (!isDone) {
     const lines = [
       ...shown,
       `${count(bad.length, 'bad row')}: nothing was written. Mend the file, or use --skip-bad.`,
     ];
     return { code: 1, lines };
   }
-  const { added, changed, same } = await importStudents(database.db, rows, {
-    actor: actor(),
-    file: path.basename(file),
-  });
   const skipped = bad.length > 0 ? `, ${count(bad.length, 'bad row')} skipped` : '';
   const lines = [...shown, `${added.length} added, ${changed} changed, ${same} as they were${skipped}.`];
   if (!invite || added.length === 0) return { code: 0, lines };
@@ -61,12 +70,12 @@ async function runImport(
  * Does one `npm run students` command.
  * @param args words after the command's name
  * @param open opens the database once the words are known to make sense; the caller closes it
- * @param sending what invitations go out by
+ * @param sending what invitations go out by, and what is done with one student
  */
 export async function studentsCommand(
   args: string[],
   open: () => Promise<Database>,
-  sending: Sending,
+  { act, ...sending }: Sending & { act: ActOnStudent },
 ): Promise<Outcome> {
   let words: ReturnType<typeof parseWords>;
   try {
@@ -94,15 +103,15 @@ export async function studentsCommand(
       });
     }
     const sessions = new Sessions(database);
-    const sentence = await actOnStudent({ database, sessions }, command, {
+    const sentence = await act({ database, sessions }, command, {
       enrollment: subject ?? '',
       reason: reason ?? '',
       actor: actor(),
     });
     return { code: 0, lines: [sentence] };
   } catch (error) {
-    if (error instanceof PortalError || error instanceof CsvRefused) {
-      const who = error instanceof PortalError && error.status === 409 ? `${subject} ` : '';
+    if (error instanceof PortalError) {
+      const who = error.status === 409 ? `${subject} ` : '';
       return { code: 1, lines: [`${who}${error.message.replace(/\.$/, '')}.`] };
     }
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')

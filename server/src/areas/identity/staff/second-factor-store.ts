@@ -52,17 +52,21 @@ export async function takeTotpStep(db: Queryable, staffId: string, step: number)
   return rows.length > 0;
 }
 
-/** Confirms the app and gives new recovery codes. @returns false where one is confirmed already */
-export async function confirmTotp(tx: Queryable, staffId: string, codeHashes: string[]): Promise<boolean> {
+/** Confirms the app. @returns false where one is confirmed already */
+export async function confirmTotp(tx: Queryable, staffId: string): Promise<boolean> {
   const rows = await tx
     .update(staff)
     .set({ totpConfirmedAt: CLOCK })
     .where(and(eq(staff.id, staffId), sql`${staff.totpConfirmedAt} is null`))
     .returning({ id: staff.id });
-  if (rows.length === 0) return false;
+  return rows.length > 0;
+}
+
+/** Gives new recovery codes in the place of those that are left; none takes these away. */
+export async function putRecoveryCodes(tx: Queryable, staffId: string, codeHashes: string[]): Promise<void> {
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
-  await tx.insert(staffRecoveryCodes).values(codeHashes.map((codeHash) => ({ staffId, codeHash })));
-  return true;
+  if (codeHashes.length > 0)
+    await tx.insert(staffRecoveryCodes).values(codeHashes.map((codeHash) => ({ staffId, codeHash })));
 }
 
 /** Uses a recovery code up. @returns false where there is none such */

@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@portal/shared/contract/cell';
 import { Secret, TOTP } from 'otpauth';
 import { PortalError } from '../../../platform/errors';
 import { RATE_LIMITS, spendAll } from '../limits';
@@ -13,18 +11,18 @@ import {
   takeTotpStep,
   totpPlace,
 } from './second-factor-store';
+import { countPasskeys } from './passkey-store';
+import { giveRecoveryCodes } from './recovery-codes';
 import type { StaffNeeds } from './staff-needs';
 import { passSecondFactor } from './staff-session-store';
 import type { StaffRow } from './staff-store';
+import { mustHaveShownFactor } from './step-up';
 
 const ISSUER = 'Placement cell';
 const PERIOD_S = 30;
 /** A code of the period before or after is good, too: clocks of phones differ. */
 const WINDOW = 1;
 const SIX_DIGITS = /^\d{6}$/;
-/** Letters and digits that nobody mistakes for each other. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const CODE_LETTERS = 10;
 
 const totpOf = (secret: Secret, email: string) =>
   new TOTP({ issuer: ISSUER, label: email, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret });
@@ -80,11 +78,13 @@ export async function showSecondFactor(
   { code, sessionId }: { code: string; sessionId: string },
 ): Promise<void> {
   const { db } = needs.database;
-  if (!who.totpConfirmedAt)
+  if (!who.totpConfirmedAt && (await countPasskeys(db, who.id)) === 0)
     throw new PortalError(409, 'No authenticator app is set up for this account yet.');
   await spendAll(db, [tries(who)]);
   const typed = normal(code);
-  const isRight = (await isTotp(needs, who, typed)) || (await takeRecoveryCode(db, who.id, hashOf(typed)));
+  const isRight =
+    (who.totpConfirmedAt !== null && (await isTotp(needs, who, typed))) ||
+    (await takeRecoveryCode(db, who.id, hashOf(typed)));
   if (!isRight) throw wrong();
   await restore(db, tries(who));
   await passSecondFactor(db, sessionId);
@@ -93,12 +93,15 @@ export async function showSecondFactor(
 /**
  * Begins to set an app up; what was begun before is forgotten.
  * @returns what the app reads as a QR code, and the secret to be typed
- * @throws PortalError 409 where one is set up: an officer takes it away
+ * @throws PortalError 409 where one is set up: an officer takes it away; or where a passkey has to be shown first
  */
 export async function beginSecondFactor(
   { database: { db }, encryption }: StaffNeeds,
-  { id, email }: StaffRow,
+  who: StaffRow,
+  sessionId: string,
 ): Promise<{ uri: string; secret: string }> {
+  const { id, email } = who;
+  await mustHaveShownFactor(db, who, sessionId);
   const secret = new Secret({ size: 20 });
   if (!(await putTotpSecret(db, id, encryption.seal(secret.base32, totpPlace(id))))) throw isSetUp();
   return { uri: totpOf(secret, email).toString(), secret: secret.base32 };
@@ -106,9 +109,6 @@ export async function beginSecondFactor(
 
 const isSetUp = () =>
   new PortalError(409, 'An authenticator app is set up already. An officer can take it away.');
-
-const newRecoveryCode = () =>
-  Array.from({ length: CODE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /**
  * Confirms the app by its first code; the session has its second factor then.
@@ -125,10 +125,11 @@ export async function confirmSecondFactor(
   await spendAll(db, [tries(who)]);
   if (!(await isTotp(needs, who, normal(code)))) throw wrong();
   await restore(db, tries(who));
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await db.transaction(async (tx) => {
-    if (!(await confirmTotp(tx, who.id, codes.map(hashOf)))) throw isSetUp();
+  return db.transaction(async (tx) => {
+    await mustHaveShownFactor(tx, who, sessionId);
+    if (!(await confirmTotp(tx, who.id))) throw isSetUp();
+    await needs.recordFactor(tx, who, 'app set up');
     await passSecondFactor(tx, sessionId);
+    return giveRecoveryCodes(tx, who.id);
   });
-  return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`);
 }

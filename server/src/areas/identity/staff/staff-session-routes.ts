@@ -3,9 +3,6 @@ import { MESSAGES, plainAnswer, sessionItem } from '@portal/shared/contract';
 import {
   acceptStaffInvitationRequest,
   CELL_CALLS,
-  secondFactorBegun,
-  secondFactorConfirmed,
-  secondFactorRequest,
   STAFF_COOKIE,
   staffInvitationData,
   staffInvitationRequest,
@@ -34,7 +31,8 @@ import {
   STAFF_DEVICE_COOKIE,
   STAFF_LOGIN_FLOW_COOKIE,
 } from '../secret-cookies';
-import { beginSecondFactor, confirmSecondFactor, showSecondFactor } from './second-factor';
+import { passkeyRoutes } from './passkey-routes';
+import { accountOf, secondFactorRoutes, SIGNED_IN } from './second-factor-routes';
 import type { StaffNeeds } from './staff-needs';
 import { endStaffSession, staffSessionsOf } from './staff-session-store';
 import {
@@ -45,11 +43,10 @@ import {
   staffLogin,
   verifyStaffCode,
 } from './staff-sign-in';
-import { findStaff, type StaffRow } from './staff-store';
+import type { StaffRow } from './staff-store';
 
 type Needs = StaffNeeds & { mail: Mail; log: Logger };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-const SIGNED_IN = 'Signed in';
 
 /** Begins a session for whoever has proven to be this person. */
 async function signIn(
@@ -69,13 +66,6 @@ async function signIn(
   return describeStaffSession(needs, account, false);
 }
 
-/** The account of whoever calls. */
-async function accountOf({ database }: StaffNeeds, request: FastifyRequest): Promise<StaffRow> {
-  const found = await findStaff(database.db, staffOf(request).id);
-  if (!found) throw new PortalError(401, 'This account does not exist any more.');
-  return found;
-}
-
 /** Whatever begins a staff session. */
 const loginRoutes =
   (needs: Needs): FastifyPluginAsync =>
@@ -87,7 +77,7 @@ const loginRoutes =
     const response = answers(staffSession);
 
     app.get(CELL_CALLS.signIn.path, { config, schema: { response: answers(staffSignIn) } }, async () =>
-      ok('OK', { second_factor: needs.secondFactor }),
+      ok('OK', { second_factor: needs.secondFactor, student_login: needs.studentLogin }),
     );
     app.post(
       CELL_CALLS.login.path,
@@ -131,49 +121,6 @@ const loginRoutes =
     );
   };
 
-/** The second factor of a session (CEL-02). */
-const secondFactorRoutes =
-  (needs: Needs): FastifyPluginAsync =>
-  async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.post(
-      CELL_CALLS.secondFactor.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.secondFactor) },
-        schema: { body: secondFactorRequest, response: answers(staffSession) },
-      },
-      async (request) => {
-        const account = await accountOf(needs, request);
-        await showSecondFactor(needs, account, { ...request.body, sessionId: staffOf(request).sessionId });
-        return ok(SIGNED_IN, await describeStaffSession(needs, account, true));
-      },
-    );
-    app.post(
-      CELL_CALLS.beginSecondFactor.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.beginSecondFactor) },
-        schema: { response: answers(secondFactorBegun) },
-      },
-      async (request) =>
-        ok('Scan the code with your app.', await beginSecondFactor(needs, await accountOf(needs, request))),
-    );
-    app.post(
-      CELL_CALLS.confirmSecondFactor.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.confirmSecondFactor) },
-        schema: { body: secondFactorRequest, response: answers(secondFactorConfirmed) },
-      },
-      async (request) => {
-        const recovery_codes = await confirmSecondFactor(needs, await accountOf(needs, request), {
-          ...request.body,
-          sessionId: staffOf(request).sessionId,
-        });
-        const session = await describeStaffSession(needs, await accountOf(needs, request), true);
-        return ok('The app is set up. Keep the recovery codes.', { recovery_codes, session });
-      },
-    );
-  };
-
 /** One's own sessions, the present one among them. */
 const ownSessionRoutes =
   (needs: Needs): FastifyPluginAsync =>
@@ -185,8 +132,7 @@ const ownSessionRoutes =
       { config: { access: cellAccess(CELL_CALLS.session) }, schema: { response: answers(staffSession) } },
       async (request) => {
         const account = await accountOf(needs, request);
-        const isPassed = staffOf(request).isWhole && account.totpConfirmedAt !== null;
-        return ok('OK', await describeStaffSession(needs, account, isPassed));
+        return ok('OK', await describeStaffSession(needs, account, staffOf(request).isWhole));
       },
     );
     app.post(
@@ -242,5 +188,6 @@ export const staffRoutes =
     await app.register(cookie);
     await app.register(loginRoutes(needs));
     await app.register(secondFactorRoutes(needs));
+    await app.register(passkeyRoutes(needs));
     await app.register(ownSessionRoutes(needs));
   };

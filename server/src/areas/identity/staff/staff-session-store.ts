@@ -1,10 +1,10 @@
 import { OTP_LIFE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
-import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { ago, CLOCK, CLOCK_ONCE, fromNow } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { DEVICE_LIFE_MS, MOST_DEVICES } from '../device-store';
 import { hashOf } from '../secret';
-import { staff, staffDevices, staffLoginCodes, staffSessions } from '../staff-schema';
+import { staff, staffDevices, staffLoginCodes, staffPasskeys, staffSessions } from '../staff-schema';
 import { isLetIn, type StaffRow } from './staff-store';
 
 const isLive = () => and(gt(staffSessions.expiresAt, CLOCK), gt(staffSessions.usedAt, ago(SESSION_IDLE_MS)));
@@ -14,6 +14,7 @@ export type StaffSessionRow = {
   staff: StaffRow;
   sessionId: string;
   hasSecondFactor: boolean;
+  hasPasskey: boolean;
   isDue: boolean;
 };
 
@@ -30,6 +31,12 @@ export async function findStaffSession(
       staff,
       sessionId: staffSessions.id,
       hasSecondFactor: sql<boolean>`${staffSessions.secondFactorAt} is not null`,
+      hasPasskey: exists(
+        db
+          .select({ one: sql`1` })
+          .from(staffPasskeys)
+          .where(eq(staffPasskeys.staffId, staff.id)),
+      ).mapWith(Boolean),
       isDue: sql<boolean>`${staffSessions.usedAt} < ${ago(TOUCH_EVERY_MS)}`,
     })
     .from(staffSessions)
@@ -57,6 +64,12 @@ export async function touchStaffSession(db: Queryable, id: string): Promise<void
 /** Notes that a session has shown its second factor. */
 export async function passSecondFactor(db: Queryable, id: string): Promise<void> {
   await db.update(staffSessions).set({ secondFactorAt: CLOCK }).where(eq(staffSessions.id, id));
+}
+
+/** Whether a session has shown its second factor within some time. */
+export async function hasShownFactor(db: Queryable, id: string, withinMs: number): Promise<boolean> {
+  const shown = and(eq(staffSessions.id, id), gt(staffSessions.secondFactorAt, ago(withinMs)));
+  return (await db.$count(staffSessions, shown)) > 0;
 }
 
 /** Somebody's live sessions, the last used first. */

@@ -185,6 +185,9 @@ describe.each(DATABASES)('sign-in of staff on %s', (kind) => {
 
   test('CEL-02 whoever comes to sign in learns whether a second factor is required', async () => {
     const answer = await server.call('GET', CELL_CALLS.signIn.path, {});
-    expect([answer.status, answer.body.data]).toEqual([200, { second_factor: 'required' }]);
+    expect([answer.status, answer.body.data]).toEqual([
+      200,
+      { second_factor: 'required', student_login: '/login' },
+    ]);
   });
 });

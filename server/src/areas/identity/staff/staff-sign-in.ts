@@ -9,6 +9,7 @@ import { staffLoginCodeMessage } from '../otp-message';
 import { hashPassword, inHashQueue } from '../password-hash';
 import { passwordError } from '../password-rules';
 import { hashOf, newSecret } from '../secret';
+import { countPasskeys } from './passkey-store';
 import { countRecoveryCodes } from './second-factor-store';
 import type { StaffNeeds } from './staff-needs';
 import {
@@ -103,9 +104,9 @@ export async function beginStaffSession(
 /** Where a session stands with its second factor (CEL-02). */
 function secondFactorOf(
   { secondFactor }: StaffNeeds,
-  { staff, hasSecondFactor }: Pick<StaffSessionRow, 'staff' | 'hasSecondFactor'>,
+  { staff, hasSecondFactor, hasPasskey }: Pick<StaffSessionRow, 'staff' | 'hasSecondFactor' | 'hasPasskey'>,
 ): StaffSession['second_factor'] {
-  if (staff.totpConfirmedAt) return hasSecondFactor ? 'passed' : 'wanted';
+  if (staff.totpConfirmedAt || hasPasskey) return hasSecondFactor ? 'passed' : 'wanted';
   return secondFactor === 'required' ? 'to set up' : 'off';
 }
 
@@ -138,7 +139,9 @@ export async function describeStaffSession(
   who: StaffRow,
   hasSecondFactor: boolean,
 ): Promise<StaffSession> {
-  const second_factor = secondFactorOf(needs, { staff: who, hasSecondFactor });
+  const { db } = needs.database;
+  const passkeys = await countPasskeys(db, who.id);
+  const second_factor = secondFactorOf(needs, { staff: who, hasSecondFactor, hasPasskey: passkeys > 0 });
   const { id, name, email, role, drives, until, totpConfirmedAt } = who;
   return {
     id,
@@ -149,7 +152,9 @@ export async function describeStaffSession(
     until: until?.toISOString() ?? null,
     permissions: isWhole(second_factor) ? rightsOf(role) : [],
     second_factor,
-    recovery_codes_left: totpConfirmedAt ? await countRecoveryCodes(needs.database.db, id) : null,
+    recovery_codes_left: totpConfirmedAt || passkeys > 0 ? await countRecoveryCodes(db, id) : null,
+    has_app: totpConfirmedAt !== null,
+    passkeys,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   staffDevices,
   staffInvitations,
   staffLoginCodes,
+  staffPasskeys,
   staffRecoveryCodes,
   staffSessions,
 } from '../staff-schema';
@@ -103,6 +104,7 @@ export const listStaff = (db: Queryable) =>
     .select({
       staff,
       enrollment: students.enrollment,
+      hasPasskey: sql<boolean>`exists (select 1 from staff_passkeys k where k.staff_id = ${staff.id})`,
       lastUsed: sql<
         string | null
       >`(select max(s.used_at) from staff_sessions s where s.staff_id = ${staff.id})`,
@@ -153,5 +155,6 @@ export async function endStaffSignIns(tx: Queryable, staffId: string): Promise<v
 /** Takes the second factor away: it is set up anew at the next sign-in. */
 export async function clearSecondFactor(tx: Queryable, staffId: string): Promise<void> {
   await tx.update(staff).set({ totpSecret: null, totpConfirmedAt: null }).where(eq(staff.id, staffId));
-  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
+  for (const table of [staffRecoveryCodes, staffPasskeys])
+    await tx.delete(table).where(eq(table.staffId, staffId));
 }

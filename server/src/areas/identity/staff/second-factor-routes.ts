@@ -1,0 +1,71 @@
+import {
+  CELL_CALLS,
+  secondFactorBegun,
+  secondFactorConfirmed,
+  secondFactorRequest,
+  staffSession,
+} from '@portal/shared/contract/cell';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { PortalError } from '../../../platform/errors';
+import { cellAccess, staffOf } from '../../../platform/http/access';
+import { answers, ok } from '../../../platform/http/envelope';
+import { beginSecondFactor, confirmSecondFactor, showSecondFactor } from './second-factor';
+import type { StaffNeeds } from './staff-needs';
+import { describeStaffSession } from './staff-sign-in';
+import { findStaff, type StaffRow } from './staff-store';
+
+export const SIGNED_IN = 'Signed in';
+
+/** The account of whoever calls. @throws PortalError 401 where it is gone */
+export async function accountOf({ database }: StaffNeeds, request: FastifyRequest): Promise<StaffRow> {
+  const found = await findStaff(database.db, staffOf(request).id);
+  if (!found) throw new PortalError(401, 'This account does not exist any more.');
+  return found;
+}
+
+/** The second factor of a session (CEL-02). */
+export const secondFactorRoutes =
+  (needs: StaffNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.secondFactor.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.secondFactor) },
+        schema: { body: secondFactorRequest, response: answers(staffSession) },
+      },
+      async (request) => {
+        const account = await accountOf(needs, request);
+        await showSecondFactor(needs, account, { ...request.body, sessionId: staffOf(request).sessionId });
+        return ok(SIGNED_IN, await describeStaffSession(needs, account, true));
+      },
+    );
+    app.post(
+      CELL_CALLS.beginSecondFactor.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.beginSecondFactor) },
+        schema: { response: answers(secondFactorBegun) },
+      },
+      async (request) =>
+        ok(
+          'Scan the code with your app.',
+          await beginSecondFactor(needs, await accountOf(needs, request), staffOf(request).sessionId),
+        ),
+    );
+    app.post(
+      CELL_CALLS.confirmSecondFactor.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.confirmSecondFactor) },
+        schema: { body: secondFactorRequest, response: answers(secondFactorConfirmed) },
+      },
+      async (request) => {
+        const recovery_codes = await confirmSecondFactor(needs, await accountOf(needs, request), {
+          ...request.body,
+          sessionId: staffOf(request).sessionId,
+        });
+        const session = await describeStaffSession(needs, await accountOf(needs, request), true);
+        return ok('The app is set up. Keep the recovery codes.', { recovery_codes, session });
+      },
+    );
+  };
