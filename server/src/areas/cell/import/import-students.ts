@@ -1,0 +1,81 @@
+import type { ImportDone, ImportRequest } from '@portal/shared/contract/cell';
+import type { Database } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import {
+  columnsFault,
+  lockImports,
+  readStudents,
+  STUDENT_FIELDS,
+  validateRows,
+  writeRows,
+  type ValidatedRow,
+  type Written,
+} from '../../identity';
+import type { Actor } from '../actor';
+import { perform, type Batch } from '../perform';
+import { fileHash } from './checked-file';
+import { keepChanges, rememberColumns } from './import-store';
+
+const CHANGED =
+  'The college’s list was changed since these rows were checked. Nothing was imported: look at the rows again.';
+
+/** @throws PortalError 409 where rows cannot be taken and all are wanted, or there is nothing to do */
+function refuseMode(rows: readonly ValidatedRow[], mode: ImportRequest['mode']): void {
+  const left = rows.filter(({ values }) => values === null).length;
+  if (mode === 'all' && left > 0)
+    throw new PortalError(409, `${left} of the rows cannot be imported, so none was.`);
+  if (!rows.some(({ verdict }) => verdict === 'new' || verdict === 'change'))
+    throw new PortalError(409, 'No row of this file adds or changes anything.');
+}
+
+/** Records each student; what was written of a person stands apart from the actions. */
+function record(batch: Batch, written: readonly Written[]): void {
+  for (const { id, version, known, changes, unverifies } of written)
+    batch.record({
+      kind: known === null ? 'student.added' : 'student.corrected',
+      studentId: id,
+      version,
+      ...(unverifies ? { before: { verified: true } } : {}),
+      after: { fields: changes.map(({ field }) => field), ...(unverifies ? { verified: false } : {}) },
+    });
+}
+
+/**
+ * Imports students as they were checked, in one batch (CEL-12).
+ * @returns also the enrollments of those who are new, once: sent again it adds nobody
+ * @throws PortalError 409 where the list has changed since or rows cannot be taken, 422 for a file that cannot be read
+ */
+export async function importStudents(
+  database: Pick<Database, 'db'>,
+  actor: Actor,
+  bytes: Uint8Array,
+  { mapping, mode, version, key }: ImportRequest,
+): Promise<{ done: Omit<ImportDone, 'invited'>; added: string[] }> {
+  const { header, rows } = await readStudents(bytes, STUDENT_FIELDS);
+  const fault = columnsFault(mapping.columns);
+  if (fault) throw new PortalError(422, fault);
+  const file = fileHash(bytes);
+  let added: string[] = [];
+  const done = await perform(database, { actor, key, asked: { file, mapping, mode } }, async (tx, batch) => {
+    await lockImports(tx);
+    const columns = header.map((_, at) => mapping.columns[at] ?? null);
+    const validated = await validateRows(tx, rows, { ...mapping, columns }, { hold: true });
+    if (validated.version !== version) throw new PortalError(409, CHANGED);
+    refuseMode(validated.rows, mode);
+    const written = await writeRows(tx, validated.rows);
+    record(batch, written);
+    await keepChanges(tx, batch.id, written);
+    await rememberColumns(tx, STUDENT_FIELDS, header, columns);
+    added = written.flatMap(({ known, enrollment }) => (known === null ? [enrollment] : []));
+    const count = (...verdicts: string[]) =>
+      validated.rows.filter(({ verdict }) => verdicts.includes(verdict)).length;
+    return {
+      version: null,
+      changed: written.length,
+      added: added.length,
+      same: count('same'),
+      left: count('error', 'unlisted'),
+    };
+  });
+  return { done, added };
+}

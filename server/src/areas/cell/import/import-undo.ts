@@ -1,0 +1,52 @@
+import type { UndoableKind } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import type { ListedAction } from '../action-list-store';
+import type { NewAction } from '../action-store';
+import { ERASED, MORE_DONE, obstacle, undone, type Obstacle } from '../undo-step';
+import { holdImported, takeImportBack, type ImportedStudent } from './import-store';
+
+/** What an import records; its actions are undone together. */
+export type ImportKind = Extract<UndoableKind, 'student.added' | 'student.corrected'>;
+type Told = { count: number; draft: string };
+
+const DRAFT =
+  'The placement cell added you to its portal by mistake and has taken that back. The link of the invitation opens nothing any more, and there is nothing for you to do.';
+
+function standsInTheWay(action: ListedAction, student: ImportedStudent | undefined): string | null {
+  if (!student) return ERASED;
+  if (student.version !== action.version) return MORE_DONE;
+  if (student.isUnseen) return 'The student saved the profile since, or has sections of it open.';
+  if (action.kind !== 'student.added') return null;
+  if (student.hasPassword) return 'The student has chosen a password since.';
+  return student.hasProfile ? 'The student has filled something of the profile since.' : null;
+}
+
+export const isOfImport = ({ kind }: Pick<ListedAction, 'kind'>): boolean =>
+  kind === 'student.added' || kind === 'student.corrected';
+
+/**
+ * Takes an import back, whole or not at all (CEL-81): whom it added go, unless they have done something.
+ * @param actions of one batch @returns what stands in the way, or what is recorded and to how many a mail had gone
+ */
+export async function undoImport(
+  tx: Queryable,
+  actions: readonly ListedAction[],
+): Promise<{ obstacles: Obstacle[]; records: NewAction[]; told: Told | null }> {
+  const [first] = actions;
+  if (!first) return { obstacles: [], records: [], told: null };
+  const held = await holdImported(tx, first.batch);
+  const obstacles = actions.flatMap((action) => {
+    const words = standsInTheWay(action, held.get(action.student_id ?? ''));
+    return words === null ? [] : [obstacle(action, words)];
+  });
+  if (obstacles.length > 0) return { obstacles, records: [], told: null };
+  const added = actions.filter(({ kind }) => kind === 'student.added');
+  const count = added.filter(({ student_id }) => held.get(student_id ?? '')?.isInvited).length;
+  const versions = await takeImportBack(tx, first.batch);
+  const records = actions.map((action) => {
+    const studentId = action.student_id ?? '';
+    const version = versions.get(studentId);
+    return undone(action, { studentId, ...(version === undefined ? {} : { version }) });
+  });
+  return { obstacles, records, told: count > 0 ? { count, draft: DRAFT } : null };
+}

@@ -1,0 +1,80 @@
+import {
+  CELL_CALLS,
+  type ImportChecked,
+  type ImportMapping,
+  type ResultsChecked,
+} from '@portal/shared/contract/cell';
+import { formOf } from './drives/test-drives';
+import { freshKey, type SignedInStaff } from './staff';
+import type { CallAnswer, TestServer } from './test-server';
+
+/** A CSV file of students under its usual header. */
+export const csvOf = (
+  rows: string[][],
+  header = ['Enrollment', 'Name', 'E-mail', 'Degree', 'Branch'],
+): Buffer => Buffer.from([header, ...rows].map((cells) => cells.join(',')).join('\r\n'));
+
+/** Students who are on no list yet. */
+export const newRows = (count: number, from = 240_280_100_000): string[][] =>
+  Array.from({ length: count }, (_, at) => [
+    String(from + at),
+    'Asha Shah',
+    `s${from + at}@mail.example`,
+    'BE',
+    'Computer',
+  ]);
+
+type Json = Record<string, unknown> | null;
+type Answer<T> = { status: number; message: string; data: T };
+
+type ImportCall = 'checkImport' | 'importStudents' | 'checkResults' | 'importResults';
+
+/** Sends a file with what belongs to it, by somebody of the cell. */
+function sender({ app }: TestServer, { headers }: Pick<SignedInStaff, 'headers'>) {
+  return async function send<T>(call: ImportCall, bytes: Uint8Array, field: string, said: Json) {
+    const form = formOf([
+      { name: 'file', filename: 'students.csv', bytes: Buffer.from(bytes) },
+      ...(said === null ? [] : [{ name: field, value: JSON.stringify(said) }]),
+    ]);
+    const { method, path } = CELL_CALLS[call];
+    const reply = await app.inject({
+      method,
+      url: path,
+      payload: form.payload,
+      headers: { ...headers, ...form.headers },
+    });
+    const { message, data } = reply.json<CallAnswer['body']>();
+    return { status: reply.statusCode, message, data } as Answer<T>;
+  };
+}
+
+/** The calls of an import, by somebody of the cell. */
+export function importer(server: TestServer, staff: Pick<SignedInStaff, 'headers'>) {
+  const send = sender(server, staff);
+  const check = (bytes: Uint8Array, mapping: Json = null) =>
+    send<ImportChecked>('checkImport', bytes, 'mapping', mapping);
+  const apply = <T>(bytes: Uint8Array, said: Json) => send<T>('importStudents', bytes, 'import', said);
+  /** Checks a file and imports it as it was checked. */
+  async function whole<T>(bytes: Uint8Array, mode: 'all' | 'good' = 'good', branches = {}) {
+    const { data } = await check(bytes);
+    const mapping: ImportMapping = { columns: data.columns.map(({ field }) => field), branches };
+    const { version } = Object.keys(branches).length > 0 ? (await check(bytes, mapping)).data : data;
+    return apply<T>(bytes, { mapping, mode, version, key: freshKey() });
+  }
+  return { check, apply, whole };
+}
+
+/** The same of semester results. */
+export function resultsImporter(server: TestServer, staff: Pick<SignedInStaff, 'headers'>) {
+  const send = sender(server, staff);
+  const check = (bytes: Uint8Array, mapping: Json = null) =>
+    send<ResultsChecked>('checkResults', bytes, 'mapping', mapping);
+  const apply = <T>(bytes: Uint8Array, said: Json) => send<T>('importResults', bytes, 'import', said);
+  /** Checks a file and enters it as it was checked. */
+  async function whole<T>(bytes: Uint8Array, mode: 'all' | 'good' = 'all') {
+    const { data } = await check(bytes);
+    const mapping = { columns: data.columns.map(({ field }) => field) };
+    return apply<T>(bytes, { mapping, mode, version: data.version, key: freshKey() });
+  }
+  return { check, apply, whole };
+}
