@@ -1,0 +1,35 @@
+import type { ApplicantsPage, ApplicantsQuery, DriveApplicant } from '@portal/shared/contract/cell';
+import type { Database } from '../../../platform/database/database';
+import { limitsOf, pageOf } from '../paging';
+import { branchesOf, countApplicants, listApplicants } from './applicant-store';
+import { driveInReach } from './drives';
+import type { Reach } from './reach';
+
+const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+const shown = (row: DriveApplicant): DriveApplicant => ({
+  ...row,
+  decided_at: instantOf(row.decided_at),
+  barred_since: instantOf(row.barred_since),
+});
+
+/**
+ * A page of a drive's students: who applied, declined, is silent, or is barred since; filtered, sorted and paged on the
+ * server (CEL-50). Identity numbers are no part of it.
+ * @throws PortalError 404
+ */
+export async function applicantsPage(
+  { database: { db } }: { database: Pick<Database, 'db'> },
+  name: string,
+  query: ApplicantsQuery,
+  reach: Reach,
+): Promise<ApplicantsPage> {
+  const driveId = await driveInReach(db, name, reach);
+  const { of: tab = 'applied', q, degree, branch, sort = 'enrollment', order = 'asc' } = query;
+  const filter = { driveId, tab, q, degree, branch, hidden: reach.hidden };
+  const rows = await listApplicants(db, filter, { sort, order, ...limitsOf(query) });
+  return {
+    ...pageOf(query, rows.map(shown), await countApplicants(db, filter)),
+    branches: await branchesOf(db, filter),
+  };
+}

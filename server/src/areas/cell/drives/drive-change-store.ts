@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { CLOCK, CLOCK_ONCE } from '../../../platform/database/clock';
+import type { Queryable } from '../../../platform/database/database';
+
+/** A drive while something is done with it; instants as the database writes them. */
+export type HeldDrive = {
+  id: string;
+  code: string;
+  company: string;
+  version: number;
+  deadline: string;
+  isPublished: boolean;
+  withdrawnAt: string | null;
+};
+
+/** A drive, held until the transaction ends; undefined where there is none. */
+export async function holdDriveRow(tx: Queryable, id: string): Promise<HeldDrive | undefined> {
+  const { rows } = await tx.execute<HeldDrive>(sql`
+    select d.id, d.code, c.name as company, d.version, to_json(d.deadline) #>> '{}' as deadline,
+      d.is_published as "isPublished", to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt"
+    from drives d join companies c on c.id = d.company_id where d.id = ${id} for update of d`);
+  return rows[0];
+}
+
+/** Counts a change of a drive that is held. @returns the version after it */
+export async function countDriveChange(tx: Queryable, id: string): Promise<number> {
+  const { rows } = await tx.execute<{ version: number }>(
+    sql`update drives set version = version + 1 where id = ${id} returning version`,
+  );
+  return rows[0]!.version;
+}
+
+/** Sets a deadline, and keeps that it was moved. */
+export async function writeDeadline(
+  tx: Queryable,
+  { id, deadline: before }: Pick<HeldDrive, 'id' | 'deadline'>,
+  { deadline, reason }: { deadline: string; reason: string },
+): Promise<void> {
+  await tx.execute(sql`update drives set deadline = ${deadline}::timestamptz where id = ${id}`);
+  await tx.execute(sql`insert into drive_deadlines (drive_id, before, after, reason)
+    values (${id}, ${before}::timestamptz, ${deadline}::timestamptz, ${reason})`);
+}
+
+/** Withdraws a drive, or lets it stand again. @param reason null: it stands */
+export async function writeWithdrawal(tx: Queryable, id: string, reason: string | null): Promise<void> {
+  await tx.execute(sql`update drives set withdrawn_reason = ${reason}::text,
+    withdrawn_at = ${reason === null ? sql`null` : CLOCK} where id = ${id}`);
+}
+
+/** Whether two instants are the same, and whether the first is still to come, by the database's clock. */
+export async function compareInstants(
+  tx: Queryable,
+  instant: string,
+  other: string,
+): Promise<{ isSame: boolean; isToCome: boolean }> {
+  const { rows } = await tx.execute<{ isSame: boolean; isToCome: boolean }>(sql`
+    select ${instant}::timestamptz = ${other}::timestamptz as "isSame",
+      ${instant}::timestamptz > ${CLOCK_ONCE} as "isToCome"`);
+  return rows[0]!;
+}
+
+/**
+ * How many students answered a drive that is held from an instant on. Its consents are held too: an answer that is being
+ * written is waited for, and one that comes later waits, and is judged by what is written here.
+ */
+export async function countAnswersSince(tx: Queryable, id: string, instant: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*) filter (where k.decided_at >= ${instant}::timestamptz)::int as count
+    from (select decided_at from consents where drive_id = ${id} order by id for share) k`);
+  return rows[0]!.count;
+}

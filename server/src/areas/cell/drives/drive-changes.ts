@@ -1,0 +1,91 @@
+import type { DoneData } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { raiseEvents } from '../../../platform/events/event-store';
+import type { Actor } from '../actor';
+import { perform } from '../perform';
+import {
+  compareInstants,
+  countDriveChange,
+  writeDeadline,
+  writeWithdrawal,
+  type HeldDrive,
+} from './drive-change-store';
+import { driveAt } from './hold-drive';
+
+type Needs = { database: { db: Queryable } };
+type Change = { key: string; version: string; reason: string };
+
+/** @throws PortalError 409 for a drive that was withdrawn */
+function refuseWithdrawn({ company, withdrawnAt }: HeldDrive): void {
+  if (withdrawnAt !== null) throw new PortalError(409, `The drive of ${company} was withdrawn.`);
+}
+
+/** @throws PortalError 422 for a deadline that is over, or is the one that stands */
+async function refuseDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: string): Promise<void> {
+  const refuse = (message: string) => new PortalError(422, message, { errors: { deadline: message } });
+  const { isSame, isToCome } = await compareInstants(tx, wanted, deadline);
+  if (!isToCome) throw refuse('This time is over. Please choose one to come.');
+  if (isSame) throw refuse('This is the deadline already.');
+}
+
+/**
+ * Moves the deadline of a drive; a closed one is open again by it. Its students read old, new and why, and are told
+ * (CEL-44).
+ * @throws PortalError 404, 409 for a stale or withdrawn drive, 422 for a deadline that is over or the same
+ */
+export const moveDeadline = (
+  { database }: Needs,
+  actor: Actor,
+  id: string,
+  { key, version, reason, deadline }: Change & { deadline: string },
+): Promise<DoneData> =>
+  perform(database, { actor, key, reason, asked: { id, version, deadline } }, async (tx, batch) => {
+    const held = await driveAt(tx, id, version);
+    refuseWithdrawn(held);
+    await refuseDeadline(tx, held, deadline);
+    await writeDeadline(tx, held, { deadline, reason });
+    const now = await countDriveChange(tx, id);
+    batch.record({
+      kind: 'drive.deadline moved',
+      subjectId: id,
+      version: now,
+      before: { deadline: held.deadline },
+      after: { deadline },
+    });
+    const { company } = held;
+    await raiseEvents(tx, {
+      kind: 'drive.deadline moved',
+      driveId: id,
+      batchId: batch.id,
+      facts: { company, on: deadline },
+    });
+    return { version: String(now), changed: 1 };
+  });
+
+/**
+ * Withdraws a drive: nobody applies any more, everything of it stays, its students read why, and are told (CEL-45).
+ * @throws PortalError 404, 409 for a stale drive or one that was withdrawn before
+ */
+export const withdrawDrive = (
+  { database }: Needs,
+  actor: Actor,
+  id: string,
+  { key, version, reason }: Change,
+): Promise<DoneData> =>
+  perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
+    const held = await driveAt(tx, id, version);
+    refuseWithdrawn(held);
+    await writeWithdrawal(tx, id, reason);
+    const now = await countDriveChange(tx, id);
+    batch.record({
+      kind: 'drive.withdrawn',
+      subjectId: id,
+      version: now,
+      before: { withdrawn: false },
+      after: { withdrawn: true },
+    });
+    const { company } = held;
+    await raiseEvents(tx, { kind: 'drive.withdrawn', driveId: id, batchId: batch.id, facts: { company } });
+    return { version: String(now), changed: 1 };
+  });

@@ -1,0 +1,47 @@
+import type { DeadlineMove } from '@portal/shared/contract';
+import type { CellRound } from '@portal/shared/contract/cell';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database';
+import { JUDGED_FIELDS, type JudgedDrive } from '../../drives';
+import { driveColumns, type ListedDrive } from './drive-list-store';
+
+/** A drive with all that its page shows. */
+type DriveRow = ListedDrive & {
+  judged: Pick<JudgedDrive, 'degrees' | 'branches' | 'criteria' | 'withdrawn'>;
+  version: number;
+  withdrawnAt: string | null;
+  moves: DeadlineMove[];
+  role_limit: number;
+  documents: string[];
+  rounds: CellRound[];
+};
+
+const count = (condition: ReturnType<typeof sql>) => sql`(select count(*) from attendances a
+  where a.round_id = r.id and ${condition})`;
+
+const ROUNDS = sql`(select coalesce(json_agg(json_build_object(
+    'id', r.id, 'number', r.number, 'name', r.name, 'at', r.starts_at, 'duration_minutes', r.duration_minutes,
+    'mode', r.mode, 'venue', r.venue, 'instructions', r.instructions,
+    'present', ${count(sql`a.status = 'PRESENT'`)}, 'absent', ${count(sql`a.status = 'ABSENT'`)},
+    'qualified', ${count(sql`a.result_status = 'QUALIFIED'`)},
+    'unqualified', ${count(sql`a.result_status = 'UNQUALIFIED'`)}) order by r.number), '[]')
+  from rounds r where r.drive_id = d.id)`;
+
+const MOVES = sql`(select coalesce(json_agg(json_build_object('at', x.at, 'before', x.before, 'after', x.after,
+    'reason', x.reason) order by x.at), '[]') from drive_deadlines x where x.drive_id = d.id)`;
+
+/** A drive by its id; undefined where there is none. @param hidden a student who is not counted */
+export async function findDriveRow(
+  db: Queryable,
+  id: string,
+  hidden: string | null,
+): Promise<DriveRow | undefined> {
+  const { rows } = await db.execute<DriveRow>(sql`
+    select ${driveColumns(hidden)}, json_build_object(${JUDGED_FIELDS}) as judged, d.jobrole_limit as role_limit,
+      d.version, to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt", ${MOVES} as moves,
+      array(select f.name from drive_files x join company_files f on f.id = x.file_id
+        where x.drive_id = d.id order by x.position) as documents,
+      ${ROUNDS} as rounds
+    from drives d join companies c on c.id = d.company_id where d.id = ${id}`);
+  return rows[0];
+}

@@ -1,0 +1,68 @@
+import type { DriveFacts, DrivesPage, DrivesQuery } from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { criteriaText, deadlineMoves, findDrive } from '../../drives';
+import { limitsOf, pageOf } from '../paging';
+import { findDriveRow } from './drive-facts-store';
+import { countDrives, listDrives, type ListedDrive } from './drive-list-store';
+import type { Reach } from './reach';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+export const noDrive = () => new PortalError(404, 'There is no such drive, or it is not one of yours.');
+
+/** @param name of a drive: its id or its code @returns its id @throws PortalError 404 where it is not there, or out of reach */
+export async function driveInReach(db: Queryable, name: string, { codes }: Reach): Promise<string> {
+  const drive = await findDrive(db, name);
+  if (!drive || (codes && !codes.includes(drive.code))) throw noDrive();
+  return drive.id;
+}
+
+const itemOf = ({ counts: { barred: _barred, ...counts }, deadline, ...drive }: ListedDrive) => ({
+  ...drive,
+  deadline: new Date(deadline).toISOString(),
+  counts,
+});
+
+/** A page of drives by where they stand, each with how many of its students did what (CEL-40). */
+export async function drivesPage(
+  { database: { db } }: Needs,
+  query: DrivesQuery,
+  { codes, hidden }: Reach,
+): Promise<DrivesPage> {
+  const tab = query.state ?? 'open';
+  const order = query.order ?? (tab === 'closed' || tab === 'draft' ? 'desc' : 'asc');
+  const filter = { codes, q: query.q };
+  const counts = await countDrives(db, filter);
+  const rows = await listDrives(db, { ...filter, tab, hidden }, { ...limitsOf(query), order });
+  return { ...pageOf(query, rows.map(itemOf), counts[tab]), counts };
+}
+
+/** A drive's facts, its rounds and its counts (CEL-40). @throws PortalError 404 */
+export async function driveFacts(
+  { database: { db } }: Needs,
+  name: string,
+  reach: Reach,
+): Promise<DriveFacts> {
+  const row = await findDriveRow(db, await driveInReach(db, name, reach), reach.hidden);
+  if (!row) throw noDrive();
+  const { judged, rounds, moves, version, withdrawnAt, ...drive } = row;
+  const { degrees, branches, criteria, withdrawn } = judged;
+  return {
+    ...itemOf(drive),
+    version: String(version),
+    withdrawn:
+      withdrawnAt !== null && withdrawn !== null
+        ? { at: new Date(withdrawnAt).toISOString(), reason: withdrawn }
+        : null,
+    deadline_moves: deadlineMoves(moves),
+    role_limit: drive.role_limit,
+    documents: drive.documents,
+    barred: drive.counts.barred,
+    degrees,
+    branches,
+    criteria: criteriaText(criteria),
+    rounds: rounds.map((round) => ({ ...round, at: new Date(round.at).toISOString() })),
+    updated_at: new Date().toISOString(),
+  };
+}

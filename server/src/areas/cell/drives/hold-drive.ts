@@ -1,0 +1,18 @@
+import type { Queryable } from '../../../platform/database/database';
+import { isId } from '../../../platform/is-id';
+import { staleError } from '../stale';
+import { holdDriveRow, type HeldDrive } from './drive-change-store';
+import { noDrive } from './drives';
+
+/**
+ * A drive at the version that somebody saw, held until the transaction ends (CEL-82).
+ * @throws PortalError 404, or 409 with who changed what meanwhile
+ */
+export async function driveAt(tx: Queryable, id: string, version: string): Promise<HeldDrive> {
+  const held = isId(id) ? await holdDriveRow(tx, id) : undefined;
+  if (!held) throw noDrive();
+  const now = String(held.version);
+  if (now === version) return held;
+  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
+  throw await staleError(tx, { subjectId: id }, { seen, now });
+}

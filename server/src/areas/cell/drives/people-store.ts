@@ -1,0 +1,39 @@
+import type { ApplicantTab } from '@portal/shared/contract/cell';
+import { sql, type SQL } from 'drizzle-orm';
+import { CLOCK_ONCE } from '../../../platform/database/clock';
+import { judgedAt, mayApplyAt } from '../../drives';
+import { IN_FORCE } from '../../identity';
+
+/**
+ * A drive's people: students `s` with their marks `m` and their consent `k` to the drive `d`.
+ * @param hidden a student who is left out
+ */
+export const people = (hidden: string | null): SQL => sql`students s
+  left join student_marks m on m.student_id = s.id
+  left join consents k on k.student_id = s.id and k.drive_id = d.id
+  where s.id is distinct from ${hidden}::uuid`;
+
+const APPLIED = sql`k.is_concern in ('TRUE', 'REJECTED', 'PLACED')`;
+/** Without an answer: may apply, or might have; and who saw a drive that is over (W-43). */
+const SILENT = sql`(k.is_concern is null and (${mayApplyAt(judgedAt(CLOCK_ONCE))}
+  or (k.listed_at is not null and ${judgedAt(CLOCK_ONCE)} < ${CLOCK_ONCE})))`;
+
+/** Which of them stand on a tab. */
+export const ON_TAB: Record<ApplicantTab, SQL> = {
+  applied: APPLIED,
+  declined: sql`k.is_concern = 'FALSE'`,
+  silent: SILENT,
+  eligible: sql`(k.is_concern is not null or ${SILENT})`,
+  barred: sql`(${APPLIED} and s.id in (select b.student_id from bars b where ${IN_FORCE}))`,
+};
+
+/** How many stand on each tab, as JSON: the lists' own conditions. */
+export const peopleCounts = (hidden: string | null): SQL => sql`(
+  select json_build_object(
+    'eligible', count(*) filter (where w.applied or w.declined or w.silent),
+    'applied', count(*) filter (where w.applied),
+    'declined', count(*) filter (where w.declined),
+    'silent', count(*) filter (where w.silent),
+    'barred', count(*) filter (where w.barred))
+  from (select ${ON_TAB.applied} as applied, ${ON_TAB.declined} as declined, ${ON_TAB.silent} as silent,
+      ${ON_TAB.barred} as barred from ${people(hidden)}) w)`;
