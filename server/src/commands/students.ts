@@ -1,13 +1,19 @@
+import { actOnStudent } from '../areas/cell';
 import { studentsCommand } from '../areas/identity';
+import { readCollegeName } from '../areas/releases';
 import { readConfig } from '../config';
 import { openMail } from '../platform/mail/open-mail';
+import type { Database } from '../platform/database/database';
+import { signedMail } from '../platform/mail/signed-mail';
 import { runCommand } from '../run-command';
 
 await runCommand(async (args, open) => {
   const config = readConfig(process.env);
-  const mail = openMail(config);
+  let database: Database | undefined;
+  const mail = signedMail(openMail(config), () => (database ? readCollegeName(database.db) : null));
+  const opened = async () => (database = await open());
   try {
-    return await studentsCommand(args, open, { mail, publicUrl: config.publicUrl });
+    return await studentsCommand(args, opened, { mail, publicUrl: config.publicUrl, act: actOnStudent });
   } finally {
     await mail.close();
   }

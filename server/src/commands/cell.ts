@@ -1,0 +1,3 @@
+import { runCellCommand } from '../run-cell-command';
+
+await runCellCommand();

@@ -1,0 +1,16 @@
+import { cellUrlOf } from '../src/config';
+import type { CommandNeeds } from '../src/areas/cell';
+import type { TestServer } from './test-server';
+
+/** What the cell's commands stand on, of a test's server. */
+export const commandNeeds =
+  ({ services }: Pick<TestServer, 'services'>, more: Partial<CommandNeeds> = {}) =>
+  (): Promise<CommandNeeds> =>
+    Promise.resolve({
+      database: services.database,
+      mail: services.mail,
+      cellUrl: cellUrlOf(services.config),
+      rules: () => Promise.resolve(services.rules),
+      encryption: () => Promise.resolve(services.encryption),
+      ...more,
+    });
