@@ -17,6 +17,8 @@ export type ListedAction = {
   staff_id: string | null;
   staff_name: string | null;
   subject_id: string | null;
+  /** Where the subject is a drive. */
+  drive_company: string | null;
   version: number | null;
   reason: string | null;
   before: Record<string, unknown> | null;
@@ -62,7 +64,7 @@ export async function listActions(
   const { rows } = await db.execute<ListedAction>(sql`
     select a.id, a.batch_id as batch, b.at, a.kind, b.actor_kind, b.actor_id,
       coalesce(actor.name, student_actor.name, w.actor) as actor_name,
-      a.student_id, s.enrollment, s.name as student_name, a.staff_id, t.name as staff_name, a.subject_id, a.version,
+      a.student_id, s.enrollment, s.name as student_name, a.staff_id, t.name as staff_name, a.subject_id, o.name as drive_company, a.version,
       w.reason, a.before, a.after, u.id as undone_by
     from cell_actions a
       join cell_batches b on b.id = a.batch_id
@@ -71,6 +73,8 @@ export async function listActions(
       left join students student_actor on b.actor_kind = 'student' and student_actor.id = b.actor_id
       left join students s on s.id = a.student_id
       left join staff t on t.id = a.staff_id
+      left join drives d on d.id = a.subject_id
+      left join companies o on o.id = d.company_id
       left join cell_batches u on u.undoes = b.id
     where ${conditions(filter)}
     order by b.at ${sql.raw(order)}, b.id, a.id

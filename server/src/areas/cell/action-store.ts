@@ -53,6 +53,9 @@ type NewBatch = {
   undoes: string | null;
 };
 
+/** Nine values each stay far under the protocol's 65,535. */
+const ROWS_AT_ONCE = 1000;
+
 /** Appends a batch with its actions. */
 export async function insertBatch(
   tx: Queryable,
@@ -63,8 +66,10 @@ export async function insertBatch(
   const words = actor.kind === 'command' ? actor.words : null;
   if (reason !== null || words !== null)
     await tx.insert(cellWords).values({ batchId: batch.id, reason, actor: words });
-  if (actions.length > 0)
-    await tx.insert(cellActions).values(actions.map((action) => ({ ...action, batchId: batch.id })));
+  for (let at = 0; at < actions.length; at += ROWS_AT_ONCE)
+    await tx
+      .insert(cellActions)
+      .values(actions.slice(at, at + ROWS_AT_ONCE).map((action) => ({ ...action, batchId: batch.id })));
 }
 
 /** Whether a batch was made on the day that it is now, in the portal's zone and by the database's clock. */

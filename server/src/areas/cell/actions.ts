@@ -26,6 +26,10 @@ export const actionItemOf = (row: ListedAction): ActionItem => ({
       ? { id: row.student_id, enrollment: row.enrollment, name: row.student_name ?? '' }
       : null,
   staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? ERASED },
+  drive:
+    row.subject_id !== null && row.drive_company !== null
+      ? { id: row.subject_id, company: row.drive_company }
+      : null,
   reason: row.reason,
   before: row.before,
   after: row.after,
@@ -34,14 +38,15 @@ export const actionItemOf = (row: ListedAction): ActionItem => ({
 
 /** Whom a filter names; null where nobody can be meant. */
 async function filterOf({ db }: Pick<Database, 'db'>, query: ActionsQuery): Promise<ActionFilter | null> {
-  const { student, person, kind, batch, from, to } = query;
+  const { student, person, kind, drive, batch, from, to } = query;
   const studentId = student === undefined || isId(student) ? student : await studentIdOf(db, student);
   if (student !== undefined && studentId === undefined) return null;
-  if ((person !== undefined && !isId(person)) || (batch !== undefined && !isId(batch))) return null;
+  if ([person, batch, drive].some((id) => id !== undefined && !isId(id))) return null;
   return {
     ...(studentId ? { studentId } : {}),
     ...(person ? { person } : {}),
     ...(kind ? { kind } : {}),
+    ...(drive ? { subjectId: drive } : {}),
     ...(batch ? { batch } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),

@@ -1,7 +1,7 @@
 import { BAR_ANSWER_MS, type ActionKind, type BarDone } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { CLOCK, fromNow } from '../../platform/database/clock';
-import type { Database, Queryable } from '../../platform/database/database';
+import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { missedDrives } from '../drives';
@@ -23,7 +23,7 @@ import { perform, type Batch } from './perform';
 import { staleError } from './stale';
 import { countStudentChange, holdForChange, type HeldStudent } from './student-change-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Needs = { database: { db: Queryable } };
 type Change = { key: string; version: string; reason: string };
 type Until = string | null | undefined;
 type State = Record<string, unknown>;

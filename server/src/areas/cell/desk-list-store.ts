@@ -17,7 +17,7 @@ type WaitingStudent = {
   registeredAt: string | null;
   feeReference: string | null;
   feeShared: boolean;
-  returned: SectionName[];
+  returned: { name: SectionName; kind: 'returned' | 'unlocked'; since: string }[];
   cameBack: SectionName[];
   differences: number;
   claim: { staff_id: string; by: string; until: string } | null;
@@ -36,7 +36,10 @@ const waiting = ({ degrees, branches, isReturned }: DeskFilter): SQL => {
   return sql.join(all, sql` and `);
 };
 
-/** Those who are registered and not verified, the oldest first. */
+/** Since when sections are with a student `s`. */
+const SINCE = sql`(select min(o.opened_at) from profile_openings o where o.student_id = s.id and o.closed_at is null)`;
+
+/** Those who are registered and not verified, the oldest first; or those with whom sections are, the longest first. */
 export async function listWaiting(
   db: Queryable,
   filter: DeskFilter,
@@ -47,7 +50,9 @@ export async function listWaiting(
     select s.id, s.version, coalesce(m.revision, 0) as revision, s.enrollment, s.name, s.degree, s.branch,
       s.registered_at as "registeredAt", m.fee_reference as "feeReference",
       exists (select from student_marks o where o.fee_reference = m.fee_reference and o.student_id <> s.id) as "feeShared",
-      array(select o.section from profile_openings o where o.student_id = s.id and o.closed_at is null) as returned,
+      (select coalesce(json_agg(json_build_object('name', o.section, 'kind', o.kind, 'since', o.opened_at)
+          order by o.opened_at, o.section), '[]')
+        from profile_openings o where o.student_id = s.id and o.closed_at is null) as returned,
       array(select distinct o.section from profile_openings o where o.student_id = s.id and o.kind = 'returned'
         and (s.verified_at is null or o.closed_at > s.verified_at) and o.closed_at is not null) as "cameBack",
       (coalesce(s.declared_degree <> s.degree, false)::int + coalesce(s.declared_branch <> lower(s.branch), false)::int)
@@ -58,7 +63,7 @@ export async function listWaiting(
       left join desk_claims c on c.student_id = s.id
       left join staff t on t.id = c.staff_id
     where ${waiting(filter)}
-    order by s.registered_at ${way}, s.id ${way} limit ${limit} offset ${offset}`);
+    order by ${filter.isReturned ? SINCE : sql`s.registered_at`} ${way}, s.id ${way} limit ${limit} offset ${offset}`);
   return rows;
 }
 

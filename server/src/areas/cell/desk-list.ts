@@ -1,14 +1,15 @@
 import type { DeskItem, DeskQuery } from '@portal/shared/contract/cell';
-import type { Database } from '../../platform/database/database';
 import { countWaiting, listWaiting } from './desk-list-store';
+import { namedSections } from './named-sections';
 import { limitsOf, pageOf, type Page } from './paging';
+import type { RecordNeeds } from './record';
 import { versionOf } from './student-version';
 
 const split = (text: string | undefined): string[] => (text ?? '').split('|').filter(Boolean);
 
 /** A page of the desk's queue (CEL-20). @param reader id of who reads it */
 export async function deskPage(
-  { db }: Pick<Database, 'db'>,
+  { database: { db }, rules }: Omit<RecordNeeds, 'encryption'>,
   query: DeskQuery,
   reader: string,
 ): Promise<Page<DeskItem>> {
@@ -18,14 +19,28 @@ export async function deskPage(
     isReturned: query.state === 'returned',
   };
   const order = query.order ?? 'asc';
+  const named = namedSections(rules);
   const rows = (await listWaiting(db, filter, { ...limitsOf(query), order })).map(
-    ({ revision, version, registeredAt, feeReference, feeShared, cameBack, claim, ...row }): DeskItem => ({
+    ({
+      revision,
+      version,
+      registeredAt,
+      feeReference,
+      feeShared,
+      returned,
+      cameBack,
+      claim,
+      ...row
+    }): DeskItem => ({
       ...row,
       version: versionOf({ version, revision }),
       registered_at: registeredAt === null ? null : new Date(registeredAt).toISOString(),
       fee_reference: feeReference,
       fee_shared: feeShared,
-      came_back: cameBack,
+      returned: returned.flatMap(({ name, kind, since }) =>
+        named([name]).map((section) => ({ ...section, kind, since: new Date(since).toISOString() })),
+      ),
+      came_back: named(cameBack),
       claim: claim && {
         by: claim.by,
         mine: claim.staff_id === reader,

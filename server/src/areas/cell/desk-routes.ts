@@ -37,7 +37,7 @@ export const deskRoutes =
         config: { access: cellAccess(CELL_CALLS.desk) },
         schema: { querystring: deskQuery, response: answers(pageOf(deskItem)) },
       },
-      async (request) => ok('OK', await deskPage(needs.database, request.query, staffOf(request).id)),
+      async (request) => ok('OK', await deskPage(needs, request.query, staffOf(request).id)),
     );
     app.post(
       CELL_CALLS.claim.path,
@@ -96,12 +96,7 @@ export const decisionRoutes =
         schema: { params: idParams, body: undoRequest, response: answers(undoneData) },
       },
       async (request) => {
-        const done = await undoBatch(
-          needs.database,
-          actorOf(staffOf(request)),
-          request.params.id,
-          request.body,
-        );
+        const done = await undoBatch(needs, actorOf(staffOf(request)), request.params.id, request.body);
         return ok('It is undone.', done);
       },
     );

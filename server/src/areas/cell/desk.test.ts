@@ -6,6 +6,7 @@ import { BODIES } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent, signIn } from '../../../test/students';
+import { studentMarks } from '../profile/schema';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('the desk on %s', (kind) => {
@@ -94,6 +95,29 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
       body: { students: [{ id: student.id, version }], confirmed: true, key: freshKey() },
     });
     expect([status, body.data]).toMatchObject([409, { changes: [{ kind: 'profile.saved', by: 'ASHA' }] }]);
+  });
+
+  test('CEL-21 of many, nobody is verified whose fee reference another profile has too; alone, after a look, one is', async () => {
+    const paid = async (feeReference: string) => {
+      const student = await waiting();
+      const marks = { studentId: student.id, revision: 0, madeBy: 'test', feeReference };
+      await server.services.database.db.insert(studentMarks).values(marks);
+      return student;
+    };
+    const [first, second, other] = [await paid('UTR7'), await paid('UTR7'), await paid('UTR8')];
+    for (const batch of [
+      [first.id, second.id],
+      [first.id, other.id],
+    ]) {
+      const { status, body } = await verify(one, batch);
+      expect([status, body.message]).toEqual([
+        409,
+        expect.stringContaining('a fee reference that stands in another profile'),
+      ]);
+    }
+    expect([await isVerified(first.id), await isVerified(other.id)]).toEqual([false, false]);
+    expect((await verify(one, [first.id])).status).toBe(200);
+    expect((await verify(one, [other.id, (await paid('UTR9')).id])).status).toBe(200);
   });
 
   test('CEL-22 what differs from the college’s list stands in the way', async () => {

@@ -15,7 +15,9 @@ import { noStudent, studentRecord, type RecordNeeds } from './record';
 import {
   claimOfAnother,
   endClaim,
+  hasSharedFee,
   holdForChange,
+  noteUnverified,
   putClaim,
   setVerifiedTo,
   type HeldStudent,
@@ -27,6 +29,7 @@ type Needs = Omit<RecordNeeds, 'encryption'>;
 /** What stands in the way of a verification, after its subject. */
 export const ARE_WITH_STUDENT = 'are with the student until they are confirmed again.';
 export const OTHER_THAN_LISTED = "names another degree or branch than the college's list.";
+const SHARES_FEE = 'has a fee reference that stands in another profile too: please look at this one alone.';
 
 /** A student as a refusal names them. */
 export const who = ({ enrollment, name }: HeldStudent) => `${enrollment} ${name}`;
@@ -78,10 +81,11 @@ export async function releaseStudent(
 
 /**
  * Verifies students, all or none (CEL-21). What was seen is what is verified (CEL-22).
- * @throws PortalError 404, or 409 for whoever changed, does not wait, is open elsewhere, or differs from the college's list
+ * @throws PortalError 404, or 409 for whoever changed, does not wait, is open elsewhere, differs from the
+ * college's list, or, of many, has a fee reference that another profile has too: that one is looked at alone
  */
 export const verifyStudents = (
-  { database }: Pick<Needs, 'database'>,
+  { database }: { database: { db: Queryable } },
   actor: Actor,
   { students, key }: Pick<VerifyRequest, 'students' | 'key'>,
 ): Promise<DoneData> =>
@@ -96,6 +100,8 @@ export const verifyStudents = (
       refuseNotWaiting(student);
       await refuseClaimed(tx, student, idOf(actor));
       if (student.differs) throw new PortalError(409, `${who(student)} ${OTHER_THAN_LISTED}`);
+      if (inOrder.length > 1 && (await hasSharedFee(tx, id)))
+        throw new PortalError(409, `${who(student)} ${SHARES_FEE}`);
       const now = await setVerifiedTo(tx, id, true, CLOCK);
       await endClaim(tx, id);
       batch.record({
@@ -121,6 +127,7 @@ export const unverifyStudent = (
     const student = await studentAt(tx, id, version);
     if (!student.isVerified) throw new PortalError(409, `${who(student)} is not verified.`);
     const now = await setVerifiedTo(tx, id, false);
+    await noteUnverified(tx, id, reason);
     batch.record({
       kind: 'student.unverified',
       studentId: id,

@@ -1,13 +1,18 @@
-import type { DeskItem, DoneData, StudentRecord } from '@portal/shared/contract/cell';
-import { registerPath, sectionPath, type RegisteredData } from '@portal/shared/contract';
+import type { DeskItem, DoneData } from '@portal/shared/contract/cell';
+import { sectionPath } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
-import { AADHAR, BODIES } from '../../../test/profile/documents';
+import { AADHAR } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
+import {
+  recordOf as recordBy,
+  registeredStudent,
+  setVerified,
+  undo as undoBy,
+} from '../../../test/registered-student';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { addStudent, signIn } from '../../../test/students';
+import { addStudent } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 
-const FILLED = ['personal', 'address', 'ssc', 'hsc', 'be'] as const;
 const REASON = 'Your marksheet says 82.2.';
 
 describe.each(DATABASES)('sections that go back to the student on %s', (kind) => {
@@ -24,22 +29,14 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
 
   /** A student who has confirmed a complete profile. */
   async function registered() {
-    const student = await addStudent(server, { isRegistered: false, isVerified: false });
-    const token = await signIn(server, student);
-    const save = (section: keyof typeof BODIES, more: object = {}) =>
-      server.call('POST', registerPath(section), { token, body: { ...BODIES[section], ...more } });
-    for (const section of FILLED) expect(await save(section)).toMatchObject({ status: 200 });
-    const confirm = () => server.call('PUT', '/student/set/registered?isRegistered=true', { token });
-    expect(await confirm()).toMatchObject({ status: 200 });
-    const standing = async () =>
-      (await server.call('GET', '/student/get/registered', { token })).body.data as RegisteredData;
+    const student = await registeredStudent(server);
     const queue = async (state = 'waiting') => {
       const { body } = await one.call('desk', { query: `state=${state}&size=100` });
       return (body.data as { rows: DeskItem[] }).rows.filter(({ id }) => id === student.id);
     };
-    return { ...student, token, save, confirm, standing, queue };
+    return { ...student, queue };
   }
-  const recordOf = async (id: string) => (await two.call('student', { id })).body.data as StudentRecord;
+  const recordOf = (id: string) => recordBy(two, id);
   const give = async (
     by: SignedInStaff,
     call: 'returnSections' | 'unlock',
@@ -61,7 +58,11 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
     });
     expect(await student.queue()).toEqual([]);
     expect(await student.queue('returned')).toMatchObject([
-      { returned: ['hsc'], came_back: [], claim: null },
+      {
+        returned: [{ name: 'hsc', title: 'HSC Details', kind: 'returned' }],
+        came_back: [],
+        claim: null,
+      },
     ]);
     const open = (await recordOf(student.id)).sections.filter((section) => section.open);
     expect(open.map(({ section }) => section)).toEqual(['hsc']);
@@ -77,7 +78,7 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
     expect((await student.save('hsc')).status).toBe(409);
     expect(await student.standing()).not.toHaveProperty('open_sections');
 
-    expect(await student.queue()).toMatchObject([{ returned: [], came_back: ['hsc'] }]);
+    expect(await student.queue()).toMatchObject([{ returned: [], came_back: [{ title: 'HSC Details' }] }]);
     const hsc = (await recordOf(student.id)).sections.find(({ section }) => section === 'hsc');
     expect(hsc?.changed).toContainEqual({ field: 'hsc_per', before: 81, after: 82.2 });
   });
@@ -127,17 +128,9 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
     expect((await student.standing()).open_sections).toHaveLength(1);
   });
 
-  const undo = (id: string) => two.call('undo', { id, body: { reason: 'Wrong one', key: freshKey() } });
-  const verify = async (id: string) => {
-    const { version } = await recordOf(id);
-    const body = { students: [{ id, version }], confirmed: true, key: freshKey() };
-    return (await two.call('verify', { body })).body.data as DoneData;
-  };
-  const unverify = async (id: string) => {
-    const { version } = await recordOf(id);
-    const body = { version, reason: 'A copy', key: freshKey() };
-    return (await two.call('unverify', { id, body })).body.data as DoneData;
-  };
+  const undo = (id: string) => undoBy(two, id);
+  const verify = async (id: string) => (await setVerified(two, id, true)).body.data as DoneData;
+  const unverify = async (id: string) => (await setVerified(two, id, false)).body.data as DoneData;
 
   test('CEL-81 an undo verifies no profile that is with its student, was changed since, or differs from the list', async () => {
     const student = await registered();
@@ -181,7 +174,7 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
     const { batch } = await verify(id);
     expect((await undo(batch)).status).toBe(200);
     expect(await recordOf(id)).toMatchObject({ is_verified: false, verified_at: null });
-    expect(await student.queue()).toMatchObject([{ came_back: ['hsc'] }]);
+    expect(await student.queue()).toMatchObject([{ came_back: [{ name: 'hsc' }] }]);
 
     await verify(id);
     const { verified_at: at } = await recordOf(id);

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
 import { noStudent } from './record';
 import { staleError } from './stale';
-import { holdForChange, type HeldStudent } from './student-change-store';
+import { countEntered, holdForChange, type HeldStudent } from './student-change-store';
 import { versionOf } from './student-version';
 
 /** What a save of the student's own is called among changes. */
@@ -18,12 +18,10 @@ export async function studentAt(tx: Queryable, id: string, version: string): Pro
   const now = versionOf(held);
   if (now === version) return held;
   const [seen = '', revision] = version.split('.');
-  const isSaved = revision !== String(held.revision) && held.savedAt !== null;
-  const more = isSaved ? [{ ...SAVED, at: new Date(held.savedAt ?? 0).toISOString(), by: held.name }] : [];
   // What is no version of ours was never seen.
-  throw await staleError(
-    tx,
-    { studentId: id },
-    { seen: /^\d{1,9}$/.test(seen) ? Number(seen) : 0, now, more },
-  );
+  const since = /^\d{1,9}$/.test(seen) ? Number(seen) : 0;
+  const saves = held.revision - Number(revision) - (await countEntered(tx, id, since));
+  const isSaved = saves !== 0 && held.savedAt !== null;
+  const more = isSaved ? [{ ...SAVED, at: new Date(held.savedAt ?? 0).toISOString(), by: held.name }] : [];
+  throw await staleError(tx, { studentId: id }, { seen: since, now, more });
 }

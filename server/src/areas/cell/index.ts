@@ -1,5 +1,10 @@
 /** What the placement cell does, each change an action: what others may use of it. */
+export { recordFactor } from './factor-changes';
 export { recordRefusal } from './refusals';
 export { ownRoutes as ownCellRoutes } from './own-routes';
 export { cellRoutes } from './routes';
-export { staffCommand } from './staff-command';
+export { actOnStudent } from './student-acts';
+export { askRunningPortal } from './command/ask-running-portal';
+export { cellCommand } from './command/cell-command';
+export { cellCommandRoutes } from './command/command-routes';
+export type { CommandNeeds } from './command/words';

@@ -1,4 +1,12 @@
-import { barWordsRequest, CALLS, idParam, numberReading, plainAnswer } from '@portal/shared/contract';
+import {
+  askUnlockRequest,
+  barWordsRequest,
+  CALLS,
+  idParam,
+  numberReading,
+  plainAnswer,
+  withdrawUnlockRequest,
+} from '@portal/shared/contract';
 import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -8,14 +16,16 @@ import { answers, ok } from '../../platform/http/envelope';
 import type { ActiveRules } from '../profile';
 import { numberReadings } from './number-readings';
 import { answerBar, appealBar } from './student-bars';
+import { askUnlock, withdrawUnlock } from './unlock-requests';
 
-/** The student's own calls to the cell: an answer, an appeal, and who saw their numbers (CEL-11, CEL-30, CEL-31). */
+/** The student's own calls to the cell: an answer, an appeal, a request to unlock, and who saw their numbers (CEL-11, CEL-23, CEL-30). */
 export const ownRoutes =
   (needs: { database: Database; rules: ActiveRules }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: STUDENT };
-    const schema = { params: idParam, body: barWordsRequest, response: { 200: plainAnswer } };
+    const plainResponse = { 200: plainAnswer };
+    const schema = { params: idParam, body: barWordsRequest, response: plainResponse };
     app.post(CALLS.answerBar.path, { config, schema }, async (request) => {
       await answerBar(needs, studentOf(request).id, request.params.id, request.body);
       return ok('Your answer is with the placement cell.', null);
@@ -24,6 +34,22 @@ export const ownRoutes =
       await appealBar(needs, studentOf(request).id, request.params.id, request.body);
       return ok('Your appeal is with the placement cell.', null);
     });
+    app.post(
+      CALLS.askUnlock.path,
+      { config, schema: { body: askUnlockRequest, response: plainResponse } },
+      async (request) => {
+        await askUnlock(needs, studentOf(request).id, request.body);
+        return ok('Your request is with the placement cell.', null);
+      },
+    );
+    app.post(
+      CALLS.withdrawUnlock.path,
+      { config, schema: { params: idParam, body: withdrawUnlockRequest, response: plainResponse } },
+      async (request) => {
+        await withdrawUnlock(needs, studentOf(request).id, request.params.id, request.body);
+        return ok('Your request is withdrawn.', null);
+      },
+    );
     app.get(
       CALLS.numberReadings.path,
       { config, schema: { response: answers(z.array(numberReading)) } },

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PortalError } from '../../platform/errors';
-import type { Database, Queryable } from '../../platform/database/database';
+import type { Queryable } from '../../platform/database/database';
 import { findBatchBy, insertBatch, lockKey, type NewAction } from './action-store';
+import { isTold, type EventKind, type PortalEvent } from '../../platform/events/event';
+import { raiseEvents } from '../../platform/events/event-store';
 import type { Actor } from './actor';
 
 type State = Record<string, unknown>;
@@ -32,14 +34,28 @@ function refuseOwn(actor: Actor, { studentId }: NewAction): void {
     throw new PortalError(403, 'This is your own record: somebody else of the cell has to do this.');
 }
 
+/** What the students of a batch are told, one event a kind (MSG-05). */
+function eventsOf(batchId: string, actions: readonly NewAction[], undoes?: string): PortalEvent[] {
+  const told = new Map<EventKind, string[]>();
+  for (const { kind, studentId } of actions) {
+    if (studentId === undefined || !isTold(kind)) continue;
+    const students = told.get(kind) ?? [];
+    told.set(kind, students);
+    students.push(studentId);
+  }
+  const facts = undoes === undefined ? {} : { undoes };
+  return [...told].map(([kind, students]) => ({ kind, students, batchId, facts }));
+}
+
 /**
  * Does a change of the cell, the only way there is: in one transaction with what it records of who did what, why, and how
  * it was before and after (CEL-80). Sent again with its key, it answers what it answered.
+ * @param db the database, or a transaction in which it is one step
  * @param work changes the database by `tx` and records each action; gives what the caller is told, without secrets and names
  * @throws PortalError 409 for a key that another change had, and whatever `work` throws: nothing is done then
  */
 export async function perform<R extends State>(
-  { db }: Pick<Database, 'db'>,
+  { db }: { db: Queryable },
   { actor, key, asked, reason, undoes }: Change,
   work: (tx: Queryable, batch: Batch) => Promise<R>,
 ): Promise<R & { batch: string }> {
@@ -63,6 +79,7 @@ export async function perform<R extends State>(
       { id, actor, key, requestHash, result, reason: reason ?? null, undoes: undoes ?? null },
       actions,
     );
+    await raiseEvents(tx, ...eventsOf(id, actions, undoes));
     return { ...result, batch: id };
   });
 }

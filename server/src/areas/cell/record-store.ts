@@ -22,6 +22,7 @@ export type RecordRow = {
   declaredBranch: string | null;
   profileDegree: Degree;
   standing: Standing;
+  invitation: 'not wanted' | 'not sent' | 'sent';
   isRegistered: boolean;
   registeredAt: string | null;
   isVerified: boolean;
@@ -53,12 +54,15 @@ const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(l)
 const DRIVE = sql`json_build_object('id', d.id, 'code', d.code, 'company', o.name) as drive`;
 const OF_DRIVE = sql`join drives d on d.id = x.drive_id join companies o on o.id = d.company_id`;
 
+const INVITATION = sql`case when s.password_hash is not null then 'not wanted'
+  when exists (select from invitations i where i.student_id = s.id and i.sent_at is not null) then 'sent' else 'not sent' end`;
+
 /** Reads a student whole; undefined where there is none. */
 export async function readRecord(db: Queryable, id: string): Promise<RecordRow | undefined> {
   const { rows } = await db.execute<RecordRow>(sql`
     select s.id, s.version, coalesce(m.revision, 0) as revision, s.enrollment, s.name, s.email, s.degree, s.branch,
       s.declared_degree as "declaredDegree", s.declared_branch as "declaredBranch",
-      coalesce(m.degree, s.degree) as "profileDegree", ${STANDING} as standing, s.is_registered as "isRegistered",
+      coalesce(m.degree, s.degree) as "profileDegree", ${STANDING} as standing, ${INVITATION} as invitation, s.is_registered as "isRegistered",
       s.registered_at as "registeredAt", s.is_verified as "isVerified", s.verified_at as "verifiedAt",
       m.fee_reference as "feeReference",
       array(select o.section from profile_openings o where o.student_id = s.id and o.closed_at is null) as open,

@@ -12,6 +12,7 @@ import { checklistOf } from './checklist';
 import { perform } from './perform';
 import { readRecord, readSealed, type RecordRow } from './record-store';
 import { versionOf } from './student-version';
+import { unlockRequestsOf } from './unlock-request-list';
 
 /** What a record stands on. */
 export type RecordNeeds = { database: Database; rules: ActiveRules; encryption: FieldEncryption };
@@ -75,10 +76,11 @@ function differencesOf(row: RecordRow): StudentRecord['differences'] {
  * @param reader id of who reads it @throws PortalError 404
  */
 export async function studentRecord(
-  { database: { db }, rules }: Omit<RecordNeeds, 'encryption'>,
+  needs: Omit<RecordNeeds, 'encryption'>,
   id: string,
   reader: string,
 ): Promise<StudentRecord> {
+  const { db } = needs.database;
   const row = isId(id) ? await readRecord(db, id) : undefined;
   if (!row) throw noStudent();
   const actions = await listActions(db, { studentId: id }, { limit: ACTIONS_SHOWN });
@@ -92,6 +94,7 @@ export async function studentRecord(
     degree,
     branch,
     standing,
+    invitation: row.invitation,
     is_registered: row.isRegistered,
     registered_at: maybeInstant(row.registeredAt),
     is_verified: row.isVerified,
@@ -99,7 +102,7 @@ export async function studentRecord(
     claim: claim && { by: claim.by, mine: claim.staff_id === reader, until: instantOf(claim.until) },
     checklist: checklistOf(row),
     differences: differencesOf(row),
-    sections: sectionsOf(row, rules.current().rules),
+    sections: sectionsOf(row, needs.rules.current().rules),
     applications: row.applications.map((one) => ({
       ...one,
       roles: one.roles ?? [],
@@ -112,7 +115,7 @@ export async function studentRecord(
       refused_at: maybeInstant(one.refused_at),
     })),
     bars: await barsOf(db, id, reader),
-    unlock_requests: [],
+    unlock_requests: await unlockRequestsOf(needs, id),
     actions: actions.map(actionItemOf),
   };
 }

@@ -11,7 +11,8 @@ import {
 } from '../../../test/staff';
 import { PASSWORD, freshEnrollment, addStudent } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
-import { staffCommand } from './staff-command';
+import { cellCommand } from './command/cell-command';
+import { commandNeeds } from '../../../test/cell-commands';
 
 const HEADER = { [CELL_HEADER.name]: CELL_HEADER.value };
 
@@ -179,9 +180,10 @@ describe.each(DATABASES)('staff accounts on %s', (kind) => {
   test('CEL-83 the command invites, lists and suspends by the same rules and in the same history', async () => {
     const email = newEmail();
     const run = (...args: string[]) =>
-      staffCommand(args, () => Promise.resolve(server.services.database), {
-        mail: server.services.mail,
-        cellUrl: 'https://cell.college.example',
+      cellCommand(args, {
+        group: 'staff',
+        user: 'root',
+        open: commandNeeds(server, { cellUrl: 'https://cell.college.example' }),
       });
     const invited = await run('invite', email, '--name', 'Ravi', '--role', 'officer');
     expect(invited.code).toBe(0);

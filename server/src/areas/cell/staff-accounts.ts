@@ -185,7 +185,7 @@ const stateWord = (row: StaffRow, isOver: boolean): StaffItem['state'] => {
 
 /** Everybody of the cell. */
 export async function staffItems({ db }: Pick<Database, 'db'>): Promise<StaffItem[]> {
-  return (await listStaff(db)).map(({ staff: row, enrollment, lastUsed, isOver }) => ({
+  return (await listStaff(db)).map(({ staff: row, enrollment, hasPasskey, lastUsed, isOver }) => ({
     id: row.id,
     version: String(row.version),
     name: row.name,
@@ -196,6 +196,6 @@ export async function staffItems({ db }: Pick<Database, 'db'>): Promise<StaffIte
     state: stateWord(row, isOver),
     enrollment,
     last_used: lastUsed === null ? null : new Date(lastUsed).toISOString(),
-    has_second_factor: row.totpConfirmedAt !== null,
+    has_second_factor: row.totpConfirmedAt !== null || hasPasskey,
   }));
 }

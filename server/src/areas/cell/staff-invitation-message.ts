@@ -1,6 +1,6 @@
 import { INVITATION_LIFE_MS } from '@portal/shared/contract';
+import { escapeHtml } from '../../platform/mail/escape-html';
 import type { Message } from '../../platform/mail/mail';
-import { escapeHtml } from '../identity';
 
 const DAYS = INVITATION_LIFE_MS / (24 * 60 * 60 * 1000);
 

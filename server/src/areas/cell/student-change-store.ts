@@ -51,6 +51,29 @@ export async function setVerifiedTo(
   return rows[0]!.version;
 }
 
+/** Keeps why a verification is taken back, for the student to read (CEL-24). @param reason null: it was not */
+export async function noteUnverified(tx: Queryable, id: string, reason: string | null): Promise<void> {
+  await tx.execute(sql`
+    update students set unverified_reason = ${reason}, unverified_at = ${reason === null ? null : CLOCK}
+    where id = ${id}`);
+}
+
+/** Whether the student's fee reference stands in another profile too. */
+export async function hasSharedFee(tx: Queryable, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from student_marks m join student_marks o on o.fee_reference = m.fee_reference and o.student_id <> m.student_id
+    where m.student_id = ${id} limit 1`);
+  return rows.length > 0;
+}
+
+/** How often the cell itself wrote in the profile since a version: these are no saves of the student's own (CEL-13). */
+export async function countEntered(tx: Queryable, id: string, since: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from cell_actions
+    where student_id = ${id} and version > ${since} and after ? 'fields' and after ? 'revision'`);
+  return rows[0]!.count;
+}
+
 /** Counts a change of a student that is held. @returns the version after it */
 export async function countStudentChange(tx: Queryable, id: string): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(

@@ -11,6 +11,8 @@ export type StudentFilter = {
   branches: string[];
   standings: string[];
   complete?: boolean | undefined;
+  /** These alone; absent: everybody. */
+  ids?: readonly string[] | undefined;
   /** What each degree asks of a profile, for `complete`. */
   needed: Record<Degree, NeededSections>;
 };
@@ -39,11 +41,11 @@ const PLACED = sql`s.id in (select p.student_id from placements p where p.refuse
 export const STANDING = sql`case when ${BARRED} then 'barred' when ${PLACED} then 'placed'
   when s.is_verified then 'verified' when s.is_registered then 'registered' else 'not registered' end`;
 
-const begins = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const begins = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Words of a name, or the beginning of an enrollment or an e-mail address. */
-function searched(q: string): SQL {
+export function searched(q: string): SQL {
   const text = q.trim();
   const ways: SQL[] = [];
   if (/^\d{1,12}$/.test(text)) ways.push(sql`s.enrollment like ${begins(text)}`);
@@ -56,29 +58,40 @@ function searched(q: string): SQL {
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Registered, or every group of the degree has a section that is filled. */
-function isComplete(needed: StudentFilter['needed']): SQL {
+/**
+ * Those not registered of whose degree every group has a section that is filled: grouped once, where a look into each
+ * student's sections would be one for every group of every student.
+ */
+function filledIn(needed: StudentFilter['needed']): SQL {
   const ofDegrees = Object.entries(needed).map(([degree, groups]) => {
-    const filled = groups.map(
-      (group) => sql`exists (select from profile_sections p where p.student_id = s.id
-        and p.section = any(${sql.param([...group])}))`,
-    );
-    return sql`(coalesce(m.degree, s.degree) = ${degree} and ${sql.join([sql`true`, ...filled], sql` and `)})`;
+    const filled = groups.map((group) => sql`bool_or(p.section = any(${sql.param([...group])}))`);
+    return sql`when ${degree} then ${sql.join([sql`true`, ...filled], sql` and `)}`;
   });
-  return sql`(s.is_registered or ${sql.join(ofDegrees, sql` or `)})`;
+  return sql`select p.student_id from profile_sections p
+    join students n on n.id = p.student_id and not n.is_registered
+    left join student_marks k on k.student_id = n.id
+    group by p.student_id, coalesce(k.degree, n.degree)
+    having case coalesce(k.degree, n.degree) ${sql.join(ofDegrees, sql` `)} else false end`;
 }
 
-function condition({ q, degrees, branches, standings, complete, needed }: StudentFilter): SQL {
+/** Registered, or filled in as the degree wants it. */
+const isComplete = (needed: StudentFilter['needed']): SQL =>
+  sql`(s.is_registered or s.id in (${filledIn(needed)}))`;
+const isNotComplete = (needed: StudentFilter['needed']): SQL =>
+  sql`(not s.is_registered and s.id not in (${filledIn(needed)}))`;
+
+function condition({ q, degrees, branches, standings, complete, ids, needed }: StudentFilter): SQL {
   const all: SQL[] = [];
+  if (ids) all.push(sql`s.id = any(${sql.param([...ids])}::uuid[])`);
   if (q?.trim()) all.push(searched(q));
   if (degrees.length > 0) all.push(sql`s.degree = any(${sql.param(degrees)})`);
   if (branches.length > 0) all.push(sql`s.branch = any(${sql.param(branches)})`);
   if (standings.length > 0) all.push(sql`${STANDING} = any(${sql.param(standings)})`);
-  if (complete !== undefined) all.push(complete ? isComplete(needed) : sql`not ${isComplete(needed)}`);
+  if (complete !== undefined) all.push(complete ? isComplete(needed) : isNotComplete(needed));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
-/** By what a list is sorted; the enrollment decides between equals. */
+/** By what a list is sorted; the enrollment decides between equals: digits alone, which need no language's order. */
 const SORTS: Record<string, SQL> = {
   enrollment: sql`s.enrollment`,
   name: sql`s.name`,
@@ -89,27 +102,26 @@ const SORTS: Record<string, SQL> = {
   registered_at: sql`s.registered_at`,
 };
 
-type Paging = { sort: string; order: 'asc' | 'desc'; limit: number; offset: number };
+/** How a list is sorted, and which of its rows are read: all without a limit. */
+type Paging = { sort: string; order: 'asc' | 'desc'; limit?: number; offset?: number };
 
 /** Marks are joined where they are asked for alone: counting everybody reads one table. */
-const from = ({ complete }: StudentFilter, sort?: string): SQL =>
-  complete !== undefined || sort === 'cpi'
-    ? sql`students s left join student_marks m on m.student_id = s.id`
-    : sql`students s`;
+const from = (sort?: string): SQL =>
+  sort === 'cpi' ? sql`students s left join student_marks m on m.student_id = s.id` : sql`students s`;
 
 /** A page of students: its rows are found first, and all that is shown of them is read for these alone. */
 export async function listStudents(
   db: Queryable,
   filter: StudentFilter,
-  { sort, order, limit, offset }: Paging,
+  { sort, order, limit, offset = 0 }: Paging,
 ): Promise<ListedStudent[]> {
   const by = SORTS[sort] ?? SORTS['enrollment']!;
   const way = sql.raw(order === 'desc' ? 'desc nulls last' : 'asc');
-  const orderBy = sort === 'enrollment' ? sql`${by} ${way}` : sql`${by} ${way}, s.enrollment`;
+  const orderBy = sort === 'enrollment' ? sql`${by} ${way}` : sql`${by} ${way}, s.enrollment collate "C"`;
   const { rows } = await db.execute<ListedStudent>(sql`
     with page as materialized (
-      select s.id from ${from(filter, sort)}
-      where ${condition(filter)} order by ${orderBy} limit ${limit} offset ${offset}
+      select s.id from ${from(sort)}
+      where ${condition(filter)} order by ${orderBy} limit ${limit ?? null} offset ${offset}
     )
     select s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing,
       s.is_registered as "isRegistered", s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
@@ -125,7 +137,7 @@ export async function listStudents(
 /** How many students a filter finds. */
 export async function countStudents(db: Queryable, filter: StudentFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${from(filter)} where ${condition(filter)}`,
+    sql`select count(*)::int as count from ${from()} where ${condition(filter)}`,
   );
   return rows[0]?.count ?? 0;
 }

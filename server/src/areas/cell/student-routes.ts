@@ -1,5 +1,7 @@
 import {
   CELL_CALLS,
+  exportListRequest,
+  exportStudentsRequest,
   revealedNumber,
   revealRequest,
   studentRecord as recordSchema,
@@ -7,6 +9,7 @@ import {
   studentsQuery,
   todayData,
 } from '@portal/shared/contract/cell';
+import { failure } from '@portal/shared/contract';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -14,6 +17,9 @@ import { cellAccess, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from './actor';
 import { revealNumber, studentRecord, type RecordNeeds } from './record';
+import { exportAnyList } from './lists-export';
+import { sendFile } from './send-file-routes';
+import { exportStudents } from './student-export';
 import { studentsPage } from './students';
 import { todayFigures } from './today';
 
@@ -36,6 +42,24 @@ export const studentRoutes =
         schema: { querystring: studentsQuery, response: answers(pageSchema) },
       },
       async (request) => ok('OK', await studentsPage(needs, request.query)),
+    );
+    app.post(
+      CELL_CALLS.exportStudents.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.exportStudents) },
+        schema: { body: exportStudentsRequest, response: { '4xx': failure } },
+      },
+      async (request, reply) =>
+        sendFile(reply, await exportStudents(needs, actorOf(staffOf(request)), request.body)),
+    );
+    app.post(
+      CELL_CALLS.exportList.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.exportList) },
+        schema: { body: exportListRequest, response: { '4xx': failure } },
+      },
+      async (request, reply) =>
+        sendFile(reply, await exportAnyList(needs, actorOf(staffOf(request)), request.body)),
     );
     app.get(
       CELL_CALLS.student.path,

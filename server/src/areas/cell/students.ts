@@ -1,4 +1,4 @@
-import { missingGroups } from '@portal/shared/contract';
+import { DEGREES, missingGroups } from '@portal/shared/contract';
 import {
   STANDINGS,
   STUDENT_COLUMNS,
@@ -7,9 +7,9 @@ import {
   type StudentsPage,
   type StudentsQuery,
 } from '@portal/shared/contract/cell';
-import { PortalError } from '../../platform/errors';
 import type { Database } from '../../platform/database/database';
 import type { ActiveRules } from '../profile';
+import { known, split } from './filter-words';
 import { limitsOf, pageOf } from './paging';
 import {
   countStudents,
@@ -23,16 +23,6 @@ import {
 type StudentsNeeds = { database: Database; rules: ActiveRules };
 type Needed = StudentFilter['needed'];
 
-const split = (text: string | undefined, separator: string): string[] =>
-  (text ?? '').split(separator).filter((one) => one !== '');
-
-/** Words of an address that stand for nothing are refused: a list that says something else would be believed. */
-function known<T extends string>(given: string[], all: readonly T[], what: string): T[] {
-  const unknown = given.find((one) => !all.includes(one as T));
-  if (unknown !== undefined) throw new PortalError(400, `There is no ${what} “${unknown.slice(0, 60)}”.`);
-  return given as T[];
-}
-
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 function isComplete({ isRegistered, degree, sections }: ListedStudent, needed: Needed): boolean {
@@ -40,7 +30,7 @@ function isComplete({ isRegistered, degree, sections }: ListedStudent, needed: N
 }
 
 /** A row with those columns alone that were asked for. */
-function rowOf(student: ListedStudent, columns: readonly StudentColumn[], needed: Needed): StudentRow {
+export function rowOf(student: ListedStudent, columns: readonly StudentColumn[], needed: Needed): StudentRow {
   const { id, enrollment, name } = student;
   const values: Required<Omit<StudentRow, 'id' | 'enrollment' | 'name'>> = {
     email: student.email,
@@ -62,9 +52,24 @@ function rowOf(student: ListedStudent, columns: readonly StudentColumn[], needed
   return { id, enrollment, name, ...Object.fromEntries(columns.map((column) => [column, values[column]])) };
 }
 
+type View = Omit<StudentsQuery, 'columns' | 'page' | 'size'>;
+
+/** What a view asks for. @throws PortalError 400 for a degree or a standing that is none */
+export const filterOf = (view: View, needed: Needed): StudentFilter => ({
+  q: view.q,
+  degrees: known(split(view.degree, '|'), DEGREES, 'degree'),
+  branches: split(view.branch, '|'),
+  standings: known(split(view.standing, '|'), STANDINGS, 'standing'),
+  complete: view.complete === undefined ? undefined : view.complete === 'yes',
+  needed,
+});
+
+/** How a view is sorted. */
+export const orderOf = ({ sort = 'enrollment', order = 'asc' }: View) => ({ sort, order });
+
 /**
  * A page of the list of students: searched, filtered, sorted, with the columns that were asked for (CEL-10).
- * @throws PortalError 400 for a standing or a column that is none
+ * @throws PortalError 400 for a degree, a standing or a column that is none
  */
 export async function studentsPage(
   { database: { db }, rules }: StudentsNeeds,
@@ -73,20 +78,8 @@ export async function studentsPage(
   const { needed } = rules.current().rules;
   const asked = known(split(query.columns, ','), STUDENT_COLUMNS, 'column');
   const columns = asked.length === 0 ? STUDENT_COLUMNS : asked;
-  const filter: StudentFilter = {
-    q: query.q,
-    degrees: split(query.degree, '|'),
-    branches: split(query.branch, '|'),
-    standings: known(split(query.standing, '|'), STANDINGS, 'standing'),
-    complete: query.complete === undefined ? undefined : query.complete === 'yes',
-    needed,
-  };
-  const order = query.order ?? 'asc';
-  const listed = await listStudents(db, filter, {
-    sort: query.sort ?? 'enrollment',
-    order,
-    ...limitsOf(query),
-  });
+  const filter = filterOf(query, needed);
+  const listed = await listStudents(db, filter, { ...orderOf(query), ...limitsOf(query) });
   const rows = listed.map((student) => rowOf(student, columns, needed));
   return { ...pageOf(query, rows, await countStudents(db, filter)), branches: await listBranches(db) };
 }

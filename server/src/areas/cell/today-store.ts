@@ -19,7 +19,7 @@ export async function countToday(db: Queryable): Promise<Omit<TodayData, 'update
       count(*) filter (where standing = 'verified')::int as verified,
       count(*) filter (where standing = 'barred')::int as barred,
       count(*) filter (where standing = 'placed')::int as placed,
-      (select count(*)::int from drives d where d.is_published and d.deadline > clock_timestamp()
+      (select count(*)::int from drives d where d.is_published and d.withdrawn_at is null and d.deadline > clock_timestamp()
         and ${dayOf(sql`d.deadline`)} = ${dayOf(sql`clock_timestamp()`)}) as drives_closing_today
     from stood`);
   return rows[0]!;

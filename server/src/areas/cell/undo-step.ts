@@ -8,8 +8,10 @@ export type Obstacle = { subject: string; message: string };
 /** Takes one action back, or says what stands in the way. @param actor who undoes it */
 export type Undo = (tx: Queryable, action: ListedAction, actor: Actor) => Promise<NewAction | Obstacle>;
 
-const subjectOf = ({ enrollment, student_name, staff_name }: ListedAction): string =>
-  enrollment === null ? (staff_name ?? 'This change') : `${enrollment} ${student_name ?? ''}`.trim();
+const subjectOf = ({ enrollment, student_name, staff_name, drive_company }: ListedAction): string =>
+  enrollment === null
+    ? (staff_name ?? drive_company ?? 'This change')
+    : `${enrollment} ${student_name ?? ''}`.trim();
 
 export const obstacle = (action: ListedAction, message: string): Obstacle => ({
   subject: subjectOf(action),

@@ -1,4 +1,4 @@
-import type { ActionKind, UndoableKind } from '@portal/shared/contract/cell';
+import type { ActionKind, UndoableKind, UndoneData } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
@@ -6,33 +6,23 @@ import { listActions, type ListedAction } from './action-list-store';
 import { isOfToday, type NewAction } from './action-store';
 import type { Actor } from './actor';
 import { UNDO_BAR } from './bar-undo';
+import { UNDO_DRIVE } from './drives/drive-undo';
+import { isOfImport, undoImport, type ImportKind } from './import/import-undo';
+import { UNDO_OPENING } from './opening-undo';
 import { perform } from './perform';
-import { takeOpeningsBack } from '../profile';
-import { countStudentChange, holdForChange } from './student-change-store';
-import { ERASED, MORE_DONE, obstacle, undone, type Obstacle, type Undo } from './undo-step';
+import type { ActiveRules } from '../profile';
+import { isOfResults, undoResults, type ResultsKind } from './results/results-undo';
+import { obstacle, type Obstacle, type Undo } from './undo-step';
 import { UNDO_VERIFICATION } from './verification-undo';
 
 /** Most actions of one batch, as many as a batch may have. */
 const MOST = 10_000;
 
-/** Locks again what was given back, unless the student saved something there or confirmed since. */
-const toLocked: Undo = async (tx, action) => {
-  const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
-  if (!student) return obstacle(action, ERASED);
-  if (student.version !== action.version) return obstacle(action, MORE_DONE);
-  const opened = sizeOf(action.after) - sizeOf(action.before);
-  if ((await takeOpeningsBack(tx, student.id, action.batch)) !== opened)
-    return obstacle(action, 'The student saved or confirmed something of it since.');
-  const version = await countStudentChange(tx, student.id);
-  return undone(action, { studentId: student.id, version });
-};
-const sizeOf = (state: ListedAction['after']): number => (Array.isArray(state?.open) ? state.open.length : 0);
-
-const UNDO: Record<UndoableKind, Undo> = {
-  'student.returned': toLocked,
-  'student.unlocked': toLocked,
+const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind>, Undo> = {
+  ...UNDO_OPENING,
   ...UNDO_VERIFICATION,
   ...UNDO_BAR,
+  ...UNDO_DRIVE,
 };
 const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<ActionKind, Undo>>)[kind];
 
@@ -52,17 +42,21 @@ async function refuseLate(tx: Queryable, actions: ListedAction[]): Promise<void>
  * @throws PortalError 404, or 409 with what stands in the way in `data`
  */
 export async function undoBatch(
-  database: Pick<Database, 'db'>,
+  { database, rules }: { database: Pick<Database, 'db'>; rules: ActiveRules },
   actor: Actor,
   id: string,
   { key, reason }: { key: string; reason: string },
-): Promise<{ batch: string; changed: number; told: null }> {
+): Promise<UndoneData> {
   if (!isId(id)) throw new PortalError(404, 'There is no such change.');
-  const done = await perform(database, { actor, key, reason, asked: id, undoes: id }, async (tx, batch) => {
+  return perform(database, { actor, key, reason, asked: id, undoes: id }, async (tx, batch) => {
     const actions = await listActions(tx, { batch: id }, { limit: MOST });
     await refuseLate(tx, actions);
-    const obstacles: Obstacle[] = [];
-    const inOrder = [...actions].sort((a, b) => (a.student_id ?? '').localeCompare(b.student_id ?? ''));
+    const imported = await undoImport(tx, actions.filter(isOfImport));
+    const results = await undoResults(tx, rules, actions.filter(isOfResults));
+    const obstacles: Obstacle[] = [...imported.obstacles, ...results.obstacles];
+    for (const one of [...imported.records, ...results.records]) batch.record(one);
+    const others = actions.filter((action) => !isOfImport(action) && !isOfResults(action));
+    const inOrder = others.sort((a, b) => (a.student_id ?? '').localeCompare(b.student_id ?? ''));
     for (const action of inOrder) {
       const undo = undoOf(action.kind);
       const result = undo
@@ -76,7 +70,6 @@ export async function undoBatch(
       const words = `Nothing was undone. ${obstacles[0].subject}: ${obstacles[0].message}${more}`;
       throw new PortalError(409, words, { data: { obstacles } });
     }
-    return { changed: actions.length };
+    return { changed: actions.length, told: imported.told };
   });
-  return { ...done, told: null };
 }

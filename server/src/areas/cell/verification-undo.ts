@@ -1,6 +1,6 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { ARE_WITH_STUDENT, OTHER_THAN_LISTED } from './desk';
-import { holdForChange, setVerifiedTo, type HeldStudent } from './student-change-store';
+import { holdForChange, noteUnverified, setVerifiedTo, type HeldStudent } from './student-change-store';
 import type { ListedAction } from './action-list-store';
 import { ERASED, MORE_DONE, obstacle, undone, type Undo } from './undo-step';
 
@@ -29,6 +29,7 @@ const toVerified: Undo = async (tx, action) => {
   const other = unseen(student, action);
   if (other) return obstacle(action, other);
   const version = await setVerifiedTo(tx, student.id, true);
+  await noteUnverified(tx, student.id, null);
   return undone(action, { studentId: student.id, version });
 };
 

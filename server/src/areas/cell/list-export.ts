@@ -1,0 +1,53 @@
+import type { ExportFormat } from '@portal/shared/contract/cell';
+import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
+import type { Readable } from 'node:stream';
+import type { Database } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { tableFile, type Cell } from '../../platform/tables/table-file';
+import type { Actor } from './actor';
+import { perform } from './perform';
+
+/** A list's file, and what it is called. */
+export type ExportedFile = { name: string; contentType: string; file: Readable };
+
+/** A list as it is exported. */
+type Exported<Row> = {
+  /** What stands in it, such as 'students'. */
+  list: string;
+  rows: readonly Row[];
+  columns: readonly { id: string; title: string }[];
+  /** A row's cells, in the order of the columns. */
+  cellsOf: (row: Row) => Cell[];
+  /** Under which filter, without what somebody typed. */
+  filter: Record<string, unknown>;
+  /** What was searched for: it may be somebody's name, so it stands apart from what is never erased. */
+  search: string | undefined;
+};
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: PORTAL_TIME_ZONE });
+
+/**
+ * Makes the file of a list, once it is written down who exported which rows, columns and filter (CEL-51).
+ * @throws PortalError 409 for a key that was used before
+ */
+export async function exportList<Row>(
+  database: Pick<Database, 'db'>,
+  actor: Actor,
+  { format, key }: { format: ExportFormat; key: string },
+  { list, rows, columns, cellsOf, filter, search }: Exported<Row>,
+): Promise<ExportedFile> {
+  const after = { list, format, rows: rows.length, columns: columns.map(({ id }) => id), filter };
+  const asked = { list, format, columns: after.columns, filter, search };
+  const reason = search?.trim() ? `Searched for “${search.trim()}”` : undefined;
+  let isWrittenDown = false;
+  await perform(database, { actor, key, asked, reason }, (_tx, batch) => {
+    isWrittenDown = true;
+    batch.record({ kind: 'list.exported', after });
+    return Promise.resolve({ rows: rows.length });
+  });
+  // Sent again with its key, a call is not written down again, and the list may be another by now.
+  if (!isWrittenDown) throw new PortalError(409, 'This file was made before. Please export the list again.');
+  const titles = columns.map(({ title }) => title);
+  const made = tableFile(format, titles, rows, cellsOf);
+  return { name: `${list}-${DAY.format(new Date())}.${format}`, ...made };
+}

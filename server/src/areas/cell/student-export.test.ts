@@ -1,0 +1,151 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { registerPath } from '@portal/shared/contract';
+import { CELL_CALLS, type ActionItem } from '@portal/shared/contract/cell';
+import { parse } from 'csv-parse/sync';
+import { DATABASES } from '../../../test/databases';
+import { AADHAR, BODIES } from '../../../test/profile/documents';
+import { commandNeeds } from '../../../test/cell-commands';
+import { releaseRules } from '../../../test/profile/release-rules';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { addStudent, signIn, type Student } from '../../../test/students';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { cellCommand } from './command/cell-command';
+
+const FORMULA = '=HYPERLINK("https://x.example","A & <b>")';
+
+describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
+  let server: TestServer;
+  let officer: SignedInStaff;
+  let meera: Student;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    await releaseRules(server.services);
+    officer = await signedInStaff(server, 'officer');
+    meera = await addStudent(server, { name: 'MEERA', isRegistered: false, isVerified: false });
+    const token = await signIn(server, meera);
+    const saved = await server.call('POST', registerPath('personal'), { token, body: BODIES.personal });
+    expect(saved.status).toBe(200);
+    await addStudent(server, { name: FORMULA, branch: 'civil' });
+    await addStudent(server, { name: 'RAVI DAVE', branch: 'civil', isVerified: false });
+  });
+  afterAll(() => server.close());
+
+  const exported = async (more: object = {}) => {
+    const { statusCode, headers, payload, rawPayload } = await server.app.inject({
+      method: 'POST',
+      url: CELL_CALLS.exportStudents.path,
+      headers: officer.headers,
+      payload: { format: 'csv', columns: [], key: freshKey(), ...more },
+    });
+    return { status: statusCode, headers, raw: payload, rawPayload };
+  };
+  const rowsOf = async (more: object = {}): Promise<string[][]> => {
+    const { raw } = await exported(more);
+    return parse(raw, { bom: true });
+  };
+  const newest = async (): Promise<ActionItem> =>
+    ((await officer.call('actions', { query: 'kind=list.exported' })).body.data as { rows: ActionItem[] })
+      .rows[0]!;
+
+  test('CEL-10 CEL-51 the file has the rows of the filter, in its order, with the columns that are seen', async () => {
+    expect(
+      await rowsOf({ branch: 'civil', sort: 'name', order: 'desc', columns: ['standing', 'complete'] }),
+    ).toEqual([
+      ['Name', 'Enrollment', 'Standing', 'Profile'],
+      ['RAVI DAVE', expect.stringMatching(/^\d{12}$/), 'registered', 'Complete'],
+      [`'${FORMULA}`, expect.stringMatching(/^\d{12}$/), 'verified', 'Complete'],
+    ]);
+    expect(await rowsOf({ q: 'nobody' })).toEqual([['Name', 'Enrollment']]);
+    expect(await rowsOf({ students: [meera.id, 'nobody'] })).toHaveLength(2);
+  });
+
+  test('CEL-51 it is kept by no cache, and enrollments are text: quoted in CSV, text cells in XLSX; a formula is none', async () => {
+    const csv = await exported({ sort: 'name', columns: ['cpi'] });
+    expect(csv.status).toBe(200);
+    expect(csv.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/csv; charset=utf-8',
+    });
+    expect(csv.headers['content-disposition']).toMatch(
+      /^attachment; filename="students-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(csv.raw).toContain(`"ASHA","${meera.enrollment}",`);
+
+    const { rawPayload } = await exported({ format: 'xlsx', columns: ['liveBacklogs'] });
+    const files = unzipSync(rawPayload);
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
+    expect(sheet).toContain(`<c t="inlineStr"><is><t xml:space="preserve">${meera.enrollment}</t></is></c>`);
+    expect(sheet).toContain('=HYPERLINK("https://x.example","A &amp; &lt;b&gt;")</t>');
+    expect(sheet).not.toMatch(/<f\b/);
+    expect(sheet.match(/<row>/g)).toHaveLength(4);
+  });
+
+  test('CEL-51 CEL-80 who exported which rows, columns and filter stands in the actions; what was searched stands apart', async () => {
+    const key = freshKey();
+    const asked = { key, q: 'ravi', branch: 'civil', columns: ['degree'] };
+    expect((await exported(asked)).status).toBe(200);
+    expect(await newest()).toMatchObject({
+      actor: { id: officer.id },
+      title: 'Exported a list',
+      reason: 'Searched for “ravi”',
+      after: {
+        list: 'students',
+        format: 'csv',
+        rows: 1,
+        columns: ['name', 'enrollment', 'degree'],
+        filter: { branch: 'civil' },
+      },
+    });
+    const first = (await newest()).id;
+    // Sent again it would give out what the list is by now, unwritten.
+    expect((await exported(asked)).status).toBe(409);
+    expect((await newest()).id).toBe(first);
+    expect((await exported({ ...asked, columns: [] })).status).toBe(409);
+  });
+
+  test('CEL-51 an identity number is no column, and stands in no file', async () => {
+    for (const columns of [['aadhar_no'], ['name'], 'cpi'])
+      expect((await exported({ columns })).status).toBe(422);
+    expect((await exported({ format: 'pdf' })).status).toBe(422);
+    expect(JSON.stringify(await rowsOf({ columns: ['email', 'cpi', 'passoutYear'] }))).not.toContain(AADHAR);
+  });
+
+  test.each([
+    { standing: 'rich' },
+    { degree: 'PhD' },
+    { branch: 'Ravi Patel' },
+    { company: 'Acme' },
+    { page: '2' },
+  ])('CEL-51 a filter that is none is refused and not written down: %j', async (filter) => {
+    const before = (await newest()).id;
+    expect((await exported(filter)).status).toBe(400);
+    expect((await newest()).id).toBe(before);
+  });
+
+  test('CEL-51 CEL-80 the filter is written down as it was understood', async () => {
+    expect((await exported({ degree: '|BE|', standing: 'verified|', columns: [] })).status).toBe(200);
+    expect((await newest()).after).toMatchObject({ filter: { degree: 'BE', standing: 'verified' } });
+  });
+
+  test('CEL-83 the command prints the same file, and stands in the actions like it', async () => {
+    const { code, lines } = await cellCommand(['export', 'ravi', '--by', 'Priya Nair'], {
+      user: 'root',
+      open: commandNeeds(server),
+    });
+    expect([code, lines.length]).toEqual([0, 2]);
+    expect(lines[1]).toMatch(/^"RAVI DAVE","\d{12}",/);
+    expect(await newest()).toMatchObject({
+      actor: { name: expect.stringContaining('Priya Nair') as string },
+    });
+  });
+
+  test('CEL-03 only an officer takes a list of names away', async () => {
+    for (const role of ['verifier', 'viewer', 'coordinator'] as const) {
+      const other = await signedInStaff(server, role);
+      const { status } = await other.call('exportStudents', {
+        body: { format: 'csv', columns: [], key: freshKey() },
+      });
+      expect([role, status]).toEqual([role, 403]);
+    }
+  });
+});
