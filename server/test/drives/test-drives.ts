@@ -1,3 +1,4 @@
+import { smallPdf } from '@portal/shared/testing/small-pdf';
 import { eq } from 'drizzle-orm';
 import { drives } from '../../src/areas/drives/schema';
 import { studentMarks } from '../../src/areas/profile/schema';
@@ -66,8 +67,7 @@ export async function addDrive({ services }: TestServer, more: object = {}): Pro
 }
 
 /** A small PDF, padded to so many bytes. */
-export const pdfOf = (bytes = 200, mark = ''): Buffer =>
-  Buffer.concat([Buffer.from(`%PDF-1.4\n%${mark}\n`), Buffer.alloc(bytes, 32)]).subarray(0, bytes);
+export const pdfOf = (bytes = 600, mark = ''): Buffer => Buffer.from(smallPdf(`Resume ${mark}`, bytes));
 
 export type Part = { name: string; value: string } | { name: string; filename?: string; bytes: Buffer };
 
@@ -89,17 +89,22 @@ export function formOf(parts: Part[]): { payload: Buffer; headers: Record<string
   };
 }
 
-/** Sends the consent form. @param id the consent id of the path */
-export async function sendConsent({ app }: TestServer, token: string, id: string, parts: Part[]) {
+async function sendForm(
+  { app }: TestServer,
+  token: string,
+  { method, url }: { method: 'PUT' | 'POST'; url: string },
+  parts: Part[],
+) {
   const { payload, headers } = formOf(parts);
   const answer = await app.inject({
-    method: 'PUT',
-    url: `/student/set/concern/${id}`,
+    method,
+    url,
     payload,
     headers: { ...headers, authorization: `Bearer ${token}` },
   });
   return {
     status: answer.statusCode,
+    retryAfter: answer.headers['retry-after'],
     body: answer.json<{
       success: boolean;
       message: string;
@@ -108,6 +113,16 @@ export async function sendConsent({ app }: TestServer, token: string, id: string
     }>(),
   };
 }
+
+/** Sends the consent form. @param id the consent id of the path */
+export const sendConsent = (server: TestServer, token: string, id: string, parts: Part[]) =>
+  sendForm(server, token, { method: 'PUT', url: `/student/set/concern/${id}` }, parts);
+
+/** Has a resume looked into. */
+export const checkResume = (server: TestServer, token: string, bytes: Buffer, filename = 'asha.pdf') =>
+  sendForm(server, token, { method: 'POST', url: '/student/resumes/check' }, [
+    { name: 'resume', filename, bytes },
+  ]);
 
 /** The parts of an application for one role with a small resume. */
 export const applying = (roles = 'Developer', bytes = pdfOf()): Part[] => [

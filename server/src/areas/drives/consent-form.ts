@@ -2,8 +2,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import { consentFields, MESSAGES, RESUME_BYTES_LIMIT } from '@portal/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { PortalError } from '../../platform/errors';
+import { watchLength } from '../../platform/http/watch-length';
 import type { ConsentForm } from './consent';
-import { tidyFileName, type UploadedResume } from './resume';
+import type { UploadedResume } from './resume';
+import { tidyFileName } from './resume-name';
 
 /** Limits of the consent form: one file part, four short fields. */
 const CONSENT_FORM_LIMITS = {
@@ -35,10 +37,29 @@ const REFUSALS: Record<string, () => PortalError> = {
  * soon as that is known: its end, if it has one, is not waited for.
  * @throws PortalError 400 cut off or malformed, 413 a file of 1 MB or more, 415 no multipart, 422 a field is wrong
  */
-export async function readConsentForm(request: FastifyRequest): Promise<ConsentForm> {
-  const { endless, stop } = watchLength(request.raw);
+export const readConsentForm = (request: FastifyRequest): Promise<ConsentForm> =>
+  withinLimits(request, async () => {
+    const { texts, resume } = await readParts(request);
+    const fields = consentFields.safeParse(texts);
+    if (fields.success) return { fields: fields.data, resume };
+    const field = String(fields.error.issues[0]?.path[0] ?? 'is_concern');
+    throw refused(422, field, 'Choose whether you apply or not.');
+  });
+
+/** Reads a resume that comes alone, to be looked into (W-44). @throws as readConsentForm; 422 for none */
+export const readResumeForm = (request: FastifyRequest): Promise<UploadedResume> =>
+  withinLimits(request, async () => {
+    const { resume } = await readParts(request);
+    if (!resume) throw refused(422, 'resume', 'Choose a resume.');
+    return resume;
+  });
+
+async function withinLimits<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  const { endless, stop } = watchLength(request.raw, CONSENT_BODY_LIMIT, () =>
+    refused(413, 'resume', MESSAGES.resumeTooLarge),
+  );
   try {
-    return await Promise.race([readParts(request), endless]);
+    return await Promise.race([read(), endless]);
   } catch (error) {
     throw asRefusal(error);
   } finally {
@@ -46,25 +67,7 @@ export async function readConsentForm(request: FastifyRequest): Promise<ConsentF
   }
 }
 
-/** Rejects once a form is known to be longer than the longest one. */
-function watchLength(raw: FastifyRequest['raw']): { endless: Promise<never>; stop: () => void } {
-  let count = 0;
-  let refuse = (_error: PortalError): void => undefined;
-  const endless = new Promise<never>((_, reject) => (refuse = reject));
-  // Whoever lost the race is not heard any more.
-  endless.catch(() => undefined);
-  const add = (bytes: number) => {
-    count += bytes;
-    if (count > CONSENT_BODY_LIMIT) refuse(refused(413, 'resume', MESSAGES.resumeTooLarge));
-  };
-  const onData = (chunk: Buffer) => add(chunk.length);
-  if (Number(raw.headers['content-length'] ?? 0) > CONSENT_BODY_LIMIT) add(Infinity);
-  // Beside the parser's own: adding it later would miss nothing, adding it earlier would start the flow.
-  else process.nextTick(() => raw.on('data', onData));
-  return { endless, stop: () => raw.off('data', onData) };
-}
-
-async function readParts(request: FastifyRequest): Promise<ConsentForm> {
+async function readParts(request: FastifyRequest) {
   const texts = Object.create(null) as Record<string, string>;
   let resume: UploadedResume | null = null;
   for await (const part of request.parts({ limits: CONSENT_FORM_LIMITS })) {
@@ -74,15 +77,7 @@ async function readParts(request: FastifyRequest): Promise<ConsentForm> {
     else if (part.fieldname in texts) throw refused(422, part.fieldname, 'This was sent twice.');
     else texts[part.fieldname] = String(part.value);
   }
-  const fields = consentFields.safeParse(texts);
-  if (!fields.success) {
-    throw refused(
-      422,
-      String(fields.error.issues[0]?.path[0] ?? 'is_concern'),
-      'Choose whether you apply or not.',
-    );
-  }
-  return { fields: fields.data, resume };
+  return { texts, resume };
 }
 
 async function readFile(part: MultipartFile): Promise<UploadedResume | null> {

@@ -55,7 +55,7 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
         const server = servers[i % PROCESSES]!;
         return {
           consentId,
-          ...(await sendConsent(server, token, consentId, applying('Tester', pdfOf(90, String(i))))),
+          ...(await sendConsent(server, token, consentId, applying('Tester', pdfOf(600, String(i))))),
         };
       }),
     );

@@ -1,5 +1,13 @@
 import multipart from '@fastify/multipart';
-import { CALLS, concernStatusData, consentFields, consentReceipt, idParam } from '@portal/shared/contract';
+import {
+  CALLS,
+  concernStatusData,
+  consentFields,
+  consentReceipt,
+  idParam,
+  resumePages,
+} from '@portal/shared/contract';
+import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { STUDENT, studentOf } from '../../platform/http/access';
@@ -7,7 +15,8 @@ import { answers, ok } from '../../platform/http/envelope';
 import type { Database } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { concernStatusOf, giveConsent } from './consent';
-import { readConsentForm } from './consent-form';
+import { readConsentForm, readResumeForm } from './consent-form';
+import { checkResume } from './resume';
 
 const SENTENCES = {
   TRUE: 'Consent successfully given to the company',
@@ -48,6 +57,18 @@ export const consentRoutes =
         const form = await readConsentForm(request);
         const receipt = await giveConsent({ db, blobs }, studentOf(request).id, request.params.id, form);
         return ok(SENTENCES[receipt.is_concern], receipt);
+      },
+    );
+
+    app.post(
+      CALLS.checkResume.path,
+      {
+        config: { access: STUDENT, multipart: { fields: z.object({}), files: ['resume'] } },
+        schema: { summary: 'Look into a resume; nothing is kept', response: answers(resumePages) },
+      },
+      async (request) => {
+        const resume = await readResumeForm(request);
+        return ok('This file can be read.', await checkResume(db, studentOf(request).id, resume));
       },
     );
   };

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import type { ResumeFacts } from './resume';
 import { consentHistory, consents, drives, resumes } from './schema';
 
 export type ConsentRow = typeof consents.$inferSelect;
@@ -8,7 +9,7 @@ export type ConsentRow = typeof consents.$inferSelect;
 export type Decision = {
   isConcern: 'TRUE' | 'FALSE';
   roles: string[];
-  resume: { sha256: string; name: string; bytes: number } | null;
+  resume: ResumeFacts | null;
 };
 
 /** A student's own consent with what the decision is judged by; null when it is not theirs (API-04). */
@@ -46,7 +47,7 @@ export async function writeDecision(
   { isConcern, roles, resume }: Decision,
 ): Promise<ConsentRow | null> {
   const open = sql`exists (select 1 from ${drives} where ${drives.id} = ${consents.driveId}
-    and ${drives.isPublished} and clock_timestamp() < ${drives.deadline})`;
+    and ${drives.isPublished} and ${drives.withdrawnAt} is null and clock_timestamp() < ${drives.deadline})`;
   const [row] = await tx
     .update(consents)
     .set({
@@ -56,6 +57,7 @@ export async function writeDecision(
       resumeSha256: resume?.sha256 ?? null,
       resumeName: resume?.name ?? null,
       resumeBytes: resume?.bytes ?? null,
+      resumePages: resume?.pages ?? null,
     })
     .where(and(eq(consents.id, consentId), isNull(consents.isConcern), open))
     .returning();
@@ -70,14 +72,14 @@ export async function writeDecision(
 export async function keepResume(
   tx: Queryable,
   studentId: string,
-  { sha256, name, bytes }: { sha256: string; name: string; bytes: number },
+  { sha256, name, bytes, pages }: ResumeFacts,
 ): Promise<void> {
   await tx
     .insert(resumes)
-    .values({ studentId, sha256, name, bytes })
+    .values({ studentId, sha256, name, bytes, pages })
     .onConflictDoUpdate({
       target: [resumes.studentId, resumes.sha256],
-      set: { name, uploadedAt: sql`clock_timestamp()` },
+      set: { name, pages, uploadedAt: sql`clock_timestamp()` },
     });
 }
 

@@ -4,9 +4,10 @@ import {
   type ConsentFields,
   type ConsentReceipt,
 } from '@portal/shared/contract';
-import { isSha256, sha256Of } from '../../platform/blobs';
+import { isSha256 } from '../../platform/blobs';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
+import { raiseEvents } from '../../platform/events/event-store';
 import type { Drizzle } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { readRoles } from './consent-roles';
@@ -23,7 +24,7 @@ import { failedRules } from './eligibility';
 import { DRIVES, readListing } from './listing-store';
 import { isId } from '../../platform/is-id';
 import { receiptOf } from './receipt';
-import { checkResume, type UploadedResume } from './resume';
+import { examineResume, unreadResume, type ResumeFacts, type UploadedResume } from './resume';
 
 /** The consent form as it arrived. */
 export type ConsentForm = { fields: ConsentFields; resume: UploadedResume | null };
@@ -67,7 +68,7 @@ export async function giveConsent(
   const isUndecided = consent.isConcern === null;
   if (!drive) throw noSuchConsent();
   if (isUndecided) requireEligible(failedRules(listing.applicant, drive, listing.now));
-  const resume = await resumeOf(db, studentId, form);
+  const resume = await resumeOf(db, studentId, form, isUndecided);
   const decision: Decision =
     form.fields.is_concern === 'FALSE'
       ? { isConcern: 'FALSE', roles: [], resume: null }
@@ -106,6 +107,12 @@ async function decide(
   const written = await writeDecision(tx, consentId, decision);
   const receipt = receiptOf(written);
   if (!receipt) throw new PortalError(403, 'Applications for this company are closed.');
+  await raiseEvents(tx, {
+    kind: decision.isConcern === 'TRUE' ? 'consent.given' : 'consent.declined',
+    students: [studentId],
+    driveId: drive.id,
+    facts: { company: drive.companyName },
+  });
   return receipt;
 }
 
@@ -125,13 +132,15 @@ function sameOrConflict(row: ConsentRow, { isConcern, roles, resume }: Decision)
 }
 
 /** The uploaded resume, or an earlier one of the student's own named by its hash in resume_url. */
-async function resumeOf(db: Queryable, studentId: string, form: ConsentForm): Promise<Decision['resume']> {
+async function resumeOf(
+  db: Queryable,
+  studentId: string,
+  form: ConsentForm,
+  isUndecided: boolean,
+): Promise<ResumeFacts | null> {
   if (form.fields.is_concern === 'FALSE') return null;
-  if (form.resume) {
-    const { name, bytes } = form.resume;
-    checkResume(bytes);
-    return { sha256: sha256Of(bytes), name, bytes: bytes.length };
-  }
+  // What was decided is only compared: a retry stays cheap, and its file was looked into then.
+  if (form.resume) return isUndecided ? examineResume(studentId, form.resume) : unreadResume(form.resume);
   const named = form.fields.resume_url ?? '';
   if (named === '' || named === 'N/A') return null;
   const earlier = isSha256(named) ? await readResume(db, studentId, named) : null;
@@ -139,7 +148,8 @@ async function resumeOf(db: Queryable, studentId: string, form: ConsentForm): Pr
     const message = 'This resume is not among your earlier ones.';
     throw new PortalError(422, message, { errors: { resume: message } });
   }
-  return { sha256: earlier.sha256, name: earlier.name, bytes: earlier.bytes };
+  const { sha256, name, bytes, pages } = earlier;
+  return { sha256, name, bytes, pages };
 }
 
 function missingResume(): never {

@@ -43,6 +43,8 @@ const KINDS: { [Kind in Criterion['kind']]: Words<OfKind<Kind>> } = {
   },
 };
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The table says of each criterion its kind; TypeScript cannot follow that through a look-up. */
 const wordsOf = (criterion: Criterion): Words<Criterion> => KINDS[criterion.kind] as Words<Criterion>;
 
@@ -65,7 +67,7 @@ export function criteriaText(criteria: Criteria): string {
     return limit === null ? [] : [wordsOf(CRITERIA[name]).page(CRITERIA[name], limit)];
   });
   const sentence = rules.length === 0 ? 'No minimum marks' : rules.join(', ');
-  const asked = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  const asked = `${capital(sentence)}.`;
   return criteria.note ? `${asked} ${criteria.note}` : asked;
 }
 
@@ -78,5 +80,20 @@ export function failedCriteria(marks: Marks, criteria: Criteria): { code: Criter
     const has = bestOf(marks, criterion);
     if (has === null) return [{ code: criterion.code, message: missing(criterion, limit) }];
     return isMet(has, limit) ? [] : [{ code: criterion.code, message: failed(criterion, limit, has) }];
+  });
+}
+
+/** Each criterion that a drive asks, in words, and what the student has; null where that is not given (CEL-46). */
+export function explainedCriteria(
+  marks: Marks,
+  criteria: Criteria,
+): { code: CriterionCode; asked: string; has: string | null }[] {
+  return CRITERION_NAMES.flatMap((name) => {
+    const [criterion, limit] = [CRITERIA[name], criteria[name]];
+    if (limit === null) return [];
+    const has = bestOf(marks, criterion);
+    const unit = criterion.kind === 'least' ? criterion.unit : '';
+    const asked = wordsOf(criterion).page(criterion, limit);
+    return [{ code: criterion.code, asked: capital(asked), has: has === null ? null : `${has}${unit}` }];
   });
 }

@@ -4,6 +4,8 @@ import { roundStatus } from './round-status';
 
 /** What a drive that closed without an answer is marked with (D-42). */
 export const NO_RESPONSE = 'No response, closed';
+/** What a withdrawn drive is marked with (CEL-45). */
+export const WITHDRAWN = 'Withdrawn';
 
 /** The address of a company's logo or document, and null for none. */
 export const companyFilePath = (fileId: string | null): string | null =>

@@ -25,6 +25,7 @@ const applicant: Applicant = {
 
 const drive: JudgedDrive = {
   isPublished: true,
+  withdrawn: null,
   deadline: new Date(NOW.getTime() + 1),
   degrees: ['BE', 'MCA'],
   branches: ['computer', 'information technology'],
@@ -64,6 +65,7 @@ const breakers: Record<EligibilityCode, (c: Case) => void> = {
   TWO_OFFERS: (c) =>
     c.applicant.placements.push(...['a', 'b'].map((driveId) => ({ driveId, packageLpa: '1' }))),
   PACKAGE_TOO_LOW: (c) => c.applicant.placements.push({ driveId: 'a', packageLpa: '6.01' }),
+  WITHDRAWN: (c) => (c.drive.withdrawn = 'no vacancies any more'),
   NOT_PUBLISHED: (c) => (c.drive.isPublished = false),
   CLOSED: (c) => (c.drive.deadline = NOW),
 };

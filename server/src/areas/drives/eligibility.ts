@@ -13,6 +13,8 @@ export type JudgedDrive = {
   branches: string[];
   criteria: Criteria;
   roles: { title: string; minLpa: string; maxLpa: string }[];
+  /** Why it was withdrawn; null where it was not. */
+  withdrawn: string | null;
 };
 
 /** Codes of the rules, in the order in which failures are told. */
@@ -26,6 +28,7 @@ export type EligibilityCode =
   | CriterionCode
   | 'TWO_OFFERS'
   | 'PACKAGE_TOO_LOW'
+  | 'WITHDRAWN'
   | 'NOT_PUBLISHED'
   | 'CLOSED';
 
@@ -59,6 +62,11 @@ export function failedRules(applicant: Applicant, drive: JudgedDrive, now: Date)
     ),
     ...failedCriteria(applicant.marks, drive.criteria),
     ...placementRules(applicant, drive),
+    failure(
+      drive.withdrawn !== null,
+      'WITHDRAWN',
+      () => `This drive was withdrawn: ${drive.withdrawn ?? ''}`,
+    ),
     failure(!drive.isPublished, 'NOT_PUBLISHED', () => 'This drive is not published.'),
     failure(
       now.getTime() >= drive.deadline.getTime(),

@@ -1,11 +1,20 @@
 /** Companies, their drives and what students decide: what others may use of it. */
 export type { Applicant } from './applicant';
-export { standingRules, type EligibilityCode } from './eligibility';
+export { openDeadlines, openTo } from './audience';
+export { hasArrived, readApplied } from './audience-store';
+export { criteriaText } from './criteria';
+export { deadlineMoves } from './deadline-moves';
+export { standingRules, type EligibilityCode, type JudgedDrive } from './eligibility';
+export { findDrive } from './files/drive-store';
 export { drivesCommand } from './files/drives-command';
 export { importDrives } from './files/import-drives';
 export { loadDriveFiles } from './files/load-drive-file';
 export { moment, readMoment } from './files/moment';
+export { JUDGED_FIELDS } from './judged-store';
 export { DRIVES, readPlaces } from './listing-store';
 export { drivesIn } from './lists';
+export { judgedAt, mayApplyAt } from './may-apply-store';
 export { missedDrives } from './missed-drives';
 export { drivesRoutes } from './routes';
+export { explainVerdict } from './verdict';
+export { verdictChanges } from './verdict-changes';

@@ -1,21 +1,23 @@
-import { is, sql, type SQL } from 'drizzle-orm';
-import { PgNumeric, type PgColumn } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ConcernStatus, StudentBar } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
-import { studentMarks } from '../profile/schema';
 import { OWN_BAR, studentBarOf, type BarRow } from '../identity';
 import { barredBy, type Applicant } from './applicant';
-import { CRITERION_NAMES, MARK_NAMES, type Criteria, type Marks } from './criteria-table';
+import type { Criteria, Marks } from './criteria-table';
 import type { JudgedDrive } from './eligibility';
-import { drives } from './schema';
+import { JUDGED_FIELDS, MARKS, PLACEMENTS } from './judged-store';
 import type { StandingHistory } from './standing-then';
 
 /** A drive as its place in the lists is judged by, with the student's consent when there is one. */
-export type PlacedDrive = JudgedDrive & { consent: StoredConsent | null };
+export type PlacedDrive = JudgedDrive & {
+  id: string;
+  /** ISO 8601; null where it was not. */
+  withdrawnAt: string | null;
+  consent: StoredConsent | null;
+};
 
 /** A drive as lists show it. */
 export type ListedDrive = PlacedDrive & {
-  id: string;
   companyName: string;
   logoFileId: string | null;
   /** The student's offer of this drive; null where there is none. */
@@ -74,26 +76,6 @@ type Row<Drive> = {
   drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
 };
 
-/** Columns of a row, by name, for json_build_object; decimals as texts, so that they stay exact. */
-const jsonFields = (row: SQL, columns: [name: string, column: PgColumn][]): SQL =>
-  sql.join(
-    columns.map(([name, column]) => {
-      const value = sql`${row}.${sql.identifier(column.name)}${is(column, PgNumeric) ? sql`::text` : sql``}`;
-      return sql`${sql.raw(`'${name}'`)}, ${value}`;
-    }),
-    sql`, `,
-  );
-
-/** The marks that criteria are about; `m` is the student's row. */
-const MARKS = jsonFields(
-  sql`m`,
-  MARK_NAMES.map((name) => [name, studentMarks[name]]),
-);
-const CRITERIA_FIELDS = jsonFields(
-  sql`d`,
-  CRITERION_NAMES.map((name) => [name, drives[name]]),
-);
-
 /** What every eligible student meets; the judge of eligibility decides the rest (`failedRules`). */
 const FITS = sql`w.degree = any(d.degrees) and w.branch = any(d.branches)`;
 
@@ -103,6 +85,8 @@ const FITS = sql`w.degree = any(d.degrees) and w.branch = any(d.branches)`;
  */
 export const DRIVES = {
   one: (driveId: string) => sql`d.id = ${driveId} and (d.is_published or k.is_concern is not null)`,
+  /** Whether students see it or not. */
+  known: (driveId: string) => sql`d.id = ${driveId}`,
   /** Undecided and open to somebody. */
   openToSomebody: sql`k.is_concern is null and d.is_published and d.deadline > now()`,
   /** Undecided, open and of the student's degree and branch. */
@@ -115,23 +99,17 @@ export const DRIVES = {
   either: (one: SQL, other: SQL) => sql`${one} or ${other}`,
 };
 
-/** Fields of a PlacedDrive; decimals as texts, so that they stay exact. */
+/** Fields of a PlacedDrive. */
 const PLACED_FIELDS = sql`
-  'isPublished', d.is_published,
-  'deadline', d.deadline,
-  'degrees', d.degrees,
-  'branches', d.branches,
-  'criteria', json_build_object(${CRITERIA_FIELDS}, 'note', d.note),
-  'roles', (select coalesce(json_agg(json_build_object(
-      'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
-    from drive_roles r where r.drive_id = d.id),
+  'id', d.id,
+  'withdrawnAt', d.withdrawn_at,
+  ${JUDGED_FIELDS},
   'consent', case when k.id is null then null else json_build_object(
     'id', k.id, 'isListed', k.listed_at is not null, 'isConcern', k.is_concern, 'result', k.result,
     'decidedAt', k.decided_at, 'roles', k.roles) end`;
 
 /** What a ListedDrive has beside them. */
 const LISTED_FIELDS = sql`
-  'id', d.id,
   'companyName', c.name,
   'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1),
   'offer', case when o.id is null then null else json_build_object(
@@ -185,9 +163,7 @@ async function readWith<Drive extends PlacedDrive>(
       date_trunc('milliseconds', clock_timestamp()) as now,
       w.name, w.degree, w.branch, w."isRegistered", w."isVerified", w."feeReference", w.marks,
       ${OWN_BAR(sql`w.id`)} as bar,
-      (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text)
-          order by o.offered_at), '[]')
-        from placements o where o.student_id = w.id and o.refused_at is null) as placements,
+      ${PLACEMENTS(sql`w.id`)} as placements,
       ${HISTORY} as history,
       ${also} as also,
       (${drives}) as drives

@@ -2,8 +2,8 @@ import type { CompanyCounts, ConcernStatus, DriveItem, IneligibleItem } from '@p
 import { formatDate } from '@portal/shared/format';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { driveCard, NO_RESPONSE } from './drive-item';
-import { failedRules } from './eligibility';
+import { driveCard, NO_RESPONSE, WITHDRAWN } from './drive-item';
+import { failedRules, type EligibilityCode } from './eligibility';
 import {
   DRIVES,
   makeConsents,
@@ -47,12 +47,22 @@ const BELONGS: Record<ListName, (drive: PlacedDrive, listing: Listing<PlacedDriv
 
 const isUndecided = (drive: PlacedDrive): boolean => (drive.consent?.isConcern ?? null) === null;
 
-/** D-42: it was listed, or would have been, and its deadline passed without an answer that was possible (W-43). */
+/** What the end of a drive itself fails. */
+const OVER: readonly EligibilityCode[] = ['CLOSED', 'WITHDRAWN'];
+
+/** When answers ended to be possible. */
+const endOf = ({ deadline, withdrawnAt }: PlacedDrive): Date =>
+  withdrawnAt === null || new Date(withdrawnAt) > deadline ? deadline : new Date(withdrawnAt);
+
+/**
+ * D-42: it was listed, or would have been, and its deadline passed without an answer that was possible (W-43). A withdrawn
+ * drive was possible until then (CEL-45).
+ */
 function closedWithoutAnswer(drive: PlacedDrive, { applicant, history, now }: Listing<PlacedDrive>): boolean {
   if (!isUndecided(drive) || drive.deadline > now) return false;
-  const then = applicantAt(applicant, history, drive.deadline);
+  const then = applicantAt(applicant, history, endOf(drive));
   return (
-    drive.consent?.isListed === true || failedRules(then, drive, now).every(({ code }) => code === 'CLOSED')
+    drive.consent?.isListed === true || failedRules(then, drive, now).every(({ code }) => OVER.includes(code))
   );
 }
 
@@ -112,9 +122,10 @@ export async function companyCounts(db: Queryable, studentId: string): Promise<C
 }
 
 /** How it ended, in a word; null where nothing is to be said. */
-function resultOf({ consent, offer }: ListedDrive, list: ListName): string | null {
+function resultOf({ consent, offer, withdrawn }: ListedDrive, list: ListName): string | null {
   if (offer?.refusedAt) return `Offer refused on ${formatDate(new Date(offer.refusedAt).toISOString())}`;
   if (offer) return `${offer.role}, ${Number(offer.packageLpa)} LPA`;
+  if (withdrawn !== null) return WITHDRAWN;
   if (consent?.isConcern) return consent.result;
   return list === 'notApplied' ? NO_RESPONSE : null;
 }

@@ -7,6 +7,7 @@ import {
   companyFiles,
   consentHistory,
   consents,
+  driveDeadlines,
   driveFiles,
   drives,
   notices,
@@ -27,14 +28,21 @@ export async function readPosting(db: Queryable, studentId: string, driveId: str
       termsHtml: drives.termsHtml,
       jobroleLimit: drives.jobroleLimit,
       consent: consents,
+      withdrawnAt: drives.withdrawnAt,
+      moves: sql<{ at: string; before: string; after: string; reason: string }[]>`(
+        select coalesce(json_agg(json_build_object('at', x.at, 'before', x.before, 'after', x.after,
+          'reason', x.reason) order by x.at), '[]')
+        from ${driveDeadlines} x where x.drive_id = ${driveId})`,
       files: sql<{ id: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('id', ${companyFiles.id}, 'name', ${companyFiles.name})
           order by ${driveFiles.position}), '[]')
         from ${driveFiles} join ${companyFiles} on ${companyFiles.id} = ${driveFiles.fileId}
         where ${driveFiles.driveId} = ${driveId})`,
-      resumes: sql<{ name: string; sha256: string; bytes: number; uploadedAt: string }[]>`(
+      resumes: sql<
+        { name: string; sha256: string; bytes: number; pages: number | null; uploadedAt: string }[]
+      >`(
         select coalesce(json_agg(json_build_object(
-          'name', r.name, 'sha256', r.sha256, 'bytes', r.bytes, 'uploadedAt', r.uploaded_at)
+          'name', r.name, 'sha256', r.sha256, 'bytes', r.bytes, 'pages', r.pages, 'uploadedAt', r.uploaded_at)
           order by r.uploaded_at desc), '[]')
         from (select * from ${resumes} where student_id = ${studentId}
           order by uploaded_at desc limit ${MOST_RESUMES}) r)`,

@@ -8,6 +8,7 @@ import { companyFilePath, driveCard } from './drive-item';
 import { failedRules } from './eligibility';
 import { DRIVES, makeConsents, readListing } from './listing-store';
 import { isVisible, readPosting } from './posting-store';
+import { deadlineMoves } from './deadline-moves';
 import { receiptOf } from './receipt';
 
 /** The answer for a drive that is missing, unpublished, or no id at all: always the same. */
@@ -58,6 +59,10 @@ export async function readRecruitment(
     closed: now >= drive.deadline,
     ineligible: failures.filter(({ code }) => code !== 'CLOSED'),
     ...(bar ? { bar } : {}),
+    ...(posting.withdrawnAt && drive.withdrawn !== null
+      ? { withdrawn: { at: posting.withdrawnAt.toISOString(), reason: drive.withdrawn } }
+      : {}),
+    ...(posting.moves.length > 0 ? { deadline_moves: deadlineMoves(posting.moves) } : {}),
     closed_roles: drive.roles.flatMap((role) => {
       const message = roleRefusal(role, applicant.placements[0]?.packageLpa ?? null);
       return message === null ? [] : [{ title: role.title, message }];

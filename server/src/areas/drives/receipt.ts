@@ -6,7 +6,7 @@ type ConsentRow = typeof consents.$inferSelect;
 /** What the student gave, as kept; the cell's later word (rejected, placed) does not change it. Null while undecided. */
 export function receiptOf(row: ConsentRow | null): ConsentReceipt | null {
   if (!row?.isConcern || !row.decidedAt) return null;
-  const { resumeSha256, resumeName, resumeBytes } = row;
+  const { resumeSha256, resumeName, resumeBytes, resumePages: pages } = row;
   return {
     is_concern: row.isConcern === 'FALSE' ? 'FALSE' : 'TRUE',
     decided_at: row.decidedAt.toISOString(),
@@ -14,6 +14,6 @@ export function receiptOf(row: ConsentRow | null): ConsentReceipt | null {
     resume:
       resumeSha256 === null
         ? null
-        : { name: resumeName ?? '', sha256: resumeSha256, bytes: resumeBytes ?? 0 },
+        : { name: resumeName ?? '', sha256: resumeSha256, bytes: resumeBytes ?? 0, pages },
   };
 }

@@ -18,6 +18,7 @@ import { companies, companyFiles } from './company-schema';
 import type { CriterionName } from './criteria-table';
 
 export * from './company-schema';
+export * from './resume-schema';
 
 /** The columns of the table of criteria. */
 const criteriaColumns = {
@@ -48,6 +49,11 @@ export const drives = pgTable(
     detailsHtml: text('details_html').notNull(),
     termsHtml: text('terms_html').notNull(),
     jobroleLimit: smallint('jobrole_limit').notNull(),
+    /** When and why it was withdrawn: it stays, and its students read why (CEL-45). */
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnReason: text('withdrawn_reason'),
+    /** Counts its changes, so that a stale one is refused (CEL-82). */
+    version: integer().notNull().default(1),
     /** SHA-256 of the drive file it was imported from: the same content again changes nothing. */
     fileHash: text('file_hash').notNull(),
     createdAt: instant('created_at')
@@ -58,7 +64,26 @@ export const drives = pgTable(
     index('drives_deadline').on(t.deadline),
     check('drives_limit', sql`${t.jobroleLimit} >= 1`),
     check('drives_degrees', sql`cardinality(${t.degrees}) > 0`),
+    check('drives_withdrawn', sql`(${t.withdrawnAt} is null) = (${t.withdrawnReason} is null)`),
   ],
+);
+
+/** Each move of a deadline, for the drive's visible history; only ever added to (CEL-44). */
+export const driveDeadlines = pgTable(
+  'drive_deadlines',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    driveId: uuid('drive_id')
+      .notNull()
+      .references(() => drives.id),
+    at: instant('at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    before: instant('before').notNull(),
+    after: instant('after').notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [index('drive_deadlines_drive').on(t.driveId)],
 );
 
 /** A role of a drive with its package range in LPA, in the order of the posting (D-44). */
@@ -115,6 +140,7 @@ export const consents = pgTable(
     resumeSha256: text('resume_sha256'),
     resumeName: text('resume_name'),
     resumeBytes: integer('resume_bytes'),
+    resumePages: integer('resume_pages'),
     /** A word on how it ended, from the cell. */
     result: text(),
   },
@@ -144,23 +170,6 @@ export const consentHistory = pgTable(
     actor: text({ enum: ['student', 'cell'] }).notNull(),
   },
   (t) => [index('consent_history_consent').on(t.consentId)],
-);
-
-/** A student's own resumes, each stored once by its SHA-256 (D-49). */
-export const resumes = pgTable(
-  'resumes',
-  {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
-    sha256: text().notNull(),
-    name: text().notNull(),
-    bytes: integer().notNull(),
-    uploadedAt: instant('uploaded_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
-  },
-  (t) => [primaryKey({ columns: [t.studentId, t.sha256] })],
 );
 
 /** A round of a drive; ongoing from `startsAt` for its duration (D-48). */

@@ -35,7 +35,7 @@ export async function putDrive(tx: Queryable, values: typeof drives.$inferInsert
   const [drive] = await tx
     .insert(drives)
     .values(values)
-    .onConflictDoUpdate({ target: drives.code, set: values })
+    .onConflictDoUpdate({ target: drives.code, set: { ...values, version: sql`${drives.version} + 1` } })
     .returning({ id: drives.id });
   return drive!.id;
 }

@@ -1,7 +1,10 @@
 import type { Queryable } from '../../../platform/database/database';
+import { dropWaitingNotice, raiseEvents } from '../../../platform/events/event-store';
 import { writeAudit } from '../../../platform/audit/audit-store';
 import type { Blobs } from '../../../platform/blobs/blobs';
+import { deadlineByFile, noteMove } from './deadline-by-file';
 import { driveDocument } from './drive-document';
+import { driveEvents } from './drive-events';
 import { holdDrive, studentIdsOf } from './drive-store';
 import type { ImportContext } from './import-context';
 import { DriveFileError, type LoadedDrive } from './load-drive-file';
@@ -39,13 +42,15 @@ export async function importDrives(
 }
 
 async function importOne(context: ImportContext, actor: string): Promise<ImportOutcome> {
-  const { tx, loaded } = context;
+  const { tx, loaded, now, studentIds } = context;
   const { code } = loaded.drive;
   const stored = await holdDrive(tx, code);
   if (stored?.fileHash === loaded.hash) return { code, outcome: 'unchanged' };
 
-  const before = stored ? await driveDocument(tx, stored.id) : {};
-  const driveId = await writeDrive(context);
+  const before = stored ? await driveDocument(tx, stored.id) : null;
+  const deadline = await deadlineByFile(context, stored);
+  const driveId = await writeDrive(context, deadline);
+  if (stored) await noteMove(tx, stored, deadline);
   await writeFiles(context, driveId);
   await writeRounds(context, driveId);
   await writeNotices(context, driveId);
@@ -53,7 +58,7 @@ async function importOne(context: ImportContext, actor: string): Promise<ImportO
   await writePlacements(context, driveId);
   const after = await driveDocument(tx, driveId);
 
-  const changed = changedKeys(before, after);
+  const changed = changedKeys(before ?? {}, after);
   if (changed.length === 0) return { code, outcome: 'unchanged' };
   await writeAudit(tx, {
     actor,
@@ -61,6 +66,11 @@ async function importOne(context: ImportContext, actor: string): Promise<ImportO
     subject: code,
     details: { changed },
   });
+  const idOf = (enrollment: string) => studentIds.get(enrollment);
+  const raised = driveEvents(before, after, { driveId, now, idOf });
+  for (const { kind, facts } of raised)
+    if (kind === 'notice.arrived') await dropWaitingNotice(tx, driveId, facts?.notice ?? '');
+  await raiseEvents(tx, ...raised);
   return { code, outcome: stored ? 'changed' : 'added' };
 }
 

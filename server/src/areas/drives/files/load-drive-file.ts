@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PDF_MAGIC } from '@portal/shared/contract';
 import { sha256Of } from '../../../platform/blobs';
+import { readPdf } from '../../../platform/pdf/read-pdf';
 import type { DriveFile, PdfSource } from './drive-file';
 import { makePdf } from './make-pdf';
 import { parseDriveFile } from './parse-drive-file';
@@ -14,7 +15,7 @@ export type LoadedDrive = {
   logo: Buffer | null;
   pdfs: { name: string; bytes: Buffer }[];
   /** Resumes of the file's consents, by enrollment. */
-  resumes: Map<string, { name: string; bytes: Buffer }>;
+  resumes: Map<string, { name: string; bytes: Buffer; pages: number }>;
 };
 
 /** Every mistake of the files that were to be imported, one a line: 'file:line place: what is wrong'. */
@@ -75,9 +76,9 @@ async function loadDriveFile(file: string): Promise<LoadedDrive> {
 
   const logo = drive.company.logo === null ? null : await read(drive.company.logo);
   const pdfs = await Promise.all(drive.pdfs.map(pdfOf));
-  const resumes = new Map<string, { name: string; bytes: Buffer }>();
+  const resumes: LoadedDrive['resumes'] = new Map();
   for (const { student, resume } of drive.consents ?? []) {
-    if (resume) resumes.set(student, await pdfOf(resume));
+    if (resume) resumes.set(student, await withPages(file, await pdfOf(resume)));
   }
   const everything = [
     text,
@@ -86,6 +87,13 @@ async function loadDriveFile(file: string): Promise<LoadedDrive> {
     ...[...resumes.values()].map((r) => r.bytes),
   ];
   return { drive, hash: sha256Of(everything.map(sha256Of).join()), logo, pdfs, resumes };
+}
+
+/** @throws DriveFileError for a resume that no reader opens */
+async function withPages(file: string, pdf: { name: string; bytes: Buffer }) {
+  const reading = await readPdf(file, pdf.bytes);
+  if (typeof reading === 'string') throw new DriveFileError([`${file}: '${pdf.name}' cannot be read`]);
+  return { ...pdf, pages: reading.pages };
 }
 
 async function readOr(file: string, problem: () => Error): Promise<Buffer> {

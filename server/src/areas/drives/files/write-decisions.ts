@@ -51,7 +51,12 @@ type FileConsent = NonNullable<ImportContext['loaded']['drive']['consents']>[num
 async function decisionOf({ tx, loaded, now }: ImportContext, consent: FileConsent, studentId: string) {
   const at = instantOf(consent.at, now);
   const resume = loaded.resumes.get(consent.student);
-  const file = resume && { sha256: sha256Of(resume.bytes), name: resume.name, bytes: resume.bytes.length };
+  const file = resume && {
+    sha256: sha256Of(resume.bytes),
+    name: resume.name,
+    bytes: resume.bytes.length,
+    pages: resume.pages,
+  };
   if (file) await keepResume(tx, studentId, file);
   return {
     decidedAt: at,
@@ -60,6 +65,7 @@ async function decisionOf({ tx, loaded, now }: ImportContext, consent: FileConse
     resumeSha256: file?.sha256 ?? null,
     resumeName: file?.name ?? null,
     resumeBytes: file?.bytes ?? null,
+    resumePages: file?.pages ?? null,
   };
 }
 

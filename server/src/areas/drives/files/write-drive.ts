@@ -16,8 +16,8 @@ import { readMoment } from './moment';
 /** The instant of a time that the drive file's schema let through. */
 export const instantOf = (text: string, now: Date): Date => readMoment(text, now)!;
 
-/** Writes the company, the drive and its roles. @returns the drive's id */
-export async function writeDrive({ tx, loaded, now }: ImportContext): Promise<string> {
+/** Writes the company, the drive and its roles. @param deadline that binds @returns the drive's id */
+export async function writeDrive({ tx, loaded }: ImportContext, deadline: Date): Promise<string> {
   const { drive: file, hash } = loaded;
   const { code: slug, name, about } = file.company;
   const companyId = await putCompany(tx, { slug, name, about });
@@ -25,7 +25,7 @@ export async function writeDrive({ tx, loaded, now }: ImportContext): Promise<st
     code: file.code,
     companyId,
     isPublished: file.published,
-    deadline: instantOf(file.deadline, now),
+    deadline,
     degrees: file.degrees,
     branches: file.branches,
     ...criteriaFromFile(file.criteria),

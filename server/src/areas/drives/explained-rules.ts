@@ -1,0 +1,83 @@
+import Big from 'big.js';
+import { formatDateTime } from '@portal/shared/format';
+import type { Applicant } from './applicant';
+import { explainedCriteria } from './criteria';
+import {
+  failedRules,
+  MOST_OFFERS,
+  SECOND_OFFER_FACTOR,
+  type EligibilityCode,
+  type JudgedDrive,
+} from './eligibility';
+
+/** A rule of eligibility as staff read it. @property message what the student is told; null where the rule is met */
+export type ExplainedRule = { code: EligibilityCode; asked: string; has: string; message: string | null };
+
+type Words = Omit<ExplainedRule, 'message'>;
+
+const NOT_GIVEN = 'Not given';
+
+const standingWords = ({ isRegistered, isVerified, feeReference, barred }: Applicant): Words[] => [
+  {
+    code: 'NOT_REGISTERED',
+    asked: 'Registered profile',
+    has: isRegistered ? 'Registered' : 'Not registered',
+  },
+  { code: 'NOT_VERIFIED', asked: 'Verified profile', has: isVerified ? 'Verified' : 'Not verified' },
+  {
+    code: 'NO_FEE_REFERENCE',
+    asked: 'Payment reference of the fee',
+    has: feeReference === null ? NOT_GIVEN : 'Given',
+  },
+  { code: 'BARRED', asked: 'No bar in force', has: barred ? `Barred: ${barred.reason}` : 'None' },
+];
+
+function offerWords({ placements }: Applicant, { roles }: JudgedDrive): Words[] {
+  const offers: Words = {
+    code: 'TWO_OFFERS',
+    asked: `Fewer than ${MOST_OFFERS} offers`,
+    has: placements.length === 0 ? 'No offer' : `${placements.length} of ${MOST_OFFERS}`,
+  };
+  const [accepted] = placements;
+  if (!accepted || placements.length >= MOST_OFFERS) return [offers];
+  const least = new Big(accepted.packageLpa).times(SECOND_OFFER_FACTOR);
+  const most = roles.reduce((best, { maxLpa }) => (best.gt(maxLpa) ? best : new Big(maxLpa)), new Big(0));
+  return [
+    offers,
+    {
+      code: 'PACKAGE_TOO_LOW',
+      asked: `A role above ${SECOND_OFFER_FACTOR} × ${Number(accepted.packageLpa)} = ${Number(least)} LPA`,
+      has: `The highest role has ${Number(most)} LPA`,
+    },
+  ];
+}
+
+/**
+ * Every rule that a student's application to a drive is judged by, met or not, with its figures (CEL-46). Which are not
+ * met is the judge's word; the words of those are what the student reads.
+ */
+export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Date): ExplainedRule[] {
+  const told = new Map(failedRules(applicant, drive, now).map(({ code, message }) => [code, message]));
+  const words: Words[] = [
+    ...standingWords(applicant),
+    { code: 'DEGREE', asked: `Degree (${drive.degrees.join(', ')})`, has: applicant.degree ?? NOT_GIVEN },
+    { code: 'BRANCH', asked: `Branch (${drive.branches.join(', ')})`, has: applicant.branch ?? NOT_GIVEN },
+    ...explainedCriteria(applicant.marks, drive.criteria).map(({ has, ...rule }) => ({
+      ...rule,
+      has: has ?? NOT_GIVEN,
+    })),
+    ...offerWords(applicant, drive),
+    {
+      code: 'WITHDRAWN',
+      asked: 'Not withdrawn',
+      has: drive.withdrawn === null ? 'Stands' : `Withdrawn: ${drive.withdrawn}`,
+    },
+    { code: 'NOT_PUBLISHED', asked: 'Published', has: drive.isPublished ? 'Published' : 'A draft' },
+    {
+      code: 'CLOSED',
+      asked: `Before ${formatDateTime(drive.deadline.toISOString())}`,
+      has: formatDateTime(now.toISOString()),
+    },
+  ];
+  return words.map((rule) => ({ ...rule, message: told.get(rule.code) ?? null }));
+}

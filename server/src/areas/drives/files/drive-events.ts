@@ -1,0 +1,86 @@
+import type { PortalEvent } from '../../../platform/events/event';
+import type { driveDocument } from './drive-document';
+
+type Document = Awaited<ReturnType<typeof driveDocument>>;
+type Context = { driveId: string; now: Date; idOf: (enrollment: string) => string | undefined };
+
+const DECIDED_BY_CELL = ['REJECTED', 'PLACED'];
+
+/**
+ * What students are told of when a drive's file is imported: what differs between the drive as it was and as it is (MSG-05).
+ * A drive that comes whole, with rounds and results of its past, tells of its opening alone.
+ * @param before null where the drive was not there
+ */
+export function driveEvents(before: Document | null, after: Document, context: Context): PortalEvent[] {
+  if (!after.published) return [];
+  const isOpen = new Date(after.deadline) > context.now;
+  const ofDrive = { driveId: context.driveId, facts: { company: after.company.name } };
+  const opening: PortalEvent = {
+    ...ofDrive,
+    kind: before?.published ? 'drive.deadline moved' : 'drive.opened',
+    facts: { ...ofDrive.facts, on: after.deadline },
+  };
+  const isNews = !before?.published || before.deadline !== after.deadline;
+  return [
+    ...(isOpen && isNews ? [opening] : []),
+    ...noticeEvents(before, after, context),
+    ...(before ? [...roundEvents(before, after, context), ...endings(before, after, context)] : []),
+  ];
+}
+
+function noticeEvents(before: Document | null, after: Document, { driveId, now }: Context): PortalEvent[] {
+  return after.notices.flatMap((notice): PortalEvent[] => {
+    const known = before?.notices.find(({ code }) => code === notice.code);
+    const at = new Date(notice.at);
+    if (known ? known.at === notice.at && known.html === notice.html : !before && at <= now) return [];
+    const facts = { company: after.company.name, notice: notice.code };
+    return [{ kind: 'notice.arrived', driveId, facts, ...(at > now ? { at } : {}) }];
+  });
+}
+
+type Round = Document['rounds'][number];
+const heldAt = ({ name, at, duration_minutes, mode, venue }: Round) =>
+  JSON.stringify([name, at, duration_minutes, mode, venue]);
+
+function roundEvents(before: Document, after: Document, { driveId, now, idOf }: Context): PortalEvent[] {
+  return after.rounds.flatMap((round): PortalEvent[] => {
+    const known = before.rounds.find(({ number }) => number === round.number);
+    const facts = {
+      company: after.company.name,
+      round: `Round ${round.number}: ${round.name}`,
+      on: round.at,
+    };
+    const isToCome = new Date(round.at) > now;
+    const isChanged = !known || heldAt(known) !== heldAt(round);
+    const students = round.attendance.flatMap(({ student, result }) => {
+      const was = known?.attendance.find((one) => one.student === student)?.result ?? null;
+      const id = idOf(student);
+      return result !== null && result !== was && id !== undefined ? [id] : [];
+    });
+    return [
+      ...(isToCome && isChanged
+        ? [{ kind: known ? ('round.changed' as const) : ('round.added' as const), driveId, facts }]
+        : []),
+      ...(students.length > 0 ? [{ kind: 'round.results' as const, driveId, facts, students }] : []),
+    ];
+  });
+}
+
+/** How it ended for students, and offers. */
+function endings(before: Document, after: Document, { driveId, idOf }: Context): PortalEvent[] {
+  const offered = new Set(
+    after.placements.flatMap(({ student, refused_at }) => {
+      const known = before.placements.some((one) => one.student === student && one.refused_at === null);
+      return refused_at === null && !known ? [student] : [];
+    }),
+  );
+  const ended = after.consents.flatMap(({ student, status }) => {
+    const was = before.consents.find((one) => one.student === student)?.status;
+    return DECIDED_BY_CELL.includes(status) && status !== was && !offered.has(student) ? [student] : [];
+  });
+  const toldTo = (kind: 'drive.result' | 'drive.offer', enrollments: string[]): PortalEvent[] => {
+    const students = enrollments.flatMap((enrollment) => idOf(enrollment) ?? []);
+    return students.length > 0 ? [{ kind, driveId, students, facts: { company: after.company.name } }] : [];
+  };
+  return [...toldTo('drive.offer', [...offered]), ...toldTo('drive.result', ended)];
+}

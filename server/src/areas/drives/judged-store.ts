@@ -1,0 +1,44 @@
+import { is, sql, type SQL } from 'drizzle-orm';
+import { PgNumeric, type PgColumn } from 'drizzle-orm/pg-core';
+import { studentMarks } from '../profile/schema';
+import type { Applicant } from './applicant';
+import { CRITERION_NAMES, MARK_NAMES } from './criteria-table';
+import { drives } from './schema';
+
+/** Columns of a row, by name, for json_build_object; decimals as texts, so that they stay exact. */
+const jsonFields = (row: SQL, columns: [name: string, column: PgColumn][]): SQL =>
+  sql.join(
+    columns.map(([name, column]) => {
+      const value = sql`${row}.${sql.identifier(column.name)}${is(column, PgNumeric) ? sql`::text` : sql``}`;
+      return sql`${sql.raw(`'${name}'`)}, ${value}`;
+    }),
+    sql`, `,
+  );
+
+/** The marks that criteria are about; `m` is the student's row. */
+export const MARKS = jsonFields(
+  sql`m`,
+  MARK_NAMES.map((name) => [name, studentMarks[name]]),
+);
+const CRITERIA_FIELDS = jsonFields(
+  sql`d`,
+  CRITERION_NAMES.map((name) => [name, drives[name]]),
+);
+
+/** Fields of a JudgedDrive; decimals as texts, so that they stay exact. */
+export const JUDGED_FIELDS = sql`
+  'isPublished', d.is_published,
+  'deadline', d.deadline,
+  'withdrawn', d.withdrawn_reason,
+  'degrees', d.degrees,
+  'branches', d.branches,
+  'criteria', json_build_object(${CRITERIA_FIELDS}, 'note', d.note),
+  'roles', (select coalesce(json_agg(json_build_object(
+      'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
+    from drive_roles r where r.drive_id = d.id)`;
+
+/** Offers of a student that were not refused, as JSON. */
+export const PLACEMENTS = (studentId: SQL) => sql<Applicant['placements']>`(
+  select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text)
+    order by o.offered_at), '[]')
+  from placements o where o.student_id = ${studentId} and o.refused_at is null)`;
