@@ -1,4 +1,4 @@
-import { PAGES } from '@portal/shared/contract';
+import { APPLICATIONS_STAY, PAGES } from '@portal/shared/contract';
 import type { HomePageData } from '@portal/shared/contract';
 import { type Applicant, type EligibilityCode, standingRules } from '../drives';
 
@@ -13,7 +13,7 @@ const MENDS: Partial<Record<EligibilityCode, { words: string; path: string | nul
     action: 'See what to bring',
   },
   NO_FEE_REFERENCE: { words: 'Pay the registration fee and tell the placement cell.', path: PAGES.details },
-  BARRED: { words: 'Your earlier applications stay.', path: null },
+  BARRED: { words: APPLICATIONS_STAY, path: null },
 };
 
 /**

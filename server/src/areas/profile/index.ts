@@ -10,6 +10,16 @@ export { ActiveMarks } from './active-marks';
 export { passoutYearAt, portalDay } from './portal-day';
 export { openProvenKeys } from './proven-keys';
 export { profileRoutes } from './routes';
+export {
+  enterResults,
+  judgeResults,
+  refuseWithoutResults,
+  restoreResults,
+  type GivenResults,
+  type ResultEntry,
+} from './results';
+export { holdResultStudents, readResultStudents, type ResultStudent } from './results-store';
 export { checkReleaseRules, releasedRules } from './rules/released-rules';
+export { RulesTrial } from './rules/rules-trial';
 export { ActiveRules } from './rules/active-rules';
 export { FieldEncryption } from './field-encryption';

@@ -11,7 +11,9 @@ const COLUMNS = Object.entries(getTableColumns(studentMarks)).map(
   ([key, column]) => [key as keyof MarksRow, column.name] as const,
 );
 
-const byColumn = (row: MarksRow) => Object.fromEntries(COLUMNS.map(([key, column]) => [column, row[key]]));
+/** A row by the names of its columns. */
+export const byColumn = (row: MarksRow) =>
+  Object.fromEntries(COLUMNS.map(([key, column]) => [column, row[key]]));
 
 /** A row as something to select from, in the order of the table's columns. */
 export const marksRow = (row: MarksRow): SQL =>

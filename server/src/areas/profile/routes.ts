@@ -7,6 +7,7 @@ import { answers, ok } from '../../platform/http/envelope';
 import { confirmProfile } from './confirm';
 import { draftRoutes } from './draft-routes';
 import { profileDeps, type ProfileNeeds } from './profile-call';
+import { registeredOf } from './registered';
 import { sectionRoutes } from './section-routes';
 import { dataStatusOf, profileOf } from './sections';
 
@@ -23,18 +24,8 @@ export const profileRoutes =
       CALLS.registered.path,
       { config, schema: { response: answers(registeredData) } },
       async (request) => {
-        const { isRegistered, isVerified, college, openings } = await profileOf(
-          needs,
-          studentOf(request).id,
-          [],
-        );
-        const open = openings.map((one) => ({ ...one, since: new Date(one.since).toISOString() }));
-        return ok('Registration status', {
-          is_registered: isRegistered,
-          is_verified: isVerified,
-          college,
-          ...(open.length > 0 ? { open_sections: open } : {}),
-        });
+        const profile = await profileOf(needs, studentOf(request).id, []);
+        return ok('Registration status', registeredOf(profile));
       },
     );
 

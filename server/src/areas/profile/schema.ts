@@ -1,4 +1,4 @@
-import { DEGREES } from '@portal/shared/contract';
+import { DEGREES, UNLOCK_STATES } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
   index,
@@ -105,6 +105,42 @@ export const profileOpenings = pgTable(
       .on(t.studentId, t.section)
       .where(sql`closed_at is null`),
     index('profile_openings_student').on(t.studentId),
+  ],
+);
+
+/**
+ * Requests of students to have sections of their locked profile back, one open at a time (CEL-23). What was granted stands
+ * in the openings of the change that decided.
+ */
+export const profileUnlockRequests = pgTable(
+  'profile_unlock_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    sections: text().array().notNull(),
+    /** Those of them that were unlocked. */
+    granted: text().array().notNull().default([]),
+    reason: text().notNull(),
+    state: text({ enum: UNLOCK_STATES }).notNull().default('open'),
+    /** The student's version after the last change of it (CEL-82). */
+    version: integer().notNull(),
+    askedAt: instant('asked_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    decidedAt: instant('decided_at'),
+    /** Of the cell; null for one who was erased, and for a command. */
+    decidedBy: uuid('decided_by'),
+    /** What the student reads. */
+    answer: text(),
+  },
+  (t) => [
+    uniqueIndex('profile_unlock_requests_open')
+      .on(t.studentId)
+      .where(sql`state = 'open'`),
+    index('profile_unlock_requests_student').on(t.studentId),
+    index('profile_unlock_requests_state').on(t.state, t.askedAt),
   ],
 );
 

@@ -2,7 +2,7 @@ import type { DataStatus } from '@portal/shared/contract';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { openDocument } from './documents';
-import type { SectionDocument } from './documents';
+import type { EncryptedDocument, SectionDocument } from './documents';
 import { PASSOUT_YEAR } from './owned-fields';
 import { passoutYearAt, portalDay } from './portal-day';
 import type { ValidationContext } from './rules/validation-context';
@@ -49,13 +49,20 @@ export const isOpen = (
   (openings.length > 0 && !sections.some(({ section }) => section === name));
 
 /** The year that a save set once, and none moves (D-32); null before. */
-export function passoutYearOf({ sections }: StoredProfile): number | null {
+export function passoutYearOf({
+  sections,
+}: {
+  sections: readonly Pick<EncryptedDocument, 'data'>[];
+}): number | null {
   const years = sections.map(({ data }) => data[PASSOUT_YEAR]);
   return years.find((year) => typeof year === 'number') ?? null;
 }
 
 /** What the rules judge by; server-owned fields may repeat what the server has (D-19 and D-32). */
-export function validationContext(profile: StoredProfile, now: Date): ValidationContext {
+export function validationContext(
+  profile: Pick<StoredProfile, 'degree' | 'enrollment'> & Parameters<typeof passoutYearOf>[0],
+  now: Date,
+): ValidationContext {
   const stored = passoutYearOf(profile);
   return {
     degree: profile.degree,

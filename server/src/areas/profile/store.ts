@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CollegeList, Degree } from '@portal/shared/contract';
+import type { CollegeList, Degree, OwnUnlockRequest, Unverified } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { profileSections, studentMarks } from './schema';
 import { students } from '../identity/schema';
 import { isOpenFor, OPENINGS, type Opening } from './opening-store';
+import { OWN_UNLOCK_REQUEST } from './own-unlock-request-store';
 import type { EncryptedDocument, SectionDocument } from './documents';
 import { marksRow, SET_MARKS, type MarksRow } from './marks-store';
 
@@ -23,8 +24,17 @@ export type StoredProfile = {
   isVerified: boolean;
   /** Sections of a locked profile that are with the student. */
   openings: Opening[];
+  /** The newest request to unlock; null where there is none, or it was withdrawn. */
+  unlockRequest: OwnUnlockRequest | null;
+  /** Why the verification was taken back, where it was since the last one. */
+  unverified: Unverified | null;
   sections: StoredSection[];
 };
+
+/** Why a verification was taken back since the last one (CEL-24), as JSON. */
+const UNVERIFIED = sql<Unverified | null>`case
+  when not ${students.isVerified} and ${students.unverifiedAt} > coalesce(${students.verifiedAt}, '-infinity')
+  then json_build_object('reason', ${students.unverifiedReason}, 'at', ${students.unverifiedAt}) end`;
 
 /**
  * Reads a profile in one query.
@@ -46,6 +56,8 @@ export async function readProfile(
       isRegistered: students.isRegistered,
       isVerified: students.isVerified,
       openings: OPENINGS,
+      unlockRequest: OWN_UNLOCK_REQUEST,
+      unverified: UNVERIFIED,
       sections: sql<StoredSection[]>`(
         select coalesce(json_agg(json_build_object(
           'section', p.section, 'data', p.data, 'sealed', p.sealed, 'revision', p.revision,

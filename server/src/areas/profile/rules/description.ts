@@ -1,8 +1,15 @@
 import { DEGREES, fieldErrors, studentMarks } from '@portal/shared/contract';
+import { RESULT_NAMES } from '@portal/shared/contract/cell';
 import * as z from 'zod/mini';
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const names = z.array(z.string());
+
+/** Where the semester results of a degree stand (CEL-13). */
+const resultPlaces = z.object({
+  section: z.string(),
+  fields: z.partialRecord(z.enum(RESULT_NAMES), z.string()),
+});
 
 /**
  * What the server needs of a rules file, checked when it is loaded: a release whose rules lack it is refused.
@@ -25,6 +32,8 @@ export const rulesDescription = z.object({
   needed: z.object({ BE: z.array(names), ME: z.array(names), MCA: z.array(names) }),
   confidentialFields: z.record(z.string(), names),
   draftFields: z.record(z.string(), names),
+  /** Files of before CEL-13 name none: no results can be entered by them. */
+  results: z.optional(z.object({ BE: resultPlaces, ME: resultPlaces, MCA: resultPlaces })),
   /** What the export `marks` is: code cannot come out of the sandbox. */
   marks: z.literal('function'),
   /** Made-up students, by whose sections a publish tries the marks (W-62). */
@@ -51,7 +60,11 @@ export const saveVerdict = z.union([
 /** Marks of one student as the sandbox gives them, or why there are none. */
 export const markings = z.array(z.union([z.object({ marks: z.unknown() }), z.object({ error: z.string() })]));
 
+/** Of each profile that was tried, the names of the fields that are refused. */
+export const refusals = z.array(z.array(z.string().check(z.maxLength(100))));
+
 export type RulesDescription = z.infer<typeof rulesDescription>;
 export type Verdict = z.infer<typeof verdict>;
 export type SaveVerdict = z.infer<typeof saveVerdict>;
 export type Marking = z.infer<typeof markings>[number];
+export type ResultPlaces = z.infer<typeof resultPlaces>;

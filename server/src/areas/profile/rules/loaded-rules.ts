@@ -1,6 +1,6 @@
 import { rulesVersion } from '@portal/shared/config/rules-version.mjs';
 import { sha256Of } from '../../../platform/blobs';
-import { markings, rulesDescription, saveVerdict, verdict } from './description';
+import { markings, refusals, rulesDescription, saveVerdict, verdict } from './description';
 import type { Marking, RulesDescription, SaveVerdict, Verdict } from './description';
 import type { ValidationContext } from './validation-context';
 import { openRules, RulesFailure } from './rules-sandbox';
@@ -8,6 +8,9 @@ import { openRules, RulesFailure } from './rules-sandbox';
 type Document = Record<string, unknown>;
 /** The stored sections of a profile by name, as they stand in the clear. */
 export type StoredSections = Record<string, Document>;
+
+/** The sections of a profile as they stand in the clear, and what a verdict on them depends on. */
+export type ProfileToTry = { sections: StoredSections; context: ValidationContext };
 
 /** What the marks of a save are made from, beside what is saved. */
 type Save = {
@@ -43,8 +46,19 @@ export type LoadedRules = Omit<RulesDescription, 'marks' | 'version'> & {
    * @returns of each its marks, or why it has none @throws RulesFailure when the rules give none at all
    */
   marks(profiles: StoredSections[]): Promise<Marking[]>;
+  /**
+   * Tries whole profiles. Only names that the rules describe come out, so that they cannot tell what they read.
+   * @returns of each the names of the fields that are refused, a section's for others @throws RulesFailure when the rules give no verdicts
+   */
+  refusedFields(profiles: ProfileToTry[]): Promise<string[][]>;
   close(): Promise<void>;
 };
+
+/** The names of all sections and fields. */
+export const namesOf = (sections: RulesDescription['sections']): ReadonlySet<string> =>
+  new Set(
+    Object.entries(sections).flatMap(([section, { fields }]) => [section, ...fields.map(({ name }) => name)]),
+  );
 
 /** Every section refuses an empty input in words: rules that do not are broken. */
 async function tryOut(rules: LoadedRules): Promise<void> {
@@ -71,6 +85,7 @@ export async function loadRules(code: string, answerMs?: number): Promise<Loaded
       );
     }
     const { marks: _, version = rulesVersion(file), ...description } = described.data;
+    const names = namesOf(description.sections);
     const rules: LoadedRules = {
       ...description,
       version,
@@ -92,6 +107,12 @@ export async function loadRules(code: string, answerMs?: number): Promise<Loaded
         if (!made.success || made.data.length !== profiles.length)
           throw new RulesFailure('The rules gave marks that cannot be read');
         return made.data;
+      },
+      refusedFields: async (profiles) => {
+        const tried = refusals.safeParse(await sandbox.call('refusedFields', profiles));
+        if (!tried.success || tried.data.length !== profiles.length)
+          throw new RulesFailure('The rules gave verdicts that cannot be read');
+        return tried.data.map((refused) => refused.filter((name) => names.has(name)));
       },
       close: () => sandbox.close(),
     };

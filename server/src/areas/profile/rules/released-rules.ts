@@ -2,6 +2,7 @@ import type { BuildCheck, Releases } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { checkRules } from './check-rules';
 import type { RulesFile, RulesSource } from './active-rules';
+import type { RulesTrial } from './rules-trial';
 
 /** The remote whose releases carry the rules, and the file of a release that they are. */
 const PART = 'mfe-profile';
@@ -24,10 +25,19 @@ export const releasedRules = (releases: Releases, blobs: Blobs): RulesSource => 
 
 /**
  * Tries the rules of a build of mfe-profile before it is published: forms and server never part ways over a file
- * that cannot be used (MFE-04).
+ * that cannot be used (MFE-04), and nobody who is done with the profile is not done any more without a word. A start
+ * puts the portal's own build in force, whatever it does to profiles.
  * @throws PortalError 422 with what is wrong
  */
-export const checkReleaseRules: BuildCheck = async ({ manifest, files }) => {
-  const file = manifest.name === PART ? files.get(FILE) : undefined;
-  if (file) await checkRules(file.toString('utf8'));
-};
+export const checkReleaseRules =
+  (trial: RulesTrial): BuildCheck =>
+  async ({ manifest, files }, { isStart, isAccepted }) => {
+    const file = manifest.name === PART ? files.get(FILE) : undefined;
+    if (!file) return null;
+    const code = file.toString('utf8');
+    await checkRules(code);
+    const before = isStart ? undefined : await trial.inForce();
+    if (!before || before.code === code) return null;
+    const found = await trial.some(code, before, isAccepted);
+    return found === null ? null : { words: found, onceActive: (note) => trial.all(code, before, note) };
+  };

@@ -16,7 +16,10 @@ type Exports = {
   default?: RulesModule;
   marks?: (sections: Sections) => unknown;
   samples?: unknown;
+  results?: unknown;
 };
+
+type Evaluated = (module: { exports: Exports }, exports: Exports) => void;
 
 /**
  * What runs in the sandbox: evaluates a rules.cjs and gives what the server calls of it. It may name nothing from
@@ -24,11 +27,7 @@ type Exports = {
  */
 export function rulesProgram({ code }: { code: string }) {
   const module: { exports: Exports } = { exports: {} };
-  const evaluated = (0, eval)(`(function (module, exports) {${code}\n})`) as (
-    own: typeof module,
-    exports: Exports,
-  ) => void;
-  evaluated(module, module.exports);
+  ((0, eval)(`(function (module, exports) {${code}\n})`) as Evaluated)(module, module.exports);
   const rules = (module.exports.profileRules ?? module.exports.default)!;
   /** Marks never see an identity number, be it whole or its last four. */
   const marksOf = (sections: Sections): unknown => {
@@ -48,9 +47,9 @@ export function rulesProgram({ code }: { code: string }) {
       draftFields: rules.draftFields,
       marks: typeof module.exports.marks,
       samples: module.exports.samples,
+      results: module.exports.results,
     }),
-    validate: (section: string, input: unknown, context: ValidationContext) =>
-      rules.validate(section, input, context),
+    validate: (...given: Parameters<RulesModule['validate']>) => rules.validate(...given),
     /** A verdict and, where it is good, the marks: one crossing for both. */
     validateSave: (
       section: string,
@@ -64,6 +63,17 @@ export function rulesProgram({ code }: { code: string }) {
       const marks = marksOf({ ...others, [section]: { ...verdict.data, ...owned } });
       return { success: true, data: verdict.data, marks };
     },
+    /** The fields of each profile that are refused; rules that throw refuse the section. */
+    refusedFields: (profiles: { sections: Sections; context: ValidationContext }[]) =>
+      profiles.map(({ sections, context }) =>
+        Object.entries(sections).flatMap(([name, document]) => {
+          try {
+            return Object.keys((rules.validate(name, document, context) as { errors?: object }).errors ?? {});
+          } catch {
+            return [name];
+          }
+        }),
+      ),
     /** Marks of many; one that fails says why, and the others are made. */
     marks: (profiles: Sections[]) =>
       profiles.map((sections) => {
