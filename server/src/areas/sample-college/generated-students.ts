@@ -37,6 +37,9 @@ const GROUPS: readonly Group[] = [
 /** The first eight of each ten are verified, so that drive files can name them. */
 const PROGRESS: readonly Progress[] = [...Array<Progress>(8).fill('verified'), 'registered', 'filled'];
 
+/** When those confirmed who wait at the desk: the longest of all but one. */
+const RECENTLY_HOURS = 15 * 24;
+
 const SEED = 1948;
 
 /** The students of the sample college beside the named ones: the same 200 whenever they are made. */
@@ -46,6 +49,7 @@ export function generateStudents(): Person[] {
     Array.from({ length: students }, (_, index): Person => {
       const isWoman = random() < 0.45;
       const isSound = index < 8;
+      const progress = PROGRESS[index % PROGRESS.length]!;
       return {
         enrollment: `${prefix}${101 + index}`,
         name: pick(random, isWoman ? WOMEN : MEN),
@@ -55,7 +59,8 @@ export function generateStudents(): Person[] {
         degree,
         branch,
         admission: pick(random, ['JEE', 'GUJCET', 'GUJCET', 'DIPLOMA'] as const),
-        progress: PROGRESS[index % PROGRESS.length]!,
+        progress,
+        ...(progress === 'registered' ? { registeredHoursAgo: RECENTLY_HOURS } : {}),
         cpi: between(random, isSound ? 7.6 : 5.8, 9.6),
         ssc: between(random, isSound ? 70 : 55, 97),
         hsc: between(random, isSound ? 70 : 52, 96),

@@ -28,7 +28,7 @@ export const NAMED_STUDENTS: readonly Person[] = [
   },
   {
     ...sound, ...man, ...computer, enrollment: '220280107004', progress: 'registered', cpi: 7.65,
-    name: 'NEEL', surname: 'JOSHI', fatherName: 'BHARAT',
+    registeredHoursAgo: 18 * 24, name: 'NEEL', surname: 'JOSHI', fatherName: 'BHARAT',
   },
   {
     ...sound, ...woman, degree: 'BE', branch: 'information technology', enrollment: '220280107005',

@@ -25,4 +25,10 @@ export type Person = {
   gapYears: number;
   /** Why the placement cell has barred them. */
   barred?: string;
+  /** When the profile was confirmed; of those without, before the season. */
+  registeredHoursAgo?: number;
+  /** A branch that the profile says otherwise than the college's list. */
+  declaredBranch?: string;
+  /** Of the fee's payment, where it is none of the sample's usual ones. */
+  feeReference?: string;
 };

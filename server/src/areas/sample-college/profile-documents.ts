@@ -12,7 +12,8 @@ const GTU = 'GUJARAT TECHNOLOGICAL UNIVERSITY';
  * Numbers of identity, telephone and payment are of forms that nobody has.
  * @param year the year in which it is filled: the student passes out in the next one (D-32)
  */
-export function profileDocuments(person: Person, year: number): ProfileDocuments {
+export function profileDocuments(of: Person, year: number): ProfileDocuments {
+  const person = { ...of, branch: of.declaredBranch ?? of.branch };
   const random = randomFrom(Number(person.enrollment.slice(-9)));
   const byDiploma = person.admission === 'DIPLOMA' && person.degree !== 'MCA';
   return {
@@ -55,7 +56,7 @@ function personal(person: Person, year: number, random: Random): Document {
     aadhar_no: `000000${last}`,
     aadhar_name: `${person.name} ${person.surname}`,
     pan_no: null,
-    pay_ref_no: `SAMPLE${last}`,
+    pay_ref_no: person.feeReference ?? `SAMPLE${last}`,
   };
 }
 

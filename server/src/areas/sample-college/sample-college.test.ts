@@ -63,7 +63,7 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
       consents: await db.$count(consents),
     });
     const before = await count();
-    expect(before).toMatchObject({ students: 209 });
+    expect(before).toMatchObject({ students: 248 });
     expect(before.drives).toBeGreaterThanOrEqual(16);
     expect(await seedSampleCollege(server.services)).toBe(false);
     expect(await count()).toEqual(before);
@@ -92,7 +92,7 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
       await rules.close();
     }
     expect(faults).toEqual([]);
-    expect(filled.size).toBe(208);
+    expect(filled.size).toBe(247);
   });
 
   test('DSH-04 220280107003 has three open drives, one applied with rounds and notices, one declined, one rejected', async () => {

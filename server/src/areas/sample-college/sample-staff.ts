@@ -5,7 +5,7 @@ import { addStaffRows } from './seed-store';
 import { SAMPLE_PASSWORD } from './write-students';
 
 /** The drives whose rounds the sample college's coordinator looks after. */
-const COORDINATED = ['kuberon-backend', 'kuberon-quality'];
+export const COORDINATED = ['kuberon-backend', 'kuberon-quality'];
 
 type SampleStaff = { email: string; name: string; role: StaffRole; drives?: string[] };
 
@@ -17,10 +17,10 @@ export const SAMPLE_STAFF: readonly SampleStaff[] = [
   { email: 'viewer@sie.example', name: 'Anil Desai', role: 'viewer' },
 ];
 
-/** Writes the sample college's staff, all with the password of its students. */
-export async function writeStaff(tx: Queryable): Promise<void> {
+/** Writes the sample college's staff, all with the password of its students. @returns their ids by address */
+export async function writeStaff(tx: Queryable): Promise<ReadonlyMap<string, string>> {
   const passwordHash = await inHashQueue('sample college', () => hashPassword(SAMPLE_PASSWORD));
-  await addStaffRows(
+  return addStaffRows(
     tx,
     SAMPLE_STAFF.map((person) => ({ ...person, passwordHash })),
   );

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/schema';
 import type { Queryable } from '../../platform/database/database';
+import { cellActions, cellBatches, cellWords } from '../cell/schema';
 import { broadcasts, events } from '../dashboard/schema';
+import { driveDeadlines, drives } from '../drives/schema';
 import { bars, students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
-import { profileSections } from '../profile/schema';
+import { profileOpenings, profileSections, profileUnlockRequests } from '../profile/schema';
 
 /** Number of the advisory lock under which one process at a time seeds. */
 const SEED_LOCK = 7_305_220_262;
@@ -67,7 +69,76 @@ export async function addFeed(
   await tx.insert(broadcasts).values(feed.broadcasts);
 }
 
-/** Adds people of the placement cell. */
-export async function addStaffRows(tx: Queryable, rows: (typeof staff.$inferInsert)[]): Promise<void> {
-  await tx.insert(staff).values(rows);
+/** Adds people of the placement cell. @returns their ids by address */
+export async function addStaffRows(
+  tx: Queryable,
+  rows: (typeof staff.$inferInsert)[],
+): Promise<Map<string, string>> {
+  const added = await tx.insert(staff).values(rows).returning({ id: staff.id, email: staff.email });
+  return new Map(added.map(({ email, id }) => [email, id]));
+}
+
+/** What the placement cell did, as rows of its tables. */
+export type CellHistory = {
+  batches: (typeof cellBatches.$inferInsert)[];
+  words: (typeof cellWords.$inferInsert)[];
+  actions: (typeof cellActions.$inferInsert)[];
+  openings: (typeof profileOpenings.$inferInsert)[];
+  bars: (typeof bars.$inferInsert)[];
+  unlocks: (typeof profileUnlockRequests.$inferInsert)[];
+};
+/** How a student stands after it. */
+export type StudentAfter = { id: string; version: number; isVerified: boolean; verifiedAt: Date | null };
+
+/** Writes what the placement cell did, and how students stand after it. */
+export async function addCellHistory(
+  tx: Queryable,
+  { batches, words, actions, openings, bars: barred, unlocks }: CellHistory,
+  after: StudentAfter[],
+): Promise<void> {
+  await tx.insert(cellBatches).values(batches);
+  await tx.insert(cellWords).values(words);
+  await tx.insert(cellActions).values(actions);
+  await tx.insert(profileOpenings).values(openings);
+  await tx.insert(bars).values(barred);
+  await tx.insert(profileUnlockRequests).values(unlocks);
+  await tx.execute(sql`
+    update students s set version = a.version, is_verified = a."isVerified", verified_at = a."verifiedAt"
+    from jsonb_to_recordset(${JSON.stringify(after)}::jsonb)
+      as a(id uuid, version integer, "isVerified" boolean, "verifiedAt" timestamptz)
+    where s.id = a.id`);
+}
+
+/** Drives by their codes. */
+export async function findDrives(
+  tx: Queryable,
+  codes: string[],
+): Promise<Map<string, { id: string; deadline: Date }>> {
+  const rows = await tx
+    .select({ id: drives.id, code: drives.code, deadline: drives.deadline })
+    .from(drives)
+    .where(inArray(drives.code, codes));
+  return new Map(rows.map(({ code, ...drive }) => [code, drive]));
+}
+
+/** Keeps that a deadline was moved to the one that stands. */
+export async function moveDriveDeadline(
+  tx: Queryable,
+  driveId: string,
+  move: { at: Date; before: Date; after: Date; reason: string },
+): Promise<void> {
+  await tx.insert(driveDeadlines).values({ driveId, ...move });
+  await tx.update(drives).set({ version: 2 }).where(eq(drives.id, driveId));
+}
+
+/** Withdraws a drive at an instant that is past. */
+export async function withdrawSampleDrive(
+  tx: Queryable,
+  driveId: string,
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  await tx
+    .update(drives)
+    .set({ version: 2, withdrawnAt: at, withdrawnReason: reason })
+    .where(eq(drives.id, driveId));
 }

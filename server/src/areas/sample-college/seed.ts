@@ -5,6 +5,8 @@ import { SERVER_ROOT } from '../../platform/paths';
 import type { Database } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { ActiveRules, FieldEncryption } from '../profile';
+import { writeDeskHistory } from './desk-history';
+import { generateDeskStudents } from './desk-students';
 import { writeFeed } from './feed';
 import { generateStudents } from './generated-students';
 import { NAMED_STUDENTS } from './named-students';
@@ -36,9 +38,12 @@ export async function seedSampleCollege(services: {
   return db.transaction(async (tx) => {
     await lockSeeding(tx);
     if (await hasStudents(tx)) return false;
-    await writeStudents(tx, services, [...NAMED_STUDENTS, ...generateStudents()], now);
+    const desk = generateDeskStudents();
+    const people = [...NAMED_STUDENTS, ...generateStudents(), ...Object.values(desk).flat()];
+    const studentIds = await writeStudents(tx, services, people, now);
     await importDrives({ ...services, db: tx }, drives, { now, actor: 'sample college' });
-    await writeStaff(tx);
+    const staffIds = await writeStaff(tx);
+    await writeDeskHistory(tx, desk, { studentIds, staffIds, now });
     await writeFeed(tx, path.join(SAMPLE_COLLEGE, 'feed.yaml'), now);
     await noteSeeded(tx);
     return true;

@@ -14,6 +14,8 @@ import { addBars, addSections, addStudents } from './seed-store';
 /** How long before now the sample's students were verified: before its oldest drive closed (W-43). */
 const SEASON_MS = 60 * 24 * 60 * 60 * 1000;
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** The password of every student of the sample college. */
 export const SAMPLE_PASSWORD = 'Placement#2026';
 
@@ -21,19 +23,25 @@ const ORDER: readonly Progress[] = ['imported', 'filled', 'registered', 'verifie
 const has = (person: Person, progress: Progress): boolean =>
   ORDER.indexOf(person.progress) >= ORDER.indexOf(progress);
 
+/** When a profile was confirmed; null of one that is not. */
+function registeredAt(person: Person, now: Date): Date | null {
+  const { registeredHoursAgo: hours } = person;
+  if (!has(person, 'registered')) return null;
+  return new Date(now.getTime() - (hours === undefined ? SEASON_MS : hours * HOUR_MS));
+}
+
 /**
  * Writes sample students with their profiles and bars. The password is hashed once: all have the same. Which
  * fields are sealed is for the rules in force to say.
- * @throws PortalError 503 while no rules are in force
+ * @returns their ids by enrollment @throws PortalError 503 while no rules are in force
  */
 export async function writeStudents(
   tx: Queryable,
   { encryption, rules: inForce }: { encryption: FieldEncryption; rules: ActiveRules },
   people: readonly Person[],
   now: Date,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const { rules } = inForce.current();
-  const before = new Date(now.getTime() - SEASON_MS);
   const passwordHash = await inHashQueue('sample college', () => hashPassword(SAMPLE_PASSWORD));
   const ids = await addStudents(
     tx,
@@ -44,11 +52,13 @@ export async function writeStudents(
       email: `s${person.enrollment}@students.example`,
       degree: person.degree,
       branch: person.branch,
+      declaredDegree: has(person, 'filled') ? person.degree : null,
+      declaredBranch: has(person, 'filled') ? (person.declaredBranch ?? person.branch) : null,
       passwordHash,
       isRegistered: has(person, 'registered'),
-      registeredAt: has(person, 'registered') ? before : null,
+      registeredAt: registeredAt(person, now),
       isVerified: has(person, 'verified'),
-      verifiedAt: has(person, 'verified') ? before : null,
+      verifiedAt: has(person, 'verified') ? registeredAt(person, now) : null,
     })),
   );
 
@@ -65,6 +75,7 @@ export async function writeStudents(
       barred === undefined ? [] : [{ studentId: ids.get(enrollment)!, reason: barred, barredAt: now }],
     ),
   );
+  return ids;
 }
 
 /** Writes the profiles of students who are there, with the marks that the rules make of them. */
@@ -82,25 +93,26 @@ async function writeProfiles(
       const confidential = rules.confidentialFields[section] ?? [];
       return [section, encryptDocument(document, confidential, { studentId, section }, encryption)] as const;
     });
-    return { studentId, enrollment: person.enrollment, sections };
+    return { studentId, enrollment: person.enrollment, savedAt: registeredAt(person, now) ?? now, sections };
   });
   await addSections(
     tx,
-    profiles.flatMap(({ studentId, sections }) =>
+    profiles.flatMap(({ studentId, savedAt, sections }) =>
       sections.map(([section, document]) => ({
         studentId,
         section,
         ...document,
         rulesVersion: rules.version,
-        savedAt: now,
+        savedAt,
       })),
     ),
   );
   await writeMarks(
     tx,
     rules,
-    profiles.map(({ sections, ...student }) => ({
-      ...student,
+    profiles.map(({ studentId, enrollment, sections }) => ({
+      studentId,
+      enrollment,
       sections: Object.fromEntries(sections.map(([section, { data }]) => [section, data])),
     })),
   );

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ActionKind } from '@portal/shared/contract/cell';
+import type { Person } from './person';
+import type { CellHistory, StudentAfter } from './seed-store';
+
+type State = Record<string, unknown>;
+
+/** Who did something, as the cell's own actor. */
+export type Doer = { kind: 'staff' | 'student'; id: string };
+type Change = { by: Doer; at: Date; reason?: string; undoes?: string };
+/** What was done to one thing. @property counts false for what leaves the student as they were */
+type Deed = {
+  kind: ActionKind;
+  studentId?: string;
+  staffId?: string;
+  subjectId?: string;
+  /** Of a thing that counts its changes itself. */
+  version?: number;
+  before?: State;
+  after?: State;
+  counts?: boolean;
+};
+
+const HASHED = 'sample college';
+
+/**
+ * What the placement cell of the sample college did, collected as rows of past days: the cell's own way to do things
+ * stamps them with the database's clock.
+ */
+export class CellBook {
+  readonly history: CellHistory = {
+    batches: [],
+    words: [],
+    actions: [],
+    openings: [],
+    bars: [],
+    unlocks: [],
+  };
+  readonly #after = new Map<string, StudentAfter>();
+
+  /** A student's standing so far, to be changed. */
+  student(id: string): StudentAfter {
+    const known = this.#after.get(id) ?? { id, version: 1, isVerified: false, verifiedAt: null };
+    this.#after.set(id, known);
+    return known;
+  }
+
+  /** Notes a change with its actions. @returns the batch's id */
+  note({ by, at, reason, undoes }: Change, deeds: readonly Deed[]): string {
+    const id = randomUUID();
+    const requestHash = createHash('sha256').update(`${HASHED} ${id}`).digest('base64url');
+    const result = { version: null, changed: deeds.length };
+    this.history.batches.push({
+      id,
+      at,
+      actorId: by.id,
+      actorKind: by.kind,
+      key: randomUUID(),
+      requestHash,
+      result,
+      ...(undoes ? { undoes } : {}),
+    });
+    if (reason !== undefined) this.history.words.push({ batchId: id, reason });
+    for (const { counts = true, ...deed } of deeds) {
+      const student = counts && deed.studentId !== undefined ? this.student(deed.studentId) : undefined;
+      if (student) student.version += 1;
+      this.history.actions.push({
+        id: randomUUID(),
+        batchId: id,
+        ...deed,
+        ...(student ? { version: student.version } : {}),
+      });
+    }
+    return id;
+  }
+
+  /** How the students stand to whom something was done. */
+  after(): StudentAfter[] {
+    return [...this.#after.values()];
+  }
+}
+
+/** What the history of the sample college's desk is written with. */
+export type DeskScene = {
+  book: CellBook;
+  officer: Doer;
+  verifier: Doer;
+  idOf: (person: Person) => string;
+  /** So many days ago, at a time of the college's zone. */
+  at: (days: number, time: string) => Date;
+};
