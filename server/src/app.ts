@@ -1,15 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { failure } from '@portal/shared/contract';
+import { failure, REPORT_PATHS } from '@portal/shared/contract';
+import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { cellRoutes, ownCellRoutes, recordRefusal } from './areas/cell';
+import { cellRoutes, ownCellRoutes, recordFactor, recordRefusal } from './areas/cell';
 import { accountsRoutes, staffGuards, staffRoutes, studentGuards, type StaffNeeds } from './areas/identity';
 import { pagesRoutes } from './areas/pages';
 import { CALL_PATHS, deployTokenGuard, releasesRoutes, teamRoutes } from './areas/releases';
 import { profileRoutes } from './areas/profile';
 import { dashboardRoutes } from './areas/dashboard';
 import { drivesRoutes } from './areas/drives';
-import { cellUrlOf } from './config';
+import { messagesRoutes } from './areas/messages';
+import { reportRoutes } from './areas/reports';
+import { cellAddressOf, cellUrlOf, studentLoginOf } from './config';
 import type { OpenServices } from './open-services';
 import { PUBLIC } from './platform/http/access';
 import { apiHeaders } from './platform/http/api-headers';
@@ -17,6 +19,7 @@ import { answerClientError } from './platform/http/client-errors';
 import { CONNECTION_LIMITS } from './platform/http/connection-limits';
 import { refuseWrites } from './platform/disk/refuse-writes';
 import { handleError, handleNotFound } from './platform/http/failures';
+import { keepToHost } from './platform/http/keep-to-host';
 import { healthRoutes } from './platform/http/health';
 import { acceptEmptyJson } from './platform/http/json-body';
 import { refuseNul } from './platform/http/nul-in-address';
@@ -24,8 +27,9 @@ import { describeApi } from './platform/http/openapi';
 import { loadGauge } from './platform/http/load-gauge';
 import { placeGuards } from './platform/http/place-guards';
 import { logRequests } from './platform/http/request-log';
+import { nextRequestId } from './platform/http/request-id';
 import { requestLogger } from './platform/http/request-logger';
-import { shedLoad } from './platform/http/shed-load';
+import { isTooMuch, shedLoad } from './platform/http/shed-load';
 import { answerUnreadBodies } from './platform/http/unread-bodies';
 import { trustProxyOption } from './platform/http/trust-proxy';
 
@@ -33,13 +37,39 @@ import { trustProxyOption } from './platform/http/trust-proxy';
 const JSON_BODY_BYTES = 64 * 1024;
 
 /** Every feature's routes; all answer in the envelope. */
-const FEATURES = [accountsRoutes, profileRoutes, drivesRoutes, dashboardRoutes, teamRoutes, ownCellRoutes];
+const FEATURES = [
+  accountsRoutes,
+  profileRoutes,
+  drivesRoutes,
+  dashboardRoutes,
+  messagesRoutes,
+  teamRoutes,
+  ownCellRoutes,
+  reportRoutes,
+];
+
+/** What the console's host has beside its calls: the pages of each host are its own. */
+const HOSTS = {
+  cellCalls: CELL_CALLS_PATH,
+  ofBoth: [
+    '/*',
+    '/registry.json',
+    '/content.json',
+    ...Object.values(REPORT_PATHS),
+    '/remotes/:name/:hash/*',
+    '/health/live',
+    '/health/ready',
+  ],
+};
 
 /** What staff sign in by: a second factor may be missing in a sample college alone (CEL-02). */
 const staffNeeds = ({ config, database, encryption }: OpenServices): StaffNeeds => ({
   database,
   encryption,
+  recordFactor,
+  studentLogin: studentLoginOf(config),
   secondFactor: config.production || !config.sampleCollege ? 'required' : 'as set up',
+  address: (request) => cellAddressOf(config, request),
 });
 
 /** Every call: health first, which answers whatever the load; and the end of paths that are none. */
@@ -55,7 +85,8 @@ const callsOf =
       calls.addHook('onRequest', shedLoad(load, services.log));
       for (const routes of FEATURES) await calls.register(routes(services));
       await calls.register(staffRoutes({ ...services, ...staff }));
-      await calls.register(cellRoutes({ ...services, cellUrl: cellUrlOf(services.config) }));
+      const { publicUrl } = services.config;
+      await calls.register(cellRoutes({ ...services, publicUrl, cellUrl: cellUrlOf(services.config) }));
       for (const path of CALL_PATHS)
         calls.all(path, { config: { access: PUBLIC }, schema: { hide: true } }, handleNotFound);
     });
@@ -67,11 +98,12 @@ const callsOf =
  */
 export async function buildApp(services: OpenServices): Promise<FastifyInstance> {
   const { headersTimeout, connectionsCheckingInterval, maxHeaderSize, ...timeouts } = CONNECTION_LIMITS;
+  const { cellHost } = services.config;
   const loggerInstance = requestLogger(services.log);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestId,
     trustProxy: trustProxyOption(services.config.trustProxy),
     bodyLimit: JSON_BODY_BYTES,
     ...timeouts,
@@ -81,19 +113,21 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
     // What arrives while the server closes is answered like any other request.
     return503OnClosing: false,
     // A path that cannot be decoded is like any other that is not there.
-    frameworkErrors: (error, request, reply) =>
-      apiHeaders(request, reply, () => {
-        lookAfter(request, reply);
-        void handleError(error, request, reply);
-      }),
+    frameworkErrors: (error, request, reply) => {
+      lookAfterBody(request, reply);
+      services.requests.countUnrouted(request, reply);
+      apiHeaders(request, reply, () => void handleError(error, request, reply));
+    },
   });
-  const lookAfter = answerUnreadBodies(app);
+  const lookAfterBody = answerUnreadBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.addHook('onRequest', apiHeaders);
   app.addHook('onRequest', refuseNul);
+  // A hook that most portals have no use for would run for every poll.
+  if (cellHost !== undefined) app.addHook('onRequest', keepToHost({ ...HOSTS, cellHost }));
   app.addHook('onRequest', refuseWrites(services.disk));
   app.addHook('onError', (_request, _reply, error, done) => {
     services.disk.note(error);
@@ -107,6 +141,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   });
   acceptEmptyJson(app);
   logRequests(app, services.log);
+  services.requests.watch(app);
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.response) schema.response = { '4xx': failure, '5xx': failure, ...schema.response };
   });
@@ -117,7 +152,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   await describeApi(app);
   await app.register(callsOf(services, staff, gauge.now));
   await app.register(releasesRoutes(services));
-  await app.register(pagesRoutes(services));
+  await app.register(pagesRoutes({ ...services, isBusy: () => isTooMuch(gauge.now(), 'document data') }));
   await app.ready();
   return app;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, readConfig } from './config';
+import { cellUrlOf, ConfigError, readConfig } from './config';
 
 test('API-10 an empty environment gives the embedded database on 127.0.0.1:3000', () => {
   expect(readConfig({})).toMatchObject({
@@ -39,6 +39,9 @@ test.each([
   ['NODE_ENV', 'live'],
   ['LOG_LEVEL', 'loud'],
   ['MAIL_FROM', 'me'],
+  ['CELL_HOST', 'https://cell.college.example'],
+  ['CELL_HOST', 'cell.college.example:8443'],
+  ['CELL_HOST', '127.0.0.1'],
 ])('API-10 %s=%s is refused in one line that names it and repeats no value', (name, value) => {
   let message = '';
   try {
@@ -69,4 +72,17 @@ test('W-04: TRUST_PROXY=on is refused with what to write instead', () => {
   expect(() => readConfig({ TRUST_PROXY: 'on' })).toThrow(
     'Wrong environment: TRUST_PROXY must be off, the number of proxies before the portal (1 for one), or their addresses and networks, for example 10.0.0.5,192.168.0.0/16.',
   );
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://placement.college.example' }, 'https://placement.college.example'],
+  [
+    { PUBLIC_URL: 'https://placement.college.example:8443', CELL_HOST: 'Cell.College.example' },
+    'https://cell.college.example:8443',
+  ],
+  [{ CELL_HOST: 'localhost', PORT: '3900' }, 'http://localhost:3900'],
+  [{ CELL_HOST: 'cell.college.example', NODE_ENV: 'production' }, 'https://cell.college.example'],
+  [{ NODE_ENV: 'production' }, undefined],
+])('CEL-06 the console of %j is at %s', (env, address) => {
+  expect(cellUrlOf(readConfig(env))).toBe(address);
 });

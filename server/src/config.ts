@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PAGES } from '@portal/shared/contract';
 import { z } from 'zod';
 import { parseTrustProxy, type TrustProxy } from './platform/http/trust-proxy';
 
@@ -31,6 +32,12 @@ function isPublicUrl(value: string): boolean {
   return isSafe && pathname === '/' && search + hash + username === '';
 }
 
+/** A host by its name alone: no scheme, port or path; passkeys and cookies are kept by it. */
+const HOST_NAME =
+  /^(?!\d+(\.\d+){3}$)(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+const CELL_HOST_WORDS =
+  'must be the name of a host, such as cell.college.example, and another one than PUBLIC_URL has';
+
 const environment = z.object({
   PORT: z
     .string()
@@ -48,6 +55,7 @@ const environment = z.object({
     .refine(isPublicUrl, 'must be an https address without a path, such as https://placement.college.example')
     .transform((value) => new URL(value).origin)
     .optional(),
+  CELL_HOST: z.string().toLowerCase().regex(HOST_NAME, CELL_HOST_WORDS).optional(),
   SAMPLE_COLLEGE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PORTAL_KEY: z
     .string()
@@ -78,6 +86,8 @@ export type Config = {
   mailFrom: string;
   /** Where students reach the portal: links in mail begin with it. This machine's address outside production. */
   publicUrl?: string;
+  /** The host that has the console and its calls, and nothing else (CEL-06); one host has everything when absent. */
+  cellHost?: string;
   /** Whether an empty database is filled with the sample college. */
   sampleCollege: boolean;
   /** Key of identity numbers at rest, 32 bytes (D-39); a key file in dataDir when absent. */
@@ -105,6 +115,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const value = parsed.data;
   const production = value.NODE_ENV === 'production';
+  const publicUrl = value.PUBLIC_URL ?? (production ? undefined : `http://127.0.0.1:${value.PORT}`);
+  if (publicUrl !== undefined && new URL(publicUrl).hostname === value.CELL_HOST)
+    throw new ConfigError(`Wrong environment: CELL_HOST ${CELL_HOST_WORDS}.`);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -112,7 +125,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
-    publicUrl: value.PUBLIC_URL ?? (production ? undefined : `http://127.0.0.1:${value.PORT}`),
+    publicUrl,
+    cellHost: value.CELL_HOST,
     sampleCollege: value.SAMPLE_COLLEGE ? value.SAMPLE_COLLEGE === 'on' : !production,
     portalKey: value.PORTAL_KEY,
     trustProxy: value.TRUST_PROXY,
@@ -121,5 +135,34 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Where the console is; undefined when nobody has said. */
-export const cellUrlOf = ({ publicUrl }: Config): string | undefined => publicUrl;
+/** Where the console is, an address without a path; undefined when nobody has said. */
+export function cellUrlOf({
+  publicUrl,
+  cellHost,
+}: Pick<Config, 'publicUrl' | 'cellHost'>): string | undefined {
+  if (cellHost === undefined) return publicUrl;
+  const { protocol, port } = new URL(publicUrl ?? 'https://host');
+  return new URL(`${protocol}//${cellHost}${port && `:${port}`}`).origin;
+}
+
+/** Where students sign in, as the console leads there: an address where it has a host of its own; null where nobody has said. */
+export function studentLoginOf({
+  publicUrl,
+  cellHost,
+}: Pick<Config, 'publicUrl' | 'cellHost'>): string | null {
+  if (cellHost === undefined) return PAGES.login;
+  return publicUrl === undefined ? null : new URL(PAGES.login, publicUrl).href;
+}
+
+/**
+ * Where the console is, as a request came to it: as it is set in production, and by whatever name it was asked for
+ * elsewhere. Undefined when that is not known.
+ */
+export function cellAddressOf(
+  config: Pick<Config, 'publicUrl' | 'cellHost' | 'production'>,
+  { protocol, host }: { protocol: string; host: string },
+): string | undefined {
+  const asked = `${protocol}://${host}`;
+  if (config.production) return cellUrlOf(config);
+  return URL.canParse(asked) ? new URL(asked).origin : undefined;
+}

@@ -1,25 +1,30 @@
 import type pino from 'pino';
 import { Sessions } from './areas/identity';
 import { openBlobs, type Blobs } from './platform/blobs';
-import type { Config } from './config';
+import { cellUrlOf, type Config } from './config';
 import type { Database } from './platform/database/database';
 import { migrateDatabase } from './platform/database/migrate';
 import { openDatabase } from './platform/database/open';
 import { watchDisk, type DiskWatch } from './platform/disk/disk-watch';
 import { telling, watchedBy } from './watched-disks';
 import type { Mail } from './platform/mail/mail';
+import { UnreadCounts } from './areas/messages';
 import { openMail } from './platform/mail/open-mail';
+import { signedMail } from './platform/mail/signed-mail';
 import {
   checkReleaseRules,
   ActiveMarks,
   openProvenKeys,
   releasedRules,
+  RulesTrial,
   ActiveRules,
   FieldEncryption,
 } from './areas/profile';
 import { checkHtml, HtmlPages } from './areas/pages';
+import { BrowserReports } from './areas/reports';
+import { RequestCounts } from './platform/metrics/request-counts';
 import { UnhandledErrors } from './platform/unhandled-errors';
-import { openReleases, type Releases } from './areas/releases';
+import { collegeName, openReleases, siteReleases, type Releases, type SiteReleases } from './areas/releases';
 
 /** What the server stands on; app.ts hands each area what it uses of it. */
 export type OpenServices = {
@@ -29,15 +34,45 @@ export type OpenServices = {
   blobs: Blobs;
   mail: Mail;
   sessions: Sessions;
+  unread: UnreadCounts;
   releases: Releases;
+  sites: SiteReleases;
   html: HtmlPages;
   rules: ActiveRules;
   marks: ActiveMarks;
   encryption: FieldEncryption;
   log: pino.Logger;
   unhandled: UnhandledErrors;
+  requests: RequestCounts;
+  reports: BrowserReports;
   close(): Promise<void>;
 };
+
+/** What is counted for whoever watches the server. */
+const countsOf = (needs: Pick<OpenServices, 'database' | 'releases' | 'log'>) => ({
+  unhandled: new UnhandledErrors(needs.log),
+  requests: new RequestCounts(),
+  reports: new BrowserReports(needs),
+});
+
+/** Opens the releases, with what the areas have to say on a build. */
+async function openCheckedReleases({ blobs, ...needs }: Pick<OpenServices, 'database' | 'blobs' | 'log'>) {
+  const trial = new RulesTrial({ ...needs, inForce: () => releasedRules(releases, blobs).candidates() });
+  const releases: Releases = await openReleases(needs.database, blobs, async (build, how) => {
+    await checkHtml(blobs)(build, how);
+    return checkReleaseRules(trial)(build, how);
+  });
+  return { releases, trial };
+}
+
+/** What the session poll is answered from. */
+async function openMemory(database: Database, elapsed?: () => number) {
+  const sessions = new Sessions(database, elapsed);
+  await sessions.open();
+  const unread = new UnreadCounts(database);
+  await unread.open();
+  return { sessions, unread };
+}
 
 /**
  * Opens everything that features stand on, the database migrated to the newest schema. Public pages are made from when
@@ -62,19 +97,17 @@ export async function openServices(
     await migrateDatabase(database);
     const watch = (disk = watchDisk(watchedBy(config, database, log)));
     const encryption = new FieldEncryption(await openProvenKeys(database, config));
-    const sessions = new Sessions(database, elapsed);
-    await sessions.open();
+    const { sessions, unread } = await openMemory(database, elapsed);
     const blobs = openBlobs(config, database);
-    const releases = await openReleases(database, blobs, async (build, within) => {
-      await checkReleaseRules(build, within);
-      await checkHtml(blobs)(build, within);
-    });
-    const html = new HtmlPages({ releases, blobs, log });
+    const { releases, trial } = await openCheckedReleases({ database, blobs, log });
+    const sites = siteReleases(releases, { ...config, cellUrl: cellUrlOf(config) });
+    const html = new HtmlPages({ releases: sites.portal, blobs, log });
     const rules = new ActiveRules(releasedRules(releases, blobs), log);
     const marks = new ActiveMarks(database, log);
     rules.onReplaced((inForce) => marks.follow(inForce));
     await rules.open();
-    const mail = telling(openMail(config), watch);
+    const mail = signedMail(telling(openMail(config), watch), () => collegeName(releases.state()));
+    const counts = countsOf({ database, releases, log });
     return {
       config,
       database,
@@ -82,16 +115,20 @@ export async function openServices(
       blobs,
       mail,
       sessions,
+      unread,
       releases,
+      sites,
       html,
       rules,
       marks,
       encryption,
       log,
-      unhandled: new UnhandledErrors(log),
+      ...counts,
       async close() {
         watch.close();
         await mail.close();
+        await counts.reports.close();
+        await trial.close();
         await marks.close();
         await rules.close();
         await html.close();

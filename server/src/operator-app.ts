@@ -1,19 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { backupRoutes } from './areas/backup';
+import { cellCommandRoutes } from './areas/cell';
+import { healthOfReleases } from './areas/reports';
 import { openOperatorKey, operatorGuard, operatorRoutes } from './areas/releases';
+import { cellUrlOf } from './config';
 import type { OpenServices } from './open-services';
 import * as schema from './schema';
 import { apiHeaders } from './platform/http/api-headers';
 import { handleError, handleNotFound } from './platform/http/failures';
 import { acceptEmptyJson } from './platform/http/json-body';
 import { placeGuards } from './platform/http/place-guards';
+import { metricsRoutes } from './platform/metrics/metrics-routes';
 import { logRequests } from './platform/http/request-log';
+import { nextRequestId } from './platform/http/request-id';
 import { requestLogger } from './platform/http/request-logger';
 
 /**
- * The operator's own application (W-13): releases of every part, deploy tokens and the backup. It listens on the
+ * The operator's own application (W-13): releases of every part, deploy tokens, the backup, the metrics and the cell's commands. It listens on the
  * socket in the data folder and nowhere else.
  * @returns to be closed by the caller, before the services
  */
@@ -22,13 +26,20 @@ export async function buildOperatorApp({
   database,
   blobs,
   releases,
+  mail,
+  rules,
+  encryption,
   log,
+  disk,
+  unhandled,
+  requests,
+  reports,
 }: OpenServices): Promise<FastifyInstance> {
   const loggerInstance = requestLogger(log);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestId,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
@@ -41,7 +52,19 @@ export async function buildOperatorApp({
   acceptEmptyJson(app);
   logRequests(app, log);
   await app.register(operatorRoutes({ database, releases }));
+  await app.register(healthOfReleases({ database, reports, releases }));
   await app.register(backupRoutes({ database, blobs, schema }));
+  const inForce = () => [...releases.state().parts].map(([part, { current }]) => ({ part, hash: current }));
+  await app.register(metricsRoutes({ requests, database, disk, unhandled, inForce }));
+  await app.register(
+    cellCommandRoutes({
+      database,
+      mail,
+      cellUrl: cellUrlOf(config),
+      rules: () => Promise.resolve(rules),
+      encryption: () => Promise.resolve(encryption),
+    }),
+  );
   await app.ready();
   return app;
 }

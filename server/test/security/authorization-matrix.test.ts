@@ -1,6 +1,6 @@
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { ROBOTS_PATH, SITEMAP_PATH } from '../../src/areas/pages/listed-pages';
+import { ICON_PATH, ROBOTS_PATH, SITEMAP_PATH } from '../../src/areas/pages/listed-pages';
 import type { Access } from '../../src/platform/http/access';
 import { releaseRules } from '../profile/release-rules';
 import { testClock } from '../clock';
@@ -17,9 +17,16 @@ import { stored } from './stored';
 
 const ALL = Object.entries(ROWS);
 /** Addresses below which nothing is a page: what is not there is refused in the envelope. */
-const CATCH_ALLS = ['/student/{*}', '/releases/{*}', '/operator/{*}', '/health/{*}', '/cell/api/{*}'];
-/** What everybody may read and no description lists: pages, and the files for search engines. */
-const FOR_ALL = ['/{*}', ROBOTS_PATH, SITEMAP_PATH];
+const CATCH_ALLS = [
+  '/student/{*}',
+  '/releases/{*}',
+  '/reports/{*}',
+  '/operator/{*}',
+  '/health/{*}',
+  '/cell/api/{*}',
+];
+/** What everybody may read and no description lists: pages, and the files for browsers and search engines. */
+const FOR_ALL = ['/{*}', ROBOTS_PATH, SITEMAP_PATH, ICON_PATH];
 
 /** What the description says that a route wants. */
 const securityOf = (access: Access | undefined): object[] | undefined => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { pdfOf } from '../drives/test-drives';
 import { BODIES } from '../profile/documents';
 import { hostileText, hostileValue, mutated, noJson } from './hostile-values';
 import type { ApiCall } from './openapi-calls';
@@ -81,7 +82,7 @@ const parts: fc.Arbitrary<RawPart> = fc.oneof(
   hostileText.map((value) => field('job_role', value)),
   hostileText.map((value) => field('resume_url', value)),
   fc.tuple(headerValue, hostileText).map(([name, value]) => field(name.slice(0, 40), value)),
-  fc.constant(file('%PDF-1.4 fuzz')),
+  fc.constantFrom(file('%PDF-1.4 fuzz'), file(pdfOf())),
   fc.tuple(hostileText, headerValue).map(([bytes, name]) => file(`%PDF-${bytes}`, name)),
 );
 

@@ -12,7 +12,7 @@ import { addPerson, STANDINGS, type Person, type Scene } from './people';
 import { makeScene } from './scene';
 
 /** Requests on each database: FUZZ_RUNS=10000 makes 20,000 of both (`npm run test:hard`). */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 750);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1000);
 const LONGEST_MS = 30 * 60_000;
 /** An answer that takes longer, on a busy machine too, is a fault of its own: one request must not hold the server. */
 const SLOW_MS = 10_000;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { RESUME_BYTES_LIMIT } from '@portal/shared/contract';
 import { pdfOf } from '../drives/test-drives';
 
-const PDF = pdfOf(400, 'mark');
+const PDF = pdfOf(600, 'mark');
 const text = (value: string) => Buffer.from(value);
 const HTML = '<!doctype html><script>alert(document.domain)</script>';
 /** The smallest ZIP archive there is: an end record and nothing in it. */
@@ -33,12 +33,12 @@ export const NO_PDF: [string, Buffer][] = [
 
 /** Files that begin as a PDF does and are something else besides: kept, and never anything but a download. */
 export const POLYGLOTS: [string, Buffer][] = [
-  ['a page', Buffer.concat([text('%PDF-1.4\n'), text(HTML)])],
+  ['a page', Buffer.concat([PDF, text(HTML)])],
   ['an archive', Buffer.concat([PDF, ZIP])],
-  ['a script', text('%PDF-1.4=1;/*\n*/alert(1)//')],
+  ['a script', text(PDF.toString().replace('%PDF-1.4\n', '%PDF-1.4=1;/*\n').concat('*/alert(1)//'))],
   [
     'PDF with a script of its own',
-    text('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'),
+    text(PDF.toString().replace('/Pages 2', '/OpenAction<</S/JavaScript/JS(app.alert(1))>>/Pages 2')),
   ],
   ['one byte under the limit', pdfOf(RESUME_BYTES_LIMIT - 1)],
 ];

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { BAR_ANSWER_MS } from '@portal/shared/contract/cell';
 import { bars } from '../../src/areas/identity/schema';
 import { fromNow } from '../../src/platform/database/clock';
+import { messageRecipients, messages } from '../../src/areas/messages/schema';
 import { sha256Of } from '../../src/platform/blobs';
-import { actOnStudent } from '../../src/areas/identity/cell-actions';
+import { actOnStudent } from '../../src/areas/cell';
 import { sessionsOf } from '../../src/areas/identity/session-store';
 import { keepResume } from '../../src/areas/drives/consent-store';
+import { profileUnlockRequests } from '../../src/areas/profile/schema';
 import { makeConsents } from '../../src/areas/drives/listing-store';
 import { addApplicant, pdfOf } from '../drives/test-drives';
 import type { TestServer } from '../test-server';
@@ -32,6 +34,8 @@ export type Ids = {
   enrollment: string;
   session: string;
   bar: string;
+  unlockRequest: string;
+  message: string;
 };
 
 export type Person = { id: string; enrollment: string; token: string; ids: Ids };
@@ -58,10 +62,10 @@ export async function addPerson(server: TestServer, standing: Standing, scene: S
   }
   const drive = standing === 'notEligible' ? scene.driveOfCivil : scene.drive;
   const consents = await makeConsents(database.db, id, [drive], true);
-  const bytes = pdfOf(300, enrollment);
+  const bytes = pdfOf(600, enrollment);
   await blobs.put(bytes);
   const resume = sha256Of(bytes);
-  await keepResume(database.db, id, { sha256: resume, name: 'own.pdf', bytes: bytes.length });
+  await keepResume(database.db, id, { sha256: resume, name: 'own.pdf', bytes: bytes.length, pages: 1 });
   // Another one than that of the token: a call that ends it leaves the caller signed in.
   await sessions.start(id);
   const own = await sessions.check(token, false);
@@ -72,7 +76,29 @@ export async function addPerson(server: TestServer, standing: Standing, scene: S
     .values({ studentId: id, reason: 'absent', barredAt: null, answerBy: fromNow(BAR_ANSWER_MS) })
     .returning();
   const bar = proposed!.id;
-  const ids = { drive, consent: consents.get(drive)!, resume, file: scene.file, enrollment, session, bar };
+  const [asked] = await database.db
+    .insert(profileUnlockRequests)
+    .values({ studentId: id, sections: ['ssc'], reason: 'A misprint', version: 1 })
+    .returning();
+  const unlockRequest = asked!.id;
+  const at = new Date();
+  const words = { title: 'Your profile is verified', text: 'You can apply.' };
+  const [message] = await database.db
+    .insert(messages)
+    .values({ kind: 'student.verified', at, ...words })
+    .returning();
+  await database.db.insert(messageRecipients).values({ studentId: id, messageId: message!.id, at });
+  const ids = {
+    drive,
+    consent: consents.get(drive)!,
+    resume,
+    file: scene.file,
+    enrollment,
+    session,
+    bar,
+    unlockRequest,
+    message: message!.id,
+  };
   return { id, enrollment, token, ids };
 }
 
@@ -84,5 +110,7 @@ export const missingIds = (): Ids => ({
   file: randomUUID(),
   session: randomUUID(),
   bar: randomUUID(),
+  unlockRequest: randomUUID(),
+  message: randomUUID(),
   enrollment: String(990_000_000_000 + Math.floor(Math.random() * 1e9)),
 });

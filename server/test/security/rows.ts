@@ -44,7 +44,8 @@ const own = (kind: keyof Ids): More => ({
   places: (ids) => ({ id: ids[kind] }),
   takes: [kind],
 });
-const barWords = () => ({ body: { text: 'I was ill.', key: '9f0b1c9e-7f5e-4f40-8a53-1c6d1a4b1c11' } });
+const KEYED = { key: '9f0b1c9e-7f5e-4f40-8a53-1c6d1a4b1c11' };
+const barWords = () => ({ body: { ...KEYED, text: 'I was ill.' } });
 const ofRelease = () => ({ name: 'shell', hash: '0'.repeat(16), wildcard: 'main.js', '*': 'main.js' });
 
 /** The part whose deploy token opens the calls below /releases. */
@@ -62,14 +63,9 @@ const cutShort = () => ({
   ]),
 });
 
-/** Calls of the contract that the server does not answer yet. */
-const COMING = new Set(['unlockRequests', 'decideUnlock']);
-
 /** The calls that a staff session opens: no token of any kind does. */
 function ofStaff(): Record<string, Row> {
-  const calls = Object.entries(CELL_CALLS).flatMap(([name, call]) =>
-    call.right === null || COMING.has(name) ? [] : [call],
-  );
+  const calls = Object.values(CELL_CALLS).flatMap((call) => (call.right === null ? [] : [call]));
   return Object.fromEntries(
     calls.map(({ method, path }) => [
       `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
@@ -84,9 +80,15 @@ function ofStaff(): Record<string, Row> {
  */
 export const ROWS: Record<string, Row> = {
   'GET /openapi.json': letIn(200),
+  'GET /operator/metrics': letIn(200),
   'GET /health/live': letIn(200),
   'GET /health/ready': letIn(200),
   'GET /registry.json': letIn(200),
+  'GET /content.json': letIn(200),
+
+  'POST /reports/browser': letIn(200, { sends: () => ({ body: { faults: [], shown: [] } }) }),
+  'POST /reports/policy': letIn(200, { sends: () => ({ body: [] }) }),
+  'GET /operator/release-health': letIn(200, { sends: () => ({ query: `part=${PART}` }) }),
 
   // Whoever signs in to the cell; the calls behind it have a matrix of their own.
   'GET /cell/api/sign-in': letIn(200),
@@ -114,6 +116,10 @@ export const ROWS: Record<string, Row> = {
   'POST /releases/{part}/token': letIn(200, ofPart('mfe-spare')),
   'POST /releases/{part}/revoke': letIn(404, ofPart('mfe-nobody')),
   'GET /operator/backup': letIn(200),
+  // Its answer is what the command printed.
+  'POST /operator/cell': letIn(200, {
+    sends: () => ({ body: { words: ['staff', 'list'], group: '', user: 'root' } }),
+  }),
 
   'POST /student/login': letIn(401, {
     sends: ({ enrollment }) => ({ body: { enrollment, password: 'not the password' } }),
@@ -168,7 +174,25 @@ export const ROWS: Record<string, Row> = {
 
   'POST /student/bars/{id}/answer': letIn(200, { ...own('bar'), sends: barWords }),
   'POST /student/bars/{id}/appeal': letIn(409, { ...own('bar'), sends: barWords }),
+  // Who has made a request already makes no other.
+  'POST /student/unlock-requests': letIn(409, {
+    sends: () => ({ body: { ...KEYED, sections: ['ssc'], reason: 'A misprint.' } }),
+  }),
+  'POST /student/unlock-requests/{id}/withdraw': letIn(200, {
+    ...own('unlockRequest'),
+    sends: () => ({ body: KEYED }),
+  }),
   'GET /student/get/number-readings': letIn(200),
+  'GET /student/calendar': letIn(200),
+  'POST /student/calendar': letIn(200),
+  'POST /student/calendar/end': letIn(200),
+  // Whoever has the secret of an address reads it: nobody guesses one.
+  'GET /calendar/{file}': letIn(404, { places: () => ({ file: `${'x'.repeat(43)}.ics` }) }),
+  'GET /student/messages': letIn(200),
+  'POST /student/messages/read': letIn(200, {
+    sends: () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }),
+  }),
+  'POST /student/messages/{id}/read': letIn(200, own('message')),
   'GET /student/get/getHomePageData': letIn(200),
   'GET /student/get/company-counts': letIn(200),
   'GET /student/get/eligible-companies': letIn(200),
@@ -185,6 +209,7 @@ export const ROWS: Record<string, Row> = {
     ...own('consent'),
     sends: () => ({ form: formOf(applying()) }),
   }),
+  'POST /student/resumes/check': letIn(200, { sends: () => ({ form: formOf(applying().slice(2)) }) }),
   'GET /student/files/company/{id}': letIn(200, own('file')),
   'GET /student/files/resume/{id}': letIn(200, own('resume')),
 };

@@ -23,7 +23,7 @@ export async function makeScene(server: TestServer): Promise<Scene> {
 
   async function fileOf(driveId: string): Promise<string> {
     const [row] = await database.db.select().from(drives).where(eq(drives.id, driveId));
-    const { sha256, bytes } = await blobs.put(pdfOf(400, driveId));
+    const { sha256, bytes } = await blobs.put(pdfOf(600, driveId));
     const [file] = await database.db
       .insert(companyFiles)
       .values({

@@ -31,6 +31,9 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map(arbitraryOf));
+  const { type } = schema;
+  if (Array.isArray(type))
+    return fc.oneof(...type.map((one) => arbitraryOf({ ...schema, type: one } as Schema)));
   switch (schema.type) {
     case 'object':
       return object(schema);

@@ -1,6 +1,6 @@
 import { CALLS, pathOf } from '@portal/shared/contract';
 import { applicantsCsv } from '../../src/areas/drives/files/applicants-csv';
-import { addDrive, applying } from '../drives/test-drives';
+import { addDrive, applying, pdfOf } from '../drives/test-drives';
 import { makeConsents } from '../../src/areas/drives/listing-store';
 import { sendConsent } from '../drives/test-drives';
 import { AADHAR, BODIES, PAN } from '../profile/documents';
@@ -88,7 +88,7 @@ describe.each(DATABASES)('secrets on %s', (kind) => {
     });
     driveId = await addDrive(server);
     const consents = await makeConsents(services.database.db, student.id, [driveId], true);
-    const resume = Buffer.from(`%PDF-1.4\n${RESUME}`);
+    const resume = pdfOf(600, RESUME);
     await services.database.pool.query(`update students set is_verified = true where id = $1`, [student.id]);
     const consent = await sendConsent(server, token, consents.get(driveId)!, applying('Developer', resume));
     answers.push(JSON.stringify(consent.body));

@@ -12,6 +12,12 @@ const TABLES = [
   'resumes',
   'placements',
   'bars',
+  'profile_openings',
+  'profile_unlock_requests',
+  'messages',
+  'message_recipients',
+  'events_to_tell',
+  'calendar_addresses',
   'releases',
   'switches',
   'devices',
@@ -22,6 +28,8 @@ const TABLES = [
   'desk_claims',
   'cell_batches',
   'cell_actions',
+  'import_changes',
+  'import_columns',
 ];
 
 /** What the database holds of what a call could change, as text to compare. */

@@ -1,0 +1,20 @@
+import type { TestServer } from './test-server';
+import { until } from './raw-client';
+
+/**
+ * Waits until work has ended, or is held up by a lock of PostgreSQL: from then on it does nothing before whoever holds the
+ * lock lets go. Nobody else may wait for a lock in the server's database meanwhile.
+ * @throws Error when neither happens in time
+ */
+export async function untilHeldUp({ services }: TestServer, work: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => (isOver = true);
+  work.then(end, end);
+  await until(async () => {
+    if (isOver) return true;
+    const { rows } = await services.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  }, 'an end, or a wait for a lock');
+}

@@ -1,0 +1,126 @@
+import { CALLS } from '@portal/shared/contract';
+import { CELL_AUDIENCE, CELL_CALLS } from '@portal/shared/contract/cell';
+import { DATABASES } from '../databases';
+import { remoteBuild, remoteManifest } from '../releases/manifests';
+import { startTestServer, type TestServer } from '../test-server';
+
+const PORTAL = 'placement.college.example';
+const CELL = 'cell.college.example';
+const config = { publicUrl: `https://${PORTAL}`, cellHost: CELL };
+
+const entrance = {
+  name: 'Placement Cell',
+  label: 'Staff',
+  signIn: '/cell/login',
+  home: '/cell',
+  openPaths: ['/cell/login'],
+  session: '/cell/api/session',
+  signOut: '/cell/api/logout',
+  header: 'x-portal-cell',
+};
+const of = (name: string, paths: string[], facts: object) => {
+  const manifest = remoteManifest(name, paths);
+  return { ...remoteBuild(name, paths), manifest: { ...manifest, facts: { ...manifest.facts, ...facts } } };
+};
+
+type Listed = { remotes: { name: string; current: { entry: string } }[]; elsewhere?: object };
+
+describe.each(DATABASES)('the hosts of portal and console on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { config });
+    const { releases } = server.services;
+    await releases.publishIfNew(of('mfe-home', ['/', '/team'], {}), 'test');
+    await releases.publishIfNew(of('mfe-desk', ['/desk'], { audience: 'student' }), 'test');
+    await releases.publishIfNew(
+      of('mfe-console', ['/cell', '/cell/*'], { audience: CELL_AUDIENCE, entrance }),
+      'test',
+    );
+  });
+  afterAll(() => server.close());
+
+  const ask = (host: string, url: string, method: 'GET' | 'POST' = 'GET') =>
+    server.app.inject({ method, url, headers: { host } });
+  const notThere = { success: false, message: 'This was not found.', data: null };
+
+  test.each(
+    Object.values(CELL_CALLS).map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, 'x') })),
+  )('CEL-06 $method $path is no call of the portal’s host', async ({ method, path }) => {
+    for (const url of [path, path.replace('/cell', '/%63ell')]) {
+      const answer = await server.app.inject({ method, url, headers: { host: PORTAL } });
+      expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining(notThere)]);
+    }
+  });
+
+  test.each([
+    ...Object.values(CALLS).map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, 'x') })),
+    { method: 'GET' as const, path: '/releases' },
+    { method: 'GET' as const, path: '/openapi.json' },
+    { method: 'GET' as const, path: '/sitemap.xml' },
+  ])('CEL-06 $method $path is no call of the console’s host', async ({ method, path }) => {
+    const answer = await server.app.inject({ method, url: path, headers: { host: CELL } });
+    expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining(notThere)]);
+  });
+
+  test('CEL-06 each call is on its own host, whatever the spelling and the port of the host', async () => {
+    expect((await ask(CELL, CELL_CALLS.signIn.path)).statusCode).toBe(200);
+    expect((await ask('CELL.college.example:8443', CELL_CALLS.signIn.path)).statusCode).toBe(200);
+    expect((await ask(`${CELL}.evil.example`, CELL_CALLS.signIn.path)).statusCode).toBe(404);
+    expect(
+      (await ask(PORTAL, CALLS.validateToken.path, CALLS.validateToken.method as 'POST')).statusCode,
+    ).toBe(401);
+    for (const host of [PORTAL, CELL]) expect((await ask(host, '/health/ready')).statusCode).toBe(200);
+  });
+
+  test('CEL-06 what a client says of its host through a proxy that is none of ours counts for nothing', async () => {
+    const headers = { host: PORTAL, 'x-forwarded-host': CELL };
+    const answer = await server.app.inject({ url: CELL_CALLS.signIn.path, headers });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test.each([
+    [PORTAL, ['mfe-desk', 'mfe-home'], ['/', '/team', '/desk'], ['/cell', '/cell/login']],
+    [CELL, ['mfe-console'], ['/cell', '/cell/login'], ['/team', '/desk']],
+  ])(
+    'CEL-06 the pages of %s, their registry and their files are its own',
+    async (host, parts, own, others) => {
+      const listed = (await ask(host, '/registry.json')).json<Listed>();
+      expect(listed.remotes.map(({ name }) => name)).toEqual(parts);
+      for (const path of [...own, ...others]) {
+        const page = await ask(host, path);
+        expect([path, page.statusCode]).toEqual([path, own.includes(path) ? 200 : 404]);
+        const inlined = /id="portal-registry">(.*)<\/script>/.exec(page.body)?.[1] ?? '';
+        expect(JSON.parse(inlined)).toEqual(listed);
+        for (const part of ['mfe-desk', 'mfe-home', 'mfe-console'])
+          expect([part, page.body.includes(part)]).toEqual([part, parts.includes(part)]);
+      }
+      const whole = server.services.releases.state().registry.remotes;
+      for (const { name, current } of whole)
+        expect([name, (await ask(host, current.entry)).statusCode]).toEqual([
+          name,
+          parts.includes(name) ? 200 : 404,
+        ]);
+    },
+  );
+
+  test('CEL-06 the portal’s Login menu leads to the console’s host, which begins with the console', async () => {
+    const { elsewhere } = (await ask(PORTAL, '/registry.json')).json<Listed>();
+    expect(elsewhere).toEqual([{ label: 'Staff', address: `https://${CELL}/cell/login` }]);
+    const begun = await ask(CELL, '/');
+    expect([begun.statusCode, begun.headers.location]).toEqual([302, '/cell']);
+  });
+
+  test('CEL-06 a release is on the hosts as soon as it is out', async () => {
+    await server.services.releases.publishIfNew(of('mfe-late', ['/late'], {}), 'test');
+    expect((await ask(PORTAL, '/late')).statusCode).toBe(200);
+    expect((await ask(CELL, '/late')).statusCode).toBe(404);
+  });
+
+  test.each([PORTAL, CELL])(
+    'CEL-06 W-22 an open page of %s hears which content is in force',
+    async (host) => {
+      const answer = await ask(host, '/content.json');
+      expect([answer.statusCode, answer.json()]).toEqual([200, null]);
+    },
+  );
+});
