@@ -3,5 +3,5 @@
  * of a visitor or a student loads it.
  */
 export { AudienceFrame } from './audience-frame';
-export { beginAudienceSession, endAudienceSession, useAudienceSession } from './session';
+export { beginAudienceSession, endAudienceSession, onAudienceSession, useAudienceSession } from './session';
 export type { AudienceSession } from './session';

@@ -29,6 +29,15 @@ export const useAudienceSession = (audience: string): AudienceSession => useStor
 /** An audience's session, outside React. */
 export const audienceSession = (audience: string): AudienceSession => storeOf(audience).getState();
 
+/**
+ * Tells of each change of an audience's session: for what a remote keeps in its modules, which no page takes with it.
+ * @returns stops telling
+ */
+export const onAudienceSession = (
+  audience: string,
+  hear: (now: AudienceSession, before: AudienceSession) => void,
+): (() => void) => storeOf(audience).subscribe(hear);
+
 /** Notes who has signed in. @param owner from the server's response */
 export function beginAudienceSession(audience: string, owner: SessionOwner): void {
   storeOf(audience).setState({ state: 'signed-in', owner }, true);

@@ -1,4 +1,4 @@
-import { Box, LogoutIcon, MenuItem } from '@portal/shared/ui';
+import { Box, edgeHeight, MenuItem, standsAt } from '@portal/shared/ui';
 import type { Entrance, RemoteFacts, SessionOwner } from '@portal/shared/contract';
 import { PAGES } from '@portal/shared/contract';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function WorkFrame({ entrance, owner, entries, onSignOut, children }: Wor
           minHeight: '100vh',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${RAIL_PX}px minmax(0, 1fr)` },
           gridTemplateRows: 'auto 1fr',
-          paddingBlockEnd: { xs: owner ? '60px' : 0, md: 0 },
+          paddingBlockEnd: edgeHeight('places'),
         }}
       >
         <Rail entrance={entrance} entries={menu} />
@@ -109,6 +109,7 @@ const Rail = ({ entrance, entries }: { entrance: Entrance; entries: Entry[] }) =
 const TopBar = ({ entrance, owner, onSignOut }: Pick<WorkFrameProps, 'entrance' | 'owner' | 'onSignOut'>) => (
   <Box
     component="header"
+    {...standsAt('header')}
     sx={{
       position: 'sticky',
       insetBlockStart: 0,
@@ -156,6 +157,7 @@ function FootBar({
       <Box
         component="nav"
         aria-label={`${entrance.name}, main`}
+        {...standsAt('places')}
         sx={{
           position: 'fixed',
           insetBlockEnd: 0,
@@ -195,7 +197,7 @@ function FootBar({
           <DrawerLink key={entry.path} to={entry.path} label={entry.label} />
         ))}
         <DrawerLink to={PAGES.home} label="Student portal" />
-        <DrawerAction label="Sign out" icon={<LogoutIcon />} onClick={onSignOut} />
+        <DrawerAction label="Sign out" onClick={onSignOut} />
       </SideDrawer>
     </>
   );

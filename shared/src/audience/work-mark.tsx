@@ -1,4 +1,4 @@
-import { college } from '@portal/shared/college';
+import { useCollege } from '@portal/shared/college';
 import { Box } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 
@@ -22,7 +22,7 @@ export const WorkMark = ({ name, to }: { name: string; to: string }) => (
       {name}
     </Box>
     <Box component="span" sx={{ fontSize: '0.75rem', color: 'frame.quiet' }}>
-      {college.shortName}
+      {useCollege().shortName}
     </Box>
   </Box>
 );

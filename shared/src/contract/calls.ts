@@ -22,6 +22,7 @@ export const CALLS = {
   drafts: { method: 'GET', path: '/student/get/drafts' },
   deleteDraft: { method: 'DELETE', path: '/student/draft/:section' },
   setConcern: { method: 'PUT', path: '/student/set/concern/:id' },
+  checkResume: { method: 'POST', path: '/student/resumes/check' },
   recruitment: { method: 'GET', path: '/student/get/recruitment/:id' },
   eligibleCompanies: { method: 'GET', path: '/student/get/eligible-companies' },
   consentsTrue: { method: 'GET', path: '/student/get/consents/true' },
@@ -35,7 +36,15 @@ export const CALLS = {
   concernStatus: { method: 'GET', path: '/student/get/concern_status/:id' },
   answerBar: { method: 'POST', path: '/student/bars/:id/answer' },
   appealBar: { method: 'POST', path: '/student/bars/:id/appeal' },
+  askUnlock: { method: 'POST', path: '/student/unlock-requests' },
+  withdrawUnlock: { method: 'POST', path: '/student/unlock-requests/:id/withdraw' },
   numberReadings: { method: 'GET', path: '/student/get/number-readings' },
+  messages: { method: 'GET', path: '/student/messages' },
+  readMessages: { method: 'POST', path: '/student/messages/read' },
+  readMessage: { method: 'POST', path: '/student/messages/:id/read' },
+  calendarAddress: { method: 'GET', path: '/student/calendar' },
+  renewCalendar: { method: 'POST', path: '/student/calendar' },
+  endCalendar: { method: 'POST', path: '/student/calendar/end' },
   homePageData: { method: 'GET', path: '/student/get/getHomePageData' },
 } as const;
 
@@ -47,7 +56,7 @@ export const FILE_PATHS = {
 
 /** Fills `:name` places of a path. @param path from CALLS @param values encoded into it */
 export function pathOf(path: string, values: Record<string, string> = {}): string {
-  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 /** Path of a section's save. */

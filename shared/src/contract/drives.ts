@@ -66,7 +66,9 @@ export const consentReceipt = z.object({
   decided_at: z.string(),
   /** Titles in priority order; empty for a decline. */
   roles: z.array(z.string()),
-  resume: z.nullable(z.object({ name: z.string(), sha256: z.string(), bytes: z.number() })),
+  resume: z.nullable(
+    z.object({ name: z.string(), sha256: z.string(), bytes: z.number(), pages: z.nullable(z.number()) }),
+  ),
 });
 
 /** A step of an answer: what it became, when, and by whom. */
@@ -81,8 +83,20 @@ export const ownResume = z.object({
   name: z.string(),
   sha256: z.string(),
   bytes: z.number(),
+  /** Null for one that was stored before pages were counted. */
+  pages: z.nullable(z.number()),
   uploaded_at: z.string(),
 });
+
+/** A deadline that was moved: when, from, to and why (CEL-44). */
+export const deadlineMove = z.object({
+  at: z.string(),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+});
+/** When and why a drive was withdrawn (CEL-45). */
+export const withdrawal = z.object({ at: z.string(), reason: z.string() });
 
 /** GET /student/get/recruitment/{r_id}: the posting. */
 export const recruitment = z.object({
@@ -105,6 +119,10 @@ export const recruitment = z.object({
   ineligible: z.array(eligibilityFailure),
   /** The student's bar that is proposed or in force; absent where there is none. */
   bar: z.optional(studentBar),
+  /** Absent unless the drive was withdrawn. */
+  withdrawn: z.optional(withdrawal),
+  /** The first move first; absent where the deadline was never moved. */
+  deadline_moves: z.optional(z.array(deadlineMove)),
   /** Roles that this student cannot choose, each with the reason in words (W-42). */
   closed_roles: z.array(z.object({ title: z.string(), message: z.string() })),
   receipt: z.nullable(consentReceipt),
@@ -152,6 +170,10 @@ export const consentFields = z.object({
 /** Entity ids are opaque strings; longer ones are not ours. */
 export const idParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
+/** What a look into a resume tells (W-44). */
+export const resumePages = z.object({ pages: z.number() });
+
+export type DeadlineMove = z.infer<typeof deadlineMove>;
 export type RoundStep = z.infer<typeof roundStep>;
 export type DriveItem = z.infer<typeof driveItem>;
 export type IneligibleItem = z.infer<typeof ineligibleItem>;
@@ -159,6 +181,7 @@ export type CompanyCounts = z.infer<typeof companyCounts>;
 export type EligibilityFailure = z.infer<typeof eligibilityFailure>;
 export type ConsentReceipt = z.infer<typeof consentReceipt>;
 export type ConsentStep = z.infer<typeof consentStep>;
+export type ResumePages = z.infer<typeof resumePages>;
 export type OwnResume = z.infer<typeof ownResume>;
 export type Recruitment = z.infer<typeof recruitment>;
 export type Round = z.infer<typeof round>;

@@ -16,8 +16,6 @@ export const PDF_MAGIC = '%PDF-';
 export const INSTRUCTIONS_CUT = 120;
 /** A swipe shorter than this many CSS pixels does not turn a carousel. */
 export const SWIPE_THRESHOLD_PX = 50;
-/** Registration fee in whole rupees, non-refundable. */
-export const REGISTRATION_FEE_RS = 350;
 /** Roles that may be chosen when a posting does not say. */
 export const DEFAULT_JOBROLE_LIMIT = 1;
 /** Life of a session token, in milliseconds (D-11). */

@@ -16,6 +16,8 @@ export const PAGES = {
   companies: '/companies',
   company: '/company/:c_name/:r_id/:consentId',
   details: '/details',
+  messages: '/messages',
+  settings: '/settings',
   profile: '/profile',
   basicDetails: '/profile/basic_details',
 } as const;

@@ -75,13 +75,43 @@ export const openSection = z.object({
   since: z.iso.datetime(),
 });
 
-/** GET /student/get/registered and, without `college` and `open_sections`, PUT /student/set/registered. */
+/** Where a request to unlock stands (CEL-23). */
+export const UNLOCK_STATES = ['open', 'granted', 'declined', 'withdrawn'] as const;
+export const unlockState = z.enum(UNLOCK_STATES);
+
+/** A request to unlock, as its student and the cell both see it (CEL-23). */
+export const unlockFacts = {
+  id: z.string(),
+  state: unlockState,
+  reason: z.string(),
+  asked_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  /** What the cell said when it decided. */
+  answer: z.nullable(z.string()),
+};
+
+/** The newest request of a student. */
+const ownUnlockRequest = z.object({
+  ...unlockFacts,
+  sections: z.array(sectionName),
+  /** Those of them that were unlocked. */
+  granted: z.array(sectionName),
+});
+
+/** Why the cell took a verification back, and when (CEL-24). */
+const unverified = z.object({ reason: z.string(), at: z.iso.datetime() });
+
+/** GET /student/get/registered and, the first two alone, PUT /student/set/registered. */
 export const registeredData = z.object({
   is_registered: z.boolean(),
   is_verified: z.boolean(),
   college: z.optional(collegeList),
   /** Absent where there are none. */
   open_sections: z.optional(z.array(openSection)),
+  /** Absent where none was made, or the newest was withdrawn. */
+  unlock_request: z.optional(ownUnlockRequest),
+  /** Absent where the verification was not taken back since the last one. */
+  unverified: z.optional(unverified),
 });
 
 /** PUT /student/set/registered?isRegistered=true; false is refused for a student (D-21). */
@@ -93,6 +123,9 @@ export type SectionData = z.infer<typeof sectionData>;
 export type KeptDraft = z.infer<typeof keptDraft>;
 export type SectionDraft = z.infer<typeof sectionDraft>;
 export type DraftItem = z.infer<typeof draftItem>;
+export type UnlockState = z.infer<typeof unlockState>;
+export type OwnUnlockRequest = z.infer<typeof ownUnlockRequest>;
+export type Unverified = z.infer<typeof unverified>;
 export type OpenSection = z.infer<typeof openSection>;
 export type CollegeList = z.infer<typeof collegeList>;
 export type RegisteredData = z.infer<typeof registeredData>;

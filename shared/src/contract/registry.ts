@@ -49,7 +49,7 @@ export const remoteFacts = z.object({
   /** Entries of the account menu, which is at hand wherever a student is signed in. */
   accountMenu: z.optional(z.array(menuEntry)),
   /**
-   * Path pattern to the student calls (GET) that its page begins with: asked for side by side with its code. A
+   * Path pattern to the student calls (GET) that its page begins with: their responses come with its document. A
    * `:name` of the pattern stands in the call's path too.
    */
   data: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(/^\/student\//))))),
@@ -70,6 +70,9 @@ export const remoteRelease = z.object({
   integrity: z.record(z.string(), z.string()),
 });
 
+/** Way in of an audience whose pages another host has. */
+const wayElsewhere = z.object({ label: z.string(), address: z.string() });
+
 /** GET /registry.json, and inlined in every page. */
 export const registry = z.object({
   revision: z.number(),
@@ -84,8 +87,23 @@ export const registry = z.object({
       previous: z.nullable(remoteRelease),
     }),
   ),
+  /** Absent where one host has every page. */
+  elsewhere: z.optional(z.array(wayElsewhere)),
 });
 
+/**
+ * GET /content.json, and inlined in every page: the college's content as it was last published, or null while what
+ * the parts were built with is in force.
+ */
+export const portalContent = z.object({
+  hash: z.string(),
+  /** What each content file holds, by its name without the ending; what it is was checked when it was published. */
+  sections: z.record(z.string(), z.unknown()),
+  /** What was made from it, by the name that a file is saved under. */
+  files: z.record(z.string(), z.object({ href: z.string(), bytes: z.number() })),
+});
+
+export type PortalContent = z.infer<typeof portalContent>;
 export type Entrance = z.infer<typeof entrance>;
 export type SessionOwner = z.infer<typeof sessionOwner>;
 export type RemoteFacts = z.infer<typeof remoteFacts>;

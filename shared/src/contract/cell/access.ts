@@ -9,12 +9,23 @@ export const CELL_RIGHTS = {
   /** Figures without names. */
   'read figures': STAFF_ROLES,
   'read students': ['officer', 'verifier'],
+  /** A list with names, as a file (CEL-51). */
+  'export lists': ['officer'],
   'reveal identity numbers': ['officer', 'verifier'],
   'work at the desk': ['officer', 'verifier'],
   /** Without a request of the student. */
   'unlock profiles': ['officer'],
+  'import students': ['officer'],
+  /** Semester results of many students at once (CEL-13). */
+  'import results': ['officer'],
   'propose bars': ['officer', 'verifier'],
   'decide bars': ['officer'],
+  /** Figures without names; a coordinator those of the named drives alone. */
+  'read drives': STAFF_ROLES,
+  /** Who applied, by name; a coordinator of the named drives alone. */
+  'read applicants': ['officer', 'coordinator'],
+  /** Deadlines and withdrawals. */
+  'run drives': ['officer'],
   'read actions': ['officer'],
   'undo actions': ['officer'],
   'manage staff': ['officer'],

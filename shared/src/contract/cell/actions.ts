@@ -8,6 +8,12 @@ export const ACTION_KINDS = [
   'student.unverified',
   'student.unlocked',
   'student.password reset',
+  'unlock.asked',
+  'unlock.withdrawn',
+  'student.added',
+  'student.corrected',
+  'student.results',
+  'student.invited',
   'unlock.granted',
   'unlock.declined',
   'bar.proposed',
@@ -18,12 +24,18 @@ export const ACTION_KINDS = [
   'bar.lifted',
   'bar.appealed',
   'bar.appeal decided',
+  'drive.deadline moved',
+  'drive.withdrawn',
   'identity.revealed',
+  'list.exported',
   'staff.invited',
   'staff.changed',
   'staff.suspended',
   'staff.restored',
   'staff.refused',
+  'factor.app set up',
+  'factor.passkey added',
+  'factor.passkey removed',
   'action.undone',
 ] as const;
 export const actionKind = z.enum(ACTION_KINDS);
@@ -35,12 +47,19 @@ export const UNDOABLE_KINDS = [
   'student.returned',
   'student.unverified',
   'student.unlocked',
+  'unlock.granted',
+  'unlock.declined',
+  'student.added',
+  'student.corrected',
+  'student.results',
   'bar.proposed',
   'bar.decided',
   'bar.dropped',
   'bar.placed',
   'bar.lifted',
   'bar.appeal decided',
+  'drive.deadline moved',
+  'drive.withdrawn',
 ] as const satisfies readonly ActionKind[];
 export type UndoableKind = (typeof UNDOABLE_KINDS)[number];
 
@@ -59,6 +78,8 @@ export const actionItem = z.object({
   /** Whom it concerns; null where it is no student, or one who was erased. */
   student: z.nullable(z.object({ id: z.string(), enrollment: z.string(), name: z.string() })),
   staff: z.nullable(person),
+  /** The drive that it is about; null for none. */
+  drive: z.nullable(z.object({ id: z.string(), company: z.string() })),
   reason: z.nullable(z.string()),
   before: state,
   after: state,
@@ -73,6 +94,8 @@ export const actionsQuery = z.object({
   /** Id of somebody of the cell. */
   person: z.optional(z.string().check(z.maxLength(64))),
   kind: z.optional(actionKind),
+  /** Id of a drive. */
+  drive: z.optional(z.string().check(z.maxLength(64))),
   batch: z.optional(z.string().check(z.maxLength(64))),
   from: z.optional(z.iso.datetime()),
   to: z.optional(z.iso.datetime()),
@@ -85,11 +108,11 @@ export const undoRequest = z.object({ reason, key: changeKey });
 export const undoBlocked = z.object({
   obstacles: z.array(z.object({ subject: z.string(), message: z.string() })),
 });
-/** `told`: what was said to students and cannot be taken back, with a draft of the correction. */
+/** `told`: to how many mail had gone that nothing takes back, with a draft of the correction; null or absent where none had. */
 export const undoneData = z.object({
   batch: z.string(),
   changed: z.number(),
-  told: z.nullable(z.object({ count: z.number(), draft: z.string() })),
+  told: z.optional(z.nullable(z.object({ count: z.number(), draft: z.string() }))),
 });
 
 /** GET /cell/api/today: each number opens the list that it counts (CEL-73); one that is absent has no list yet. */
@@ -112,5 +135,6 @@ export const todayData = z.object({
 });
 
 export type ActionItem = z.infer<typeof actionItem>;
+export type UndoneData = z.infer<typeof undoneData>;
 export type ActionsQuery = z.infer<typeof actionsQuery>;
 export type TodayData = z.infer<typeof todayData>;

@@ -78,24 +78,6 @@ export const decideAppealRequest = z.object({ lift: z.boolean(), reason, ...chan
 /** What a change of a bar gives: the bar, its version, and the drives that lifting gave back. */
 export const barDone = z.object({ ...doneData.shape, bar: z.string(), missed: z.array(missedDrive) });
 
-/** What the cell did with the student's profile, for the student (CEL-21). */
-export const cellNews = z.object({
-  /** Sections that may be changed though the profile was locked, and why. */
-  returned: z.nullable(z.object({ sections: z.array(z.string()), reason: z.string(), at: z.string() })),
-  /** The newest request for an unlock. */
-  unlock: z.nullable(
-    z.object({
-      sections: z.array(z.string()),
-      reason: z.string(),
-      asked_at: z.string(),
-      state: z.enum(['open', 'granted', 'declined']),
-      answer: z.nullable(z.string()),
-    }),
-  ),
-  /** Why the profile is verified no more. */
-  unverified: z.nullable(z.object({ reason: z.string(), at: z.string() })),
-});
-
 export type BarItem = z.infer<typeof barItem>;
 export type BarCourse = z.infer<typeof barCourse>;
 export type BarsQuery = z.infer<typeof barsQuery>;
@@ -104,4 +86,3 @@ export type BarTab = (typeof BAR_TABS)[number];
 export type BarDone = z.infer<typeof barDone>;
 export type MissedDrive = z.infer<typeof missedDrive>;
 export type AbsenceItem = z.infer<typeof absenceItem>;
-export type CellNews = z.infer<typeof cellNews>;

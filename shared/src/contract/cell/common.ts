@@ -18,6 +18,11 @@ export const changeKey = z
   .string('A change needs a key.')
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'The key of a change is a UUID.'));
 
+/** As what a list is exported. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+/** What every export of a list carries: an export is written down among the actions. */
+export const exportFields = { format: z.enum(EXPORT_FORMATS), key: changeKey };
+
 /** What every change of one thing carries: its key, and the version that the person saw (CEL-82). */
 export const changeFields = {
   key: changeKey,
@@ -67,6 +72,7 @@ export const staleData = z.object({
 /** What a change gives: its batch (to undo it by) and the version after it, where it was one thing. */
 export const doneData = z.object({ batch: id, version: z.nullable(z.string()), changed: z.number() });
 
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type Person = z.infer<typeof person>;
 export type StaleData = z.infer<typeof staleData>;
 export type DoneData = z.infer<typeof doneData>;

@@ -1,15 +1,22 @@
 import * as z from '@portal/shared/zod';
-import { degree, sectionName } from '../profile';
+import { degree, sectionName, unlockFacts, unlockState } from '../profile';
+import { namedSections } from '../unlock-requests';
 import { BATCH_MAX } from './limits';
 import { changeFields, changeKey, pageQuery, reason } from './common';
 
-/** GET /cell/api/desk: registered and unverified, oldest first (CEL-20); `returned`: sections are with the student. */
+/**
+ * GET /cell/api/desk: registered and unverified, oldest first (CEL-20); `returned`: sections are with the student, the
+ * longest first.
+ */
 export const deskQuery = z.object({
   state: z.optional(z.enum(['waiting', 'returned'])),
   degree: z.optional(z.string().check(z.maxLength(100))),
   branch: z.optional(z.string().check(z.maxLength(400))),
   ...pageQuery,
 });
+
+/** A section by its name, and as the rules in force title it. */
+const namedSection = z.object({ name: sectionName, title: z.string() });
 
 export const deskItem = z.object({
   /** Of the student. */
@@ -26,10 +33,12 @@ export const deskItem = z.object({
   /** How much the profile says otherwise than the college's list. */
   differences: z.number(),
   claim: z.nullable(z.object({ by: z.string(), mine: z.boolean(), until: z.string() })),
-  /** Sections that are with the student; empty while waiting. */
-  returned: z.array(sectionName),
+  /** Sections that are with the student, and since when; empty while waiting. */
+  returned: z.array(
+    z.object({ ...namedSection.shape, kind: z.enum(['returned', 'unlocked']), since: z.string() }),
+  ),
   /** Sections that were returned since the last verification, and confirmed again (CEL-21). */
-  came_back: z.array(sectionName),
+  came_back: z.array(namedSection),
 });
 
 /**
@@ -50,43 +59,51 @@ export const verifyRequest = z.object({
   key: changeKey,
 });
 
-const sections = z
-  .array(sectionName, 'Choose at least one section.')
-  .check(z.minLength(1, 'Choose at least one section.'), z.maxLength(16));
-
 /** POST /cell/api/students/:id/return and …/unlock (the same body): gives these sections back, and those alone (CEL-21). */
-export const returnRequest = z.object({ sections, reason, ...changeFields });
+export const returnRequest = z.object({ sections: namedSections, reason, ...changeFields });
 
 /** POST /cell/api/students/:id/unverify (CEL-24). */
 export const unverifyRequest = z.object({ reason, ...changeFields });
 
 /** GET /cell/api/unlock-requests. */
 export const unlockRequestsQuery = z.object({
-  state: z.optional(z.enum(['open', 'granted', 'declined'])),
+  /** Absent: those that wait for a decision. */
+  state: z.optional(unlockState),
   ...pageQuery,
 });
 
+/** A request to unlock (CEL-23). */
 export const unlockRequestItem = z.object({
-  id: z.string(),
+  ...unlockFacts,
   version: z.string(),
-  student: z.object({ id: z.string(), enrollment: z.string(), name: z.string(), branch: z.string() }),
-  sections: z.array(sectionName),
-  reason: z.string(),
-  asked_at: z.string(),
-  state: z.enum(['open', 'granted', 'declined']),
-  decided_at: z.nullable(z.string()),
+  student: z.object({
+    id: z.string(),
+    enrollment: z.string(),
+    name: z.string(),
+    branch: z.string(),
+    is_verified: z.boolean(),
+  }),
+  sections: z.array(namedSection),
+  /** Those of them that were unlocked. */
+  granted: z.array(namedSection),
   decided_by: z.nullable(z.string()),
-  answer: z.nullable(z.string()),
 });
 
-/** POST /cell/api/unlock-requests/:id/decide; `reason` is what the student reads. */
-export const decideUnlockRequest = z.object({ grant: z.boolean(), reason, ...changeFields });
+/**
+ * POST /cell/api/unlock-requests/:id/decide; `reason` is what the student reads. `sections`: those of the requested ones
+ * that are unlocked; absent: all of them, and none where it is not granted.
+ */
+export const decideUnlockRequest = z.object({
+  grant: z.boolean(),
+  sections: z.optional(namedSections),
+  reason,
+  ...changeFields,
+});
 
-/** POST /student/unlock-request: a student with a locked profile asks for sections. */
-export const askUnlockRequest = z.object({ sections, reason });
-
+export type NamedSection = z.infer<typeof namedSection>;
 export type DeskItem = z.infer<typeof deskItem>;
 export type DeskQuery = z.infer<typeof deskQuery>;
 export type VerifyRequest = z.infer<typeof verifyRequest>;
 export type ReturnRequest = z.infer<typeof returnRequest>;
+export type UnlockRequestsQuery = z.infer<typeof unlockRequestsQuery>;
 export type UnlockRequestItem = z.infer<typeof unlockRequestItem>;

@@ -4,6 +4,13 @@ export const CLAIM_MS = 10 * 60 * 1000;
 export const BAR_ANSWER_MS = 48 * 60 * 60 * 1000;
 /** Recovery codes of a second factor, each good once (CEL-02). */
 export const RECOVERY_CODES = 10;
+/** Longest name of a passkey, and most keys of one account. */
+export const PASSKEY_NAME_MAX = 60;
+export const PASSKEYS_MAX = 10;
+/** A key answers within this. */
+export const PASSKEY_CHALLENGE_MS = 5 * 60 * 1000;
+/** A second factor that was shown longer ago is asked for again before a key is added or removed. */
+export const STEP_UP_MS = 5 * 60 * 1000;
 /** Longest reason, answer and appeal. */
 export const REASON_MAX = 1_000;
 /** Most rows of a page of any list. */

@@ -1,3 +1,6 @@
+/** The audience of the console's remote, as its package.json says it. */
+export const CELL_AUDIENCE = 'staff';
+
 /** Pages of the console to which mails and the server lead. */
 export const CELL_PAGES = {
   home: '/cell',

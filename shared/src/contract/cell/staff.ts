@@ -15,9 +15,13 @@ export const staffEmail = z.string('Please enter your e-mail address.').check(
 
 /**
  * GET /cell/api/sign-in: whether whoever has no second factor has to set one up (CEL-02); 'as set up' in a sample
- * college alone.
+ * college alone. `student_login`: where students sign in, a path or, on another host, an address (CEL-06); null where
+ * nobody has said.
  */
-export const staffSignIn = z.object({ second_factor: z.enum(['required', 'as set up']) });
+export const staffSignIn = z.object({
+  second_factor: z.enum(['required', 'as set up']),
+  student_login: z.nullable(z.string()),
+});
 
 /** POST /cell/api/login. Over a limit 202 without data, whatever was sent; then POST /cell/api/login/code. */
 export const staffLoginRequest = z.object({
@@ -57,6 +61,10 @@ export const staffSession = z.object({
   second_factor: z.enum(SECOND_FACTOR_STATES),
   /** Recovery codes that are left; null where there is no second factor. */
   recovery_codes_left: z.nullable(z.number()),
+  /** Whether an app that makes codes is set up. */
+  has_app: z.boolean(),
+  /** Passkeys that are set up. */
+  passkeys: z.number(),
 });
 
 /** POST /cell/api/second-factor: six digits of the app, or a recovery code. */

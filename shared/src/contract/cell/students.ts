@@ -4,8 +4,9 @@ import { degree, sectionData } from '../profile';
 import { studentMarks } from '../student-marks';
 import { actionItem } from './actions';
 import { barItem } from './bars';
-import { pageQuery, reason, changeKey } from './common';
+import { exportFields, pageQuery, reason, changeKey } from './common';
 import { unlockRequestItem } from './desk';
+import { BATCH_MAX } from './limits';
 
 /** Where a student stands, as one word: the first that holds of barred, placed, verified, registered (CEL-10). */
 export const STANDINGS = ['not registered', 'registered', 'verified', 'barred', 'placed'] as const;
@@ -30,6 +31,28 @@ export const STUDENT_COLUMNS = [
   'verified_at',
 ] as const;
 export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
+/** What the columns are called, in the list and in its export. */
+export const STUDENT_COLUMN_TITLES: Readonly<Record<StudentColumn | 'name' | 'enrollment', string>> = {
+  name: 'Name',
+  enrollment: 'Enrollment',
+  email: 'E-mail',
+  degree: 'Degree',
+  branch: 'Branch',
+  standing: 'Standing',
+  complete: 'Profile',
+  cpi: 'CPI',
+  sscPercentage: 'SSC percentage',
+  hscPercentage: 'HSC percentage',
+  diplomaPercentage: 'Diploma percentage',
+  liveBacklogs: 'Live backlogs',
+  deadBacklogs: 'Cleared backlogs',
+  gapYears: 'Gap years',
+  passoutYear: 'Passout year',
+  registered_at: 'Registered',
+  verified_at: 'Verified',
+};
+/** Whether a profile is complete, in words. */
+export const COMPLETE_WORDS = { yes: 'Complete', no: 'Not complete' } as const;
 /** By what a list may be sorted; 'complete' is none. */
 export const STUDENT_SORTS = [
   'enrollment',
@@ -57,6 +80,18 @@ export const studentsQuery = z.object({
   columns: some,
   sort: z.optional(z.enum(STUDENT_SORTS)),
   ...pageQuery,
+});
+
+const { page: _page, size: _size, columns: _columns, ...view } = studentsQuery.shape;
+/**
+ * POST /cell/api/students/export: the file of a list as it is seen, all its pages. `columns` beside name and enrollment;
+ * `students`: these alone of them. What is none of the list's filters is refused: the file would be believed.
+ */
+export const exportStudentsRequest = z.strictObject({
+  ...view,
+  columns: z.array(z.enum(STUDENT_COLUMNS)).check(z.maxLength(STUDENT_COLUMNS.length)),
+  students: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(BATCH_MAX))),
+  ...exportFields,
 });
 
 const marks = studentMarks.shape;
@@ -141,6 +176,8 @@ export const studentRecord = z.object({
   degree,
   branch: z.string(),
   standing,
+  /** How the invitation stands: none is wanted where a password was chosen. */
+  invitation: z.enum(['not wanted', 'not sent', 'sent']),
   is_registered: z.boolean(),
   registered_at: z.nullable(z.string()),
   is_verified: z.boolean(),
@@ -177,6 +214,7 @@ export const revealRequest = z.object({
 export const revealedNumber = z.object({ section: z.string(), field: z.string(), value: z.string() });
 
 export type StudentsQuery = z.infer<typeof studentsQuery>;
+export type ExportStudentsRequest = z.infer<typeof exportStudentsRequest>;
 export type StudentRow = z.infer<typeof studentRow>;
 export type StudentsPage = z.infer<typeof studentsPage>;
 export type StudentRecord = z.infer<typeof studentRecord>;

@@ -1,0 +1,79 @@
+import { formatDate, formatDateTime } from '../../format';
+import type { ConcernStatus } from '../drives';
+import type { CellDrive, DriveApplicant, DriveState } from './drives';
+
+/** What a student's answer to a drive became. */
+export const CONCERN_WORDS: Readonly<Record<ConcernStatus, string>> = {
+  TRUE: 'Applied',
+  FALSE: 'Declined',
+  REJECTED: 'Rejected',
+  PLACED: 'Placed',
+};
+/** Of whoever is eligible and has not answered. */
+const SILENT = 'Silent';
+export const DRIVE_STATE_WORDS: Readonly<Record<DriveState, string>> = {
+  open: 'Open',
+  closed: 'Closed',
+  draft: 'Draft',
+  withdrawn: 'Withdrawn',
+};
+const NONE = '–';
+
+/** A role with its package: '9-12 LPA', or '6.5 LPA' where there is no range. */
+const roleWords = ({ title, min_lpa, max_lpa }: CellDrive['roles'][number]): string => {
+  const [least, most] = [Number(min_lpa), Number(max_lpa)];
+  return `${title} (${least === most ? least : `${least}-${most}`} LPA)`;
+};
+export const rolesWords = (roles: CellDrive['roles']): string => roles.map(roleWords).join(', ');
+/** Roles in a student's order: '1 Developer, 2 Tester'. */
+const chosenWords = (roles: readonly string[]): string =>
+  roles.map((title, at) => `${at + 1} ${title}`).join(', ') || NONE;
+
+/** Columns of the list of drives. */
+export const DRIVE_COLUMNS = {
+  company: { title: 'Company', text: ({ company }: CellDrive) => company },
+  code: { title: 'Code', text: ({ code }: CellDrive) => code },
+  roles: { title: 'Roles', text: ({ roles }: CellDrive) => rolesWords(roles) },
+  state: { title: 'State', text: ({ state }: CellDrive) => DRIVE_STATE_WORDS[state] },
+  deadline: { title: 'Deadline', text: ({ deadline }: CellDrive) => formatDateTime(deadline) },
+  eligible: { title: 'Eligible', text: ({ counts }: CellDrive) => String(counts.eligible) },
+  applied: { title: 'Applied', text: ({ counts }: CellDrive) => String(counts.applied) },
+  declined: { title: 'Declined', text: ({ counts }: CellDrive) => String(counts.declined) },
+  silent: { title: 'Silent', text: ({ counts }: CellDrive) => String(counts.silent) },
+} as const;
+
+/** Columns of a drive's students (CEL-50). */
+export const APPLICANT_COLUMNS = {
+  name: { title: 'Student', text: ({ name }: DriveApplicant) => name },
+  enrollment: { title: 'Enrollment', text: ({ enrollment }: DriveApplicant) => enrollment },
+  degree: { title: 'Degree', text: ({ degree }: DriveApplicant) => degree },
+  branch: { title: 'Branch', text: ({ branch }: DriveApplicant) => branch },
+  cpi: { title: 'CPI', text: ({ cpi }: DriveApplicant) => cpi ?? NONE },
+  roles: { title: 'Roles in order', text: ({ roles }: DriveApplicant) => chosenWords(roles) },
+  answer: {
+    title: 'Answer',
+    text: ({ is_concern: answer }: DriveApplicant) => (answer === null ? SILENT : CONCERN_WORDS[answer]),
+  },
+  decided_at: {
+    title: 'Answered',
+    text: ({ decided_at: at }: DriveApplicant) => (at ? formatDateTime(at) : NONE),
+  },
+  barred: {
+    title: 'Barred since',
+    text: ({ barred_since: at }: DriveApplicant) => (at ? formatDate(at) : NONE),
+  },
+  email: { title: 'E-mail', text: ({ email }: DriveApplicant) => email },
+  resume: { title: 'Resume', text: ({ resume }: DriveApplicant) => resume ?? NONE },
+  sscPercentage: { title: 'SSC percentage', text: (row: DriveApplicant) => row.sscPercentage ?? NONE },
+  hscPercentage: { title: 'HSC percentage', text: (row: DriveApplicant) => row.hscPercentage ?? NONE },
+  diplomaPercentage: {
+    title: 'Diploma percentage',
+    text: (row: DriveApplicant) => row.diplomaPercentage ?? NONE,
+  },
+  liveBacklogs: { title: 'Live backlogs', text: (row: DriveApplicant) => String(row.liveBacklogs ?? NONE) },
+  deadBacklogs: {
+    title: 'Cleared backlogs',
+    text: (row: DriveApplicant) => String(row.deadBacklogs ?? NONE),
+  },
+  gapYears: { title: 'Gap years', text: (row: DriveApplicant) => String(row.gapYears ?? NONE) },
+} as const;

@@ -1,0 +1,176 @@
+import * as z from '@portal/shared/zod';
+import { concernStatus, deadlineMove, withdrawal } from '../drives';
+import { nearInstant } from '../near-instant';
+import { studentMarks } from '../student-marks';
+import { changeFields, doneData, pageOf, pageQuery, reason } from './common';
+
+/** A drive closes soon in this many milliseconds before its deadline. */
+export const CLOSING_MS = 24 * 60 * 60 * 1000;
+
+/** Where a drive stands. 'draft': no student sees it yet. */
+export const DRIVE_STATES = ['open', 'closed', 'draft', 'withdrawn'] as const;
+export type DriveState = (typeof DRIVE_STATES)[number];
+
+/** The lists of drives; 'closing': open, and closed within a day. */
+export const DRIVE_TABS = ['open', 'closing', 'closed', 'draft', 'withdrawn'] as const;
+export type DriveTab = (typeof DRIVE_TABS)[number];
+
+const count = z.number();
+const decimal = z.string();
+const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
+
+/**
+ * How many of a drive's students did what (CEL-40). Eligible is who answered and who is silent: eligible without an answer,
+ * by the judge, now or at the deadline when that is past.
+ */
+export const driveCounts = z.object({ eligible: count, applied: count, declined: count, silent: count });
+
+const role = z.object({ title: z.string(), min_lpa: decimal, max_lpa: decimal });
+
+/** A drive as the console's list shows it. */
+export const cellDrive = z.object({
+  id: z.string(),
+  code: z.string(),
+  company: z.string(),
+  roles: z.array(role),
+  state: z.enum(DRIVE_STATES),
+  deadline: z.string(),
+  counts: driveCounts,
+});
+
+/** GET /cell/api/drives: open and closing ones by the nearest deadline, others the newest first. */
+export const drivesQuery = z.object({
+  state: z.optional(z.enum(DRIVE_TABS)),
+  /** Words of the company's name, or the beginning of the drive's code. */
+  q: text(100),
+  ...pageQuery,
+});
+export const drivesPage = z.object({
+  ...pageOf(cellDrive).shape,
+  counts: z.record(z.enum(DRIVE_TABS), count),
+});
+
+/** A round with how many came and how it went. */
+export const cellRound = z.object({
+  id: z.string(),
+  number: z.number(),
+  name: z.string(),
+  at: z.string(),
+  duration_minutes: z.number(),
+  mode: z.string(),
+  venue: z.string(),
+  instructions: z.string(),
+  present: count,
+  absent: count,
+  qualified: count,
+  unqualified: count,
+});
+
+/** GET /cell/api/drives/:id. */
+export const driveFacts = z.object({
+  ...cellDrive.shape,
+  version: z.string(),
+  /** Null unless it was withdrawn. */
+  withdrawn: z.nullable(withdrawal),
+  /** Each move of its deadline, the first one first. */
+  deadline_moves: z.array(deadlineMove),
+  /** Of those who applied, whoever is barred now (CEL-50). */
+  barred: count,
+  degrees: z.array(z.string()),
+  branches: z.array(z.string()),
+  /** In words, from the rules themselves. */
+  criteria: z.string(),
+  role_limit: z.number(),
+  documents: z.array(z.string()),
+  rounds: z.array(cellRound),
+  updated_at: z.iso.datetime(),
+});
+
+/** Who of a drive: each a tab with its count. */
+export const APPLICANT_TABS = ['applied', 'declined', 'silent', 'eligible', 'barred'] as const;
+export type ApplicantTab = (typeof APPLICANT_TABS)[number];
+export const APPLICANT_SORTS = ['name', 'enrollment', 'branch', 'cpi', 'decided_at'] as const;
+
+/** GET /cell/api/drives/:id/applicants (CEL-50). */
+export const applicantsQuery = z.object({
+  of: z.optional(z.enum(APPLICANT_TABS)),
+  /** Words of a name, or the beginning of an enrollment or an e-mail address. */
+  q: text(100),
+  degree: text(20),
+  branch: text(100),
+  sort: z.optional(z.enum(APPLICANT_SORTS)),
+  ...pageQuery,
+});
+
+const { cpi, sscPercentage, hscPercentage, diplomaPercentage, liveBacklogs, deadBacklogs, gapYears } =
+  studentMarks.shape;
+
+/** A student of a drive; identity numbers are no part of it. */
+export const driveApplicant = z.object({
+  id: z.string(),
+  enrollment: z.string(),
+  name: z.string(),
+  email: z.string(),
+  degree: z.string(),
+  branch: z.string(),
+  cpi,
+  sscPercentage,
+  hscPercentage,
+  diplomaPercentage,
+  liveBacklogs,
+  deadBacklogs,
+  gapYears,
+  /** Null while silent. */
+  is_concern: z.nullable(concernStatus),
+  decided_at: z.nullable(z.string()),
+  /** In the student's order. */
+  roles: z.array(z.string()),
+  resume: z.nullable(z.string()),
+  /** Since when a bar is in force. */
+  barred_since: z.nullable(z.string()),
+});
+export const applicantsPage = z.object({ ...pageOf(driveApplicant).shape, branches: z.array(z.string()) });
+
+/** POST /cell/api/drives/:id/deadline: moves it; of a closed drive to come, which opens it again (CEL-44). */
+export const moveDeadlineRequest = z.object({
+  deadline: nearInstant('Please enter a date and a time.'),
+  reason,
+  ...changeFields,
+});
+/** POST /cell/api/drives/:id/withdraw (CEL-45). */
+export const withdrawDriveRequest = z.object({ reason, ...changeFields });
+export const driveDone = doneData;
+
+/**
+ * GET /cell/api/drives/:id/verdict: why a student may apply or not (CEL-46). `student`: id or enrollment; `at`: a past
+ * instant, of which standing, bars, offers and deadline are those of then, and profile and criteria those of now.
+ */
+export const verdictQuery = z.object({
+  student: z.string().check(z.minLength(1, 'Please enter an enrollment.'), z.maxLength(64)),
+  at: z.optional(z.iso.datetime()),
+});
+export const driveVerdict = z.object({
+  drive: z.object({ id: z.string(), company: z.string() }),
+  student: z.object({ id: z.string(), enrollment: z.string(), name: z.string() }),
+  at: z.string(),
+  /** Whether every rule is met. */
+  may_apply: z.boolean(),
+  /** What the student said of the drive. */
+  answer: z.nullable(concernStatus),
+  /** In the order of the judge; `message`: what the student is told of a rule that is not met, null for one that is. */
+  rules: z.array(
+    z.object({ code: z.string(), asked: z.string(), has: z.string(), message: z.nullable(z.string()) }),
+  ),
+});
+export type VerdictQuery = z.infer<typeof verdictQuery>;
+export type DriveVerdict = z.infer<typeof driveVerdict>;
+
+export type DriveCounts = z.infer<typeof driveCounts>;
+export type CellDrive = z.infer<typeof cellDrive>;
+export type DrivesQuery = z.infer<typeof drivesQuery>;
+export type DrivesPage = z.infer<typeof drivesPage>;
+export type CellRound = z.infer<typeof cellRound>;
+export type DriveFacts = z.infer<typeof driveFacts>;
+export type ApplicantsQuery = z.infer<typeof applicantsQuery>;
+export type DriveApplicant = z.infer<typeof driveApplicant>;
+export type ApplicantsPage = z.infer<typeof applicantsPage>;

@@ -1,0 +1,22 @@
+import * as z from '@portal/shared/zod';
+import { exportFields } from './common';
+import { BATCH_MAX } from './limits';
+import { LIST_NAMES, type ListName } from './list-columns';
+
+/** Most rows of an exported list. */
+export const EXPORT_ROWS_MAX = 50_000;
+
+const word = z.string().check(z.maxLength(100));
+
+/**
+ * POST /cell/api/lists/export: the file of a list as it is seen, all its pages (CEL-51). `columns`: those of LIST_COLUMNS
+ * that are seen; `filters`: as the list's own call takes them; `chosen`: the rows of these ids alone.
+ */
+export const exportListRequest = z.object({
+  list: z.enum(LIST_NAMES as [ListName, ...ListName[]], 'There is no such list.'),
+  columns: z.array(word).check(z.minLength(1, 'Choose at least one column.'), z.maxLength(20)),
+  filters: z.record(word, z.string().check(z.maxLength(400))),
+  chosen: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(BATCH_MAX))),
+  ...exportFields,
+});
+export type ExportListRequest = z.infer<typeof exportListRequest>;

@@ -1,0 +1,130 @@
+import { formatDate, formatDateTime } from '../../format';
+import type { ActionItem } from './actions';
+import type { AbsenceItem, BarItem } from './bars';
+import { APPLICANT_COLUMNS, DRIVE_COLUMNS } from './drive-columns';
+import type { DeskItem, NamedSection, UnlockRequestItem } from './desk';
+import type { StaffItem } from './staff';
+
+/** A column of a list: what it is called, and a row's cell in words, on the page and in its file (CEL-51). */
+export type TextColumn<Row> = { title: string; text: (row: Row) => string };
+type Columns<Row> = Readonly<Record<string, TextColumn<Row>>>;
+
+/** What is not there. */
+const NONE = '–';
+const when = (at: string | null): string => (at === null ? NONE : formatDateTime(at));
+/** A word with a capital, as it begins a label. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const titles = (sections: readonly NamedSection[]): string =>
+  sections.map(({ title }) => title).join(', ') || NONE;
+
+/** Name and enrollment, with which every list of students begins. @param studentOf whom a row is about */
+const who = <Row>(studentOf: (row: Row) => { name: string; enrollment: string }) => ({
+  name: { title: 'Student', text: (row: Row) => studentOf(row).name },
+  enrollment: { title: 'Enrollment', text: (row: Row) => studentOf(row).enrollment },
+});
+
+const actions = {
+  title: { title: 'What', text: ({ title }) => title },
+  whom: {
+    title: 'Whom',
+    text: ({ student, staff, drive }) => student?.name ?? staff?.name ?? drive?.company ?? NONE,
+  },
+  actor: { title: 'By', text: ({ actor }) => actor.name },
+  at: { title: 'When', text: ({ at }) => formatDateTime(at) },
+  reason: { title: 'Why', text: ({ reason }) => reason ?? NONE },
+} satisfies Columns<ActionItem>;
+
+function reach({ role, drives, until, enrollment }: StaffItem): string {
+  if (role !== 'coordinator') return NONE;
+  const codes = drives.length > 0 ? drives.join(', ') : 'no drive';
+  const student = enrollment ? `; student ${enrollment}` : '';
+  return `${codes}${until ? `, until ${formatDate(until)}` : ''}${student}`;
+}
+
+const staff = {
+  name: { title: 'Name', text: ({ name }) => name },
+  email: { title: 'E-mail', text: ({ email }) => email },
+  role: { title: 'Role', text: ({ role }) => capital(role) },
+  reach: { title: 'Drives', text: reach },
+  state: { title: 'State', text: ({ state }) => capital(state) },
+  factor: { title: 'Second factor', text: ({ has_second_factor: has }) => (has ? 'On' : 'Not set up') },
+  last_used: { title: 'Last here', text: ({ last_used: at }) => when(at) },
+} satisfies Columns<StaffItem>;
+
+/** What a bar waits for, in words; nothing where it waits for nobody. */
+function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: BarItem): string {
+  if (state === 'proposed' && answer) return 'Answered: an officer decides';
+  if (state === 'proposed' && answer_by) return `Answer until ${formatDateTime(answer_by)}`;
+  if (state === 'in force' && appeal && !appeal_decision) return 'Appealed: an officer decides';
+  return NONE;
+}
+
+const bars = {
+  ...who<BarItem>(({ student }) => student),
+  state: { title: 'State', text: ({ state }) => capital(state) },
+  reason: { title: 'Why', text: ({ reason }) => reason },
+  since: { title: 'Since', text: ({ barred_at, proposed_at }) => when(barred_at ?? proposed_at) },
+  waits: { title: 'Waits for', text: waitsFor },
+} satisfies Columns<BarItem>;
+
+const absences = {
+  ...who<AbsenceItem>((absence) => absence),
+  round: { title: 'Absent from', text: ({ round }) => `${round.company}, ${round.name}` },
+  at: { title: 'When', text: ({ round }) => formatDateTime(round.at) },
+} satisfies Columns<AbsenceItem>;
+
+const unlocks = {
+  ...who<UnlockRequestItem>(({ student }) => student),
+  sections: { title: 'Asks for', text: ({ sections }) => titles(sections) },
+  reason: { title: 'Why', text: ({ reason }) => reason },
+  asked: { title: 'Asked', text: ({ asked_at: at }) => formatDateTime(at) },
+  verified: {
+    title: 'Profile',
+    text: ({ student }) => (student.is_verified ? 'Verified' : 'Not verified'),
+  },
+  granted: { title: 'Unlocked', text: ({ granted }) => titles(granted) },
+  answer: { title: 'Answer', text: ({ answer }) => answer ?? NONE },
+  decided: {
+    title: 'Decided',
+    text: ({ decided_at: at, decided_by: by }) =>
+      [at && formatDateTime(at), by].filter(Boolean).join(', ') || NONE,
+  },
+} satisfies Columns<UnlockRequestItem>;
+
+const desk = {
+  ...who<DeskItem>((item) => item),
+  branch: { title: 'Branch', text: ({ degree, branch }) => `${degree} ${branch}` },
+  registered: { title: 'Registered', text: ({ registered_at: at }) => when(at) },
+  fee: { title: 'Fee reference', text: ({ fee_reference: fee }) => fee ?? 'missing' },
+  fee_shared: { title: 'Fee used twice', text: ({ fee_shared: isShared }) => (isShared ? 'Yes' : 'No') },
+  differences: { title: 'Differs from the list', text: ({ differences }) => String(differences) },
+  came_back: { title: 'Came back', text: ({ came_back: sections }) => titles(sections) },
+  claim: { title: 'Open at', text: ({ claim }) => claim?.by ?? NONE },
+} satisfies Columns<DeskItem>;
+
+const ofKind = ({ returned }: DeskItem, kind: DeskItem['returned'][number]['kind']): string =>
+  titles(returned.filter((one) => one.kind === kind));
+
+const returned = {
+  ...who<DeskItem>((item) => item),
+  branch: desk.branch,
+  returned: { title: 'Returned', text: (item) => ofKind(item, 'returned') },
+  unlocked: { title: 'Unlocked', text: (item) => ofKind(item, 'unlocked') },
+  // The oldest of them stands first.
+  since: { title: 'Since', text: ({ returned: [first] }) => when(first?.since ?? null) },
+} satisfies Columns<DeskItem>;
+
+/** The lists beside that of students, with their columns. */
+export const LIST_COLUMNS = {
+  actions,
+  staff,
+  bars,
+  absences,
+  unlocks,
+  desk,
+  returned,
+  drives: DRIVE_COLUMNS,
+  applicants: APPLICANT_COLUMNS,
+};
+export type ListName = keyof typeof LIST_COLUMNS;
+export const LIST_NAMES = Object.keys(LIST_COLUMNS) as ListName[];

@@ -1,0 +1,33 @@
+import type { RemoteFacts } from './registry';
+
+const PARAMETER = /:(\w+)/g;
+
+/** A pattern as the facts write it: parameters like ':id', and '/*' at the end for everything below, and itself. */
+const matcher = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/\/\*$/, '(?:/.*)?').replace(PARAMETER, '(?<$1>[^/]+)')}/?$`, 'i');
+
+/**
+ * The calls that the page of a path begins with (`data` of a remote's facts).
+ * @param data of the remote that serves the path
+ * @param pathname of the location; its parameters go into the calls as they are written there
+ */
+export function firstCalls(data: RemoteFacts['data'], pathname: string): string[] {
+  return Object.entries(data ?? {}).flatMap(([pattern, calls]) => {
+    const match = matcher(pattern).exec(pathname);
+    return match
+      ? calls.map((call) => call.replace(PARAMETER, (_, name: string) => match.groups?.[name] ?? ''))
+      : [];
+  });
+}
+
+/** Id of the element in which the first data comes with the document. */
+export const FIRST_DATA_ELEMENT = 'portal-first-data';
+
+/** A good response as it stands in the document: its body, and those of its headers that the page reads. */
+type StreamedAnswer = { headers: Record<string, string>; body: unknown };
+
+/**
+ * What the element holds: whose data it is, and the response to each of the path's first calls, in their order; null
+ * for one that the page is to make itself.
+ */
+export type StreamedData = { enrollment: string; answers: (StreamedAnswer | null)[] };

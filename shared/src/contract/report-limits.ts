@@ -1,0 +1,15 @@
+// Without a schema: the shell's first script takes these, and has no zod yet.
+
+/** Where browsers tell of faults, loads and vitals, and of what the page's policy kept from happening. */
+export const REPORT_PATHS = { browser: '/reports/browser', policy: '/reports/policy' } as const;
+
+/** One in so many documents tells which pages it showed, and its vitals; faults are told by all. */
+export const TELLING_DOCUMENTS = 4;
+/** Faults that one document tells of: what breaks at every render is one fault. */
+export const FAULTS_OF_DOCUMENT = 5;
+/** Longest message and stack of a fault, in characters. */
+export const FAULT_LENGTHS = { message: 300, stack: 4_000 } as const;
+/** Characters of a page's path that are told. */
+export const REPORTED_PATH_LENGTH = 300;
+/** Pages that one report tells of: more areas than anybody opens in one document. */
+export const PAGES_OF_REPORT = 50;
