@@ -1,21 +1,34 @@
 import type { College, YearStatistics } from '../src/college';
+import { SHARE_PICTURE } from '../src/college/share-facts';
 import { brochure } from './brochure';
+import { collegeMark } from './college-mark';
+import { takeColours } from './paper';
 import { resumeTemplate } from './resume-template';
+import { sharePicture } from './share-picture';
 
 /** What the files are made from, by name: paths from here. */
 export const content = {
-  college: '../src/college/college.yaml',
-  statistics: '../src/college/statistics.yaml',
+  college: '../src/college/content/college.yaml',
+  statistics: '../src/college/content/statistics.yaml',
 };
 
-/** The files that the frame offers on every page, by the names that they are saved under. */
-export const files = async ({
-  college,
-  statistics,
-}: {
-  college: College;
-  statistics: YearStatistics[];
-}): Promise<Record<string, Buffer>> => ({
-  'placement-brochure.pdf': await brochure(college, statistics),
-  'resume-template.docx': await resumeTemplate(college.name),
-});
+type Content = { college: College; statistics: YearStatistics[] };
+
+/**
+ * The files that the frame offers on every page or shows, by the names that they are saved under.
+ * @param picture reads a picture of the content
+ */
+export async function files(
+  { college, statistics }: Content,
+  picture: (name: string) => Buffer,
+): Promise<Record<string, Buffer>> {
+  takeColours(college);
+  const { logo, icon } = await collegeMark(college, picture);
+  return {
+    'placement-brochure.pdf': await brochure(college, statistics),
+    'resume-template.docx': await resumeTemplate(college.name),
+    [logo[0]]: logo[1],
+    'icon.png': icon,
+    [SHARE_PICTURE.name]: await sharePicture(college, statistics, logo[1]),
+  };
+}

@@ -1,3 +1,4 @@
+import type { College } from '../src/college';
 import { light } from '../src/ui/theme/palette';
 
 /** An A4 page in points, and where its content stands. */
@@ -6,21 +7,28 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 56, top: 72, bottom
 /** Width of the content of a page. */
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 
-/** The portal's own colours, on white paper. */
-export const COLOURS = {
+const coloursOf = ({ primary, secondary, frame }: Pick<typeof light, 'primary' | 'secondary' | 'frame'>) => ({
   ink: light.text.primary,
   quiet: light.text.secondary,
-  accent: light.primary.main,
-  tint: light.primary.light,
-  warm: light.secondary.main,
+  accent: primary.main,
+  tint: primary.light,
+  warm: secondary.main,
   line: light.divider,
-  panel: light.frame.bg,
-  onPanel: light.frame.fg,
-  quietOnPanel: light.frame.quiet,
-  warmOnPanel: light.frame.warm,
+  panel: frame.bg,
+  onPanel: frame.fg,
+  quietOnPanel: frame.quiet,
+  warmOnPanel: frame.warm,
   paper: light.background.paper,
   sunken: light.background.sunken,
-};
+});
+
+/** The portal's own colours, on white paper, until a college brings its own. */
+export const COLOURS = coloursOf(light);
+
+/** Takes a college's colours for all documents: the program that makes them runs for one college. */
+export function takeColours({ palette }: College): void {
+  Object.assign(COLOURS, coloursOf(palette?.light ?? light));
+}
 
 /** How a text looks. */
 export type Ink = {
@@ -30,12 +38,21 @@ export type Ink = {
   align?: 'left' | 'right' | 'center';
 };
 
+/** Letters in one of the colours, whichever it is when they are written. */
+const letters = (weight: Ink['weight'], size: number, of: keyof typeof COLOURS): Ink => ({
+  weight,
+  size,
+  get colour() {
+    return COLOURS[of];
+  },
+});
+
 /** The type scale of the documents. */
 export const TYPE = {
-  cover: { weight: 700, size: 44, colour: COLOURS.onPanel },
-  lead: { weight: 400, size: 15, colour: COLOURS.ink },
-  heading: { weight: 700, size: 21, colour: COLOURS.accent },
-  label: { weight: 600, size: 11, colour: COLOURS.ink },
-  body: { weight: 400, size: 10.5, colour: COLOURS.ink },
-  small: { weight: 400, size: 8.5, colour: COLOURS.quiet },
+  cover: letters(700, 44, 'onPanel'),
+  lead: letters(400, 15, 'ink'),
+  heading: letters(700, 21, 'accent'),
+  label: letters(600, 11, 'ink'),
+  body: letters(400, 10.5, 'ink'),
+  small: letters(400, 8.5, 'quiet'),
 } satisfies Record<string, Ink>;

@@ -8,7 +8,7 @@ export type Item = {
   text: string;
 };
 
-const NUMBER: Ink = { weight: 700, size: 17, colour: COLOURS.warm };
+const number = (): Ink => ({ weight: 700, size: 17, colour: COLOURS.warm });
 
 /** A list with its labels in a column of their own; no item is broken between pages. */
 export function drawList(writer: PdfWriter, items: readonly Item[]): void {
@@ -25,7 +25,7 @@ export function drawList(writer: PdfWriter, items: readonly Item[]): void {
     const top = writer.y;
     writer.inside('LI', () => {
       writer.mark('Lbl', () =>
-        writer.put(item.label, NUMBER, { left: PAGE.margin, top: top - 4, width: indent - 4 }),
+        writer.put(item.label, number(), { left: PAGE.margin, top: top - 4, width: indent - 4 }),
       );
       writer.mark('LBody', () => {
         writer.y = top;

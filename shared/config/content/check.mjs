@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter, parse, parseDocument } from 'yaml';
 import { loadSchema, placeOf, schemaOf } from './load-schema.mjs';
+import { pictureMistakes } from './picture-files.mjs';
 
 /**
  * @typedef {import('./load-schema.mjs').Issue} Issue
@@ -79,7 +80,7 @@ export async function checked(file, source = readFileSync(placeOf(file), 'utf8')
     }
     return place(document.range[0]);
   };
-  const { schema, beside = {}, compare } = await loadSchema(schemaFile);
+  const { schema, beside = {}, compare, completed } = await loadSchema(schemaFile);
   const read = Object.values(beside).map((other) => placeOf(path.resolve(path.dirname(file), other)));
   const issues = schema.safeParse(content).error?.issues ?? [];
   const mistakes = issues.map(
@@ -94,7 +95,9 @@ export async function checked(file, source = readFileSync(placeOf(file), 'utf8')
     for (const { path: keys, message } of compare(content, Object.fromEntries(others)))
       mistakes.push(`${lineOf(keys)}: ${field(keys)} ${message}`);
   }
-  return { content, mistakes, read };
+  for (const { path: keys, message } of pictureMistakes(content))
+    mistakes.push(`${lineOf(keys)}: ${field(keys)} ${message}`);
+  return { content: mistakes.length === 0 && completed ? completed(content) : content, mistakes, read };
 }
 
 /**

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const college = path.resolve(__dirname, '../../src/college');
+const college = path.resolve(__dirname, '../../src/college/content');
 const check = path.resolve(__dirname, 'check.mjs');
 const source = readFileSync(path.join(college, 'college.yaml'), 'utf8');
 
 /** A content file in a folder of its own inside shared, so that its schema finds the packages that it imports. */
 function inFolder<T>(files: Record<string, string>, use: (folder: string) => T): T {
-  const folder = mkdtempSync(path.join(college, '.check-'));
+  // As deep as the content's own folder, so that a schema finds what it imports from beside that.
+  const folder = mkdtempSync(path.join(path.dirname(college), '.check-'));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
     return use(folder);
@@ -33,6 +34,19 @@ const checked = (text: string, name = 'college', schema = schemaText(name), besi
       '\n',
     );
   });
+
+/** Runs the check for a college of its own folder. @param COLLEGE holds its pictures @param text its college.yaml */
+function checkedFor(COLLEGE: string, text: string): string[] {
+  writeFileSync(path.join(COLLEGE, 'college.yaml'), text);
+  const script = `
+    import { readContent } from ${JSON.stringify(path.resolve(__dirname, 'all.mjs'))};
+    process.stdout.write((await readContent()).mistakes.join('\\n'));`;
+  const env = { ...process.env, COLLEGE };
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env,
+  }).split('\n');
+}
 
 /** The line of a text that begins so. */
 const lineOf = (text: string, start: string): number =>
@@ -95,4 +109,33 @@ test('W-21 the JSON Schemas beside the content are those of its schemas', () => 
   const { stale, all } = JSON.parse(told) as { stale: string[]; all: number };
   expect(stale).toEqual([]);
   expect(all).toBeGreaterThanOrEqual(6);
+});
+
+test.each<[string, string, RegExp]>([
+  ['is not there', 'logo: logos/nothing.png', /logo names logos\/nothing\.png, and there is no such file/],
+  ['stands elsewhere', 'logo: ../../ui/icons.svg', /which is outside the content's folder/],
+  ['is another kind inside', 'logo: pretended.png', /which is no PNG file inside/],
+  ['could run', 'logo: scripted.svg', /which holds <script>; a picture has shapes alone/],
+  ['asks elsewhere', 'logo: calling.svg', /which holds the address https:\/\/elsewhere\.example/],
+])('W-22 a picture that %s is a mistake of the content, with its line', (_, line, told) => {
+  const files = {
+    'pretended.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'scripted.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    'calling.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://elsewhere.example/a.png"/></svg>',
+    'college.yaml': source,
+  };
+  const text = source.replace('logo: logo.svg', line);
+  const [found = ''] = inFolder(files, (folder) => checkedFor(folder, text));
+  expect(found).toMatch(told);
+  expect(found).toMatch(new RegExp(`^college\\.yaml:${lineOf(text, 'logo')}: `));
+});
+
+test('W-22 a brand that white text cannot be read on is a mistake, told with the nearest that can', () => {
+  const brand = (colour: string) => `${source}brand: { colour: '${colour}' }\n`;
+  expect(checked(brand('#0b4a59'))).toEqual(['fine']);
+  expect(checked(brand('#ffcc00'))[0]).toMatch(
+    /brand\.colour is too light for white text on it \(7:1, WCAG 1\.4\.6\); the nearest that is not is '#[0-9a-f]{6}'$/,
+  );
+  expect(checked(brand('teal'))[0]).toMatch(/brand\.colour must be a colour of 6 hexadecimal digits/);
 });

@@ -8,6 +8,9 @@ import { build } from 'esbuild';
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** Where content stands: one folder for all parts (docs/decisions/0002-college-content.md). */
+export const CONTENT = path.join(root, 'shared/src/college/content');
+
 /**
  * As much of a schema by zod as is used here; it is made by another copy of zod, inside the bundle.
  *
@@ -15,17 +18,19 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  * @typedef {{ safeParse: (content: unknown) => { success: boolean, error?: { issues: Issue[] } } }} Schema
  * @typedef {{ path: PropertyKey[], message: string }} Mismatch
  *
- * What stands beside a content file: its schema, and where it has to agree with other content files, their paths
- * by name and what compares them.
+ * What stands beside a content file: its schema; where it has to agree with other content files, their paths
+ * by name and what compares them; and what follows from it, to be computed once and not on every page.
  * @typedef {{
  *   schema: Schema,
  *   beside?: Record<string, string>,
  *   compare?: (content: any, others: Record<string, any>) => Mismatch[],
+ *   completed?: (content: any) => unknown,
  * }} SchemaModule
  */
 
 /**
- * Where a content file is read: of the folder that COLLEGE names, if that has one of the name; else in its own place.
+ * Where a file of the content is read: of the folder that COLLEGE names, if that has one of the name; else in its
+ * own place.
  * @param {string} file its own place
  * @throws when there is no such folder
  */
@@ -34,7 +39,8 @@ export function placeOf(file) {
   if (!COLLEGE) return file;
   const folder = path.resolve(root, COLLEGE);
   if (!existsSync(folder)) throw new Error(`COLLEGE names no folder: ${COLLEGE}`);
-  const other = path.join(folder, path.basename(file));
+  const inside = path.relative(CONTENT, file);
+  const other = path.join(folder, inside.startsWith('..') ? path.basename(file) : inside);
   return existsSync(other) ? other : file;
 }
 
@@ -59,7 +65,7 @@ export async function runBundled(what, name) {
     write: false,
     logLevel: 'silent',
     // They read files of their own.
-    external: ['pdfkit', 'docx'],
+    external: ['pdfkit', 'docx', 'fontkit', 'sharp'],
   });
   const module = { exports: {} };
   /** @type {(exports: object, require: NodeJS.Require, module: object) => void} */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from './check.mjs';
-import { placeOf, runBundled } from './load-schema.mjs';
+import { CONTENT, placeOf, runBundled } from './load-schema.mjs';
 
 /**
- * A program that makes files: `content` names what it reads, by paths from its own place; `files` makes them.
- * @typedef {{ content: Record<string, string>, files: (content: Record<string, unknown>) => Promise<Record<string, Buffer>> }} Maker
+ * A program that makes files: `content` names what it reads, by paths from its own place; `files` makes them, with what
+ * reads the pictures that the content names.
+ * @typedef {(name: string) => Buffer} Picture
+ * @typedef {{ content: Record<string, string>, files: (content: Record<string, unknown>, picture: Picture) => Promise<Record<string, Buffer>> }} Maker
  * @typedef {{ files: Record<string, Buffer>, read: string[] }} Made
  */
 
@@ -27,8 +29,15 @@ export async function makeFiles(made) {
     file: path.resolve(path.dirname(maker), file),
   }));
   const given = await Promise.all(places.map(async ({ name, file }) => [name, await checkContent(file)]));
+  /** @type {string[]} */
+  const pictures = [];
+  const picture = (/** @type {string} */ name) => {
+    const file = placeOf(path.join(CONTENT, name));
+    pictures.push(file);
+    return readFileSync(file);
+  };
   return {
-    files: await files(Object.fromEntries(given)),
-    read: [maker, ...places.map(({ file }) => placeOf(file))],
+    files: await files(Object.fromEntries(given), picture),
+    read: [maker, ...places.map(({ file }) => placeOf(file)), ...pictures],
   };
 }

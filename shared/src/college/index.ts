@@ -1,19 +1,31 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever imports this file has to know what a .yaml or .made import is; ambient modules cannot be imported
 /// <reference path="./content.d.ts" />
-import collegeContent from './college.yaml';
-import type { College } from './college.schema';
-import statisticsContent from './statistics.yaml';
-import type { YearStatistics } from './statistics.schema';
+import collegeContent from './content/college.yaml';
+import type { College } from './content/college.schema';
+import { sectionNow, useSection } from './published';
+import statisticsContent from './content/statistics.yaml';
+import type { YearStatistics } from './content/statistics.schema';
 
-/** The college's own facts, from college.yaml: the one source of every page (PUB-11). */
+/** College.yaml as the build read it. Pages show `useCollege()`: what was published since is newer. */
 export const college = collegeContent as College;
 
-/** Yearly placement statistics from statistics.yaml, oldest first. */
+/** Statistics.yaml as the build read it. Pages show `useStatistics()`. */
 export const statistics = statisticsContent as YearStatistics[];
 
-// Of the shared contract, here too: a remote that took it from there would carry its own.
-export { REGISTRATION_FEE_RS } from '../contract/limits';
+/** The college's own facts: the one source of every page (PUB-11), as they were last published (W-22). */
+export const useCollege = (): College => useSection('college', college);
+
+/** The same where there is no component. */
+export const collegeNow = (): College => sectionNow('college', college);
+
+/** The same where there is no component. */
+export const statisticsNow = (): readonly YearStatistics[] => sectionNow('statistics', statistics);
+
+/** Yearly placement statistics, oldest first, as they were last published (W-22). */
+export const useStatistics = (): readonly YearStatistics[] => useSection('statistics', statistics);
+
 export { feeStatements } from './fee';
-export { collegeFiles } from './files';
+export { marksNow, useCollegeFiles, useLogo } from './files';
 export type { CollegeFile } from './files';
+export { beginWithContent, takeContent, usePublished, useSection } from './published';
 export type { College, YearStatistics };

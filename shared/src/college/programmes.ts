@@ -1,4 +1,4 @@
-import type { College } from './college.schema';
+import type { College } from './content/college.schema';
 
 /** Letters whose names begin with a vowel: 'an MCA', 'a BCA'. */
 const VOWEL_NAMES = /^[AEFHILMNORSX]/;

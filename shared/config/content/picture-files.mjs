@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTENT, placeOf } from './load-schema.mjs';
+import { svgMistake } from './svg-mistake.mjs';
+
+/** Larger pictures are no pictures for a page; what the build makes of them is far smaller. */
+const MOST_MB = 8;
+const PICTURE = /\.(svg|png|jpe?g|webp)$/i;
+
+/** How each kind of file begins. @type {Record<string, (bytes: Buffer) => boolean>} */
+const KINDS = {
+  // What it holds is looked at below.
+  '.svg': () => true,
+  '.png': (bytes) => bytes.subarray(0, 4).toString('hex') === '89504e47',
+  '.jpg': (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff',
+  '.jpeg': (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff',
+  '.webp': (bytes) => bytes.toString('latin1', 8, 12) === 'WEBP',
+};
+
+/** @param {string} name of the content folder @returns {string | null} what is wrong with the file, and how to mend it */
+function mistakeOf(name) {
+  const file = placeOf(path.join(CONTENT, name));
+  const inside = path.relative(CONTENT, path.join(CONTENT, name));
+  if (inside.startsWith('..') || path.isAbsolute(name))
+    return `names ${name}, which is outside the content's folder`;
+  if (!existsSync(file)) return `names ${name}, and there is no such file; put it into the content's folder`;
+  const bytes = readFileSync(file);
+  const kind = path.extname(name).toLowerCase();
+  if (bytes.length > MOST_MB * 1024 * 1024)
+    return `names ${name}, which is above ${MOST_MB} MB; make it smaller`;
+  if (!KINDS[kind]?.(bytes))
+    return `names ${name}, which is no ${kind.slice(1).toUpperCase()} file inside; save it as one`;
+  const told = kind === '.svg' ? svgMistake(bytes) : null;
+  return told && `names ${name}, which ${told}`;
+}
+
+/**
+ * Every text of the content that ends as a picture's file name is one: it has to be there, of its kind, and safe.
+ * @param {unknown} content
+ * @param {PropertyKey[]} [at] where it stands
+ * @returns {{ path: PropertyKey[], message: string }[]}
+ */
+export function pictureMistakes(content, at = []) {
+  if (typeof content === 'string') {
+    const message = PICTURE.test(content) && !/^https?:/.test(content) ? mistakeOf(content) : null;
+    return message ? [{ path: at, message }] : [];
+  }
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) =>
+    pictureMistakes(value, [...at, Array.isArray(content) ? Number(key) : key]),
+  );
+}

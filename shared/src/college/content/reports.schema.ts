@@ -1,0 +1,63 @@
+import type { YearStatistics } from '@portal/shared/college';
+import * as z from '@portal/shared/zod';
+
+const text = z.string().check(z.minLength(1, 'must not be empty'));
+
+/** What reports.yaml holds: the yearly placement reports, newest first (PUB-05). */
+export const schema = z.array(
+  z.strictObject({
+    year: z.int('must be a year'),
+    summary: text,
+    highlights: z.array(text),
+    /** Students selected by programme; they add up to the year's figure in the statistics. */
+    programmes: z.record(text, z.int('must be a whole number').check(z.nonnegative())),
+  }),
+);
+
+type Mismatch = { path: (string | number)[]; message: string };
+
+/** The figures that a report's words name: '944 students selected', '123 companies'. */
+const NAMED = [
+  { words: /([\d,]+) students? (?:were )?selected/g, of: 'studentsSelected' },
+  { words: /([\d,]+) companies/g, of: 'companiesVisited' },
+] as const;
+
+/** What a sentence says against the year's row. */
+const against = (sentence: string, row: YearStatistics): string[] =>
+  NAMED.flatMap(({ words, of }) =>
+    [...sentence.matchAll(words)]
+      .filter(([, figure = '']) => Number(figure.replaceAll(',', '')) !== row[of])
+      .map(
+        ([said]) =>
+          `says '${said}', but statistics.yaml has ${row[of]} for ${row.year}; correct the one or the other`,
+      ),
+  );
+
+/** A report's figures are the table's: its programmes add up to the year, and its words name no other figure. */
+function compareReport(report: Report, at: number, statistics: readonly YearStatistics[]): Mismatch[] {
+  const row = statistics.find(({ year }) => year === report.year);
+  if (!row) return [{ path: [at, 'year'], message: `${report.year} has no row in statistics.yaml; add one` }];
+  const sum = Object.values(report.programmes).reduce((total, count) => total + count, 0);
+  const wrongSum = {
+    path: [at, 'programmes'],
+    message: `add up to ${sum}, but statistics.yaml has ${row.studentsSelected} for ${row.year}; the difference is ${Math.abs(sum - row.studentsSelected)}`,
+  };
+  return [
+    ...(sum === row.studentsSelected ? [] : [wrongSum]),
+    ...against(report.summary, row).map((message) => ({ path: [at, 'summary'], message })),
+    ...report.highlights.flatMap((highlight, index) =>
+      against(highlight, row).map((message) => ({ path: [at, 'highlights', index], message })),
+    ),
+  ];
+}
+
+/** Content that the reports have to agree with. */
+export const beside = { statistics: './statistics.yaml' };
+
+/** Where reports.yaml says another thing than the statistics (W-21). */
+export const compare = (
+  reports: readonly Report[],
+  { statistics }: { statistics: readonly YearStatistics[] },
+): Mismatch[] => reports.flatMap((report, at) => compareReport(report, at, statistics));
+
+export type Report = z.infer<typeof schema>[number];

@@ -1,0 +1,45 @@
+import type { YearStatistics } from '@portal/shared/college';
+import { compare, type Report } from './reports.schema';
+
+const statistics: YearStatistics[] = [{ year: 2025, studentsSelected: 1_944, companiesVisited: 123 }];
+const report: Report = {
+  year: 2025,
+  summary: 'A good season.',
+  highlights: ['1,944 students selected by 123 companies', 'Training for all'],
+  programmes: { Computer: 1_000, Civil: 944 },
+};
+const mistakes = (change: Partial<Report>) => compare([{ ...report, ...change }], { statistics });
+
+test('W-21 a report that agrees with the statistics has no mistake', () => {
+  expect(mistakes({})).toEqual([]);
+});
+
+test('W-21 programmes that do not add up are named with the difference', () => {
+  expect(mistakes({ programmes: { Computer: 1_000, Civil: 933 } })).toEqual([
+    {
+      path: [0, 'programmes'],
+      message: 'add up to 1933, but statistics.yaml has 1944 for 2025; the difference is 11',
+    },
+  ]);
+});
+
+test('W-21 words that name another figure are named, each', () => {
+  const found = mistakes({
+    summary: 'Some 130 companies came.',
+    highlights: ['Fine', '1,950 students selected by 124 companies'],
+  });
+  expect(found.map(({ path }) => path)).toEqual([
+    [0, 'summary'],
+    [0, 'highlights', 1],
+    [0, 'highlights', 1],
+  ]);
+  expect(found[0]?.message).toBe(
+    "says '130 companies', but statistics.yaml has 123 for 2025; correct the one or the other",
+  );
+});
+
+test('W-21 a report of a year without statistics is named', () => {
+  expect(mistakes({ year: 2026 })).toEqual([
+    { path: [0, 'year'], message: '2026 has no row in statistics.yaml; add one' },
+  ]);
+});

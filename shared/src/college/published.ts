@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import type { PortalContent } from '../contract/registry';
+
+/** Element of the page in which the server inlines the content that was published. */
+const INLINE_ID = 'portal-content';
+
+function readInline(): PortalContent | null {
+  // Where HTML is made there is no page yet: beginWithContent() says what is published.
+  if (typeof document === 'undefined') return null;
+  const text = document.getElementById(INLINE_ID)?.textContent;
+  return text ? (JSON.parse(text) as PortalContent) : null;
+}
+
+let first = readInline();
+let known = first;
+const hearers = new Set<() => void>();
+
+function subscribe(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
+
+const current = (): PortalContent | null => known;
+
+/** Takes content as the page's own, where HTML is made. @param content null for what the parts were built with */
+export function beginWithContent(content: PortalContent | null): void {
+  first = content;
+  known = content;
+}
+
+/** Puts content in force in an open page, which shows it at once. @param content null for what the parts were built with */
+export function takeContent(content: PortalContent | null): void {
+  if (content?.hash === known?.hash) return;
+  known = content;
+  for (const hear of hearers) hear();
+}
+
+/**
+ * A content file as it was published.
+ * @param name the file's, without its ending
+ * @param built what it held when the part was built, which is in force until something is published
+ */
+export const sectionNow = <T>(name: string, built: T): T => (known?.sections[name] as T | undefined) ?? built;
+
+/** The content that was published; null while that of the build is in force. */
+export const publishedNow = current;
+
+/** The content that was published, for components; null while that of the build is in force. */
+export const usePublished = (): PortalContent | null => useSyncExternalStore(subscribe, current, () => first);
+
+/** As `sectionNow`, for components: they follow what is published while the page is open. */
+export function useSection<T>(name: string, built: T): T {
+  return (usePublished()?.sections[name] as T | undefined) ?? built;
+}
