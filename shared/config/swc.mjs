@@ -1,7 +1,7 @@
-/** One transpile path: webpack and jest read TypeScript through the same settings. */
-const browsers = { chrome: '115', firefox: '115', safari: '16.4', edge: '115' };
+import { BROWSERS } from './browsers.mjs';
 
 /**
+ * One transpile path: webpack and jest read TypeScript through the same settings.
  * @param {{ node?: boolean, refresh?: boolean }} where node: for jest and the server; else for the browsers we serve.
  *   refresh: components can be replaced in a running page
  */
@@ -13,5 +13,5 @@ export const swcOptions = ({ node = false, refresh = false } = {}) => ({
     transform: { react: { runtime: 'automatic', ...(refresh ? { development: true, refresh } : {}) } },
     ...(node ? { target: 'es2022' } : {}),
   },
-  ...(node ? {} : { env: { targets: browsers } }),
+  ...(node ? {} : { env: { targets: BROWSERS } }),
 });

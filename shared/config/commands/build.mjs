@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentMistakes } from '../content/all.mjs';
+import { readContent } from '../content/all.mjs';
 import { step } from './progress.mjs';
 import { root, runNode } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -89,7 +89,7 @@ export async function build({ all = false, only = [] } = {}) {
   const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
   const parts = partNames().filter((name) => wanted(name) && (all || only.length > 0 || isPartStale(name)));
   // All files at once, in words: webpack would tell of each by itself, in between its own.
-  const mistakes = parts.length > 0 ? await contentMistakes() : [];
+  const { mistakes } = parts.length > 0 ? await readContent() : { mistakes: [] };
   if (mistakes.length > 0) throw new Error(`The college's content has mistakes:\n${mistakes.join('\n')}`);
   if (parts.length > 0) await step(`Building ${parts.join(', ')}`, (tell) => buildParts(parts, tell));
   if (wanted('server') && (all || only.length > 0 || isServerStale()))

@@ -3,7 +3,7 @@
  * Schemas beside it, by which editors complete and check.
  */
 import { writeFileSync } from 'node:fs';
-import { contentFiles, contentMistakes } from '../content/all.mjs';
+import { contentFiles, readContent } from '../content/all.mjs';
 import { jsonSchemaOf, schemaOf } from '../content/load-schema.mjs';
 
 if (process.argv.includes('--schemas')) {
@@ -11,7 +11,7 @@ if (process.argv.includes('--schemas')) {
     writeFileSync(file.replace(/\.ya?ml$/, '.schema.json'), await jsonSchemaOf(schemaOf(file) ?? file));
   }
 }
-const mistakes = await contentMistakes();
+const { mistakes } = await readContent();
 if (mistakes.length > 0) {
   console.error(mistakes.join('\n'));
   process.exitCode = 1;

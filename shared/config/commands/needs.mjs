@@ -60,6 +60,45 @@ export async function needBrowser() {
   return Boolean(await findBrowser());
 }
 
+/** Browsers beside Chromium's: a program of each, Debian's packages, and what to do elsewhere. */
+const OTHER_BROWSERS = [
+  {
+    name: 'Firefox',
+    programs: ['firefox', 'firefox-esr'],
+    packages: ['firefox-esr'],
+    how: 'Install Firefox, or name it by FIREFOX_PATH.',
+  },
+  {
+    name: 'WebKit',
+    programs: ['WebKitWebDriver'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    how: 'It is tested on Linux, with WebKitWebDriver (Debian: webkit2gtk-driver) and Xvfb.',
+  },
+];
+
+/** @param {string[]} programs @returns whether one of them is on PATH */
+const isOnPath = (programs) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some((folder) => folder && programs.some((name) => existsSync(path.join(folder, name))));
+
+/**
+ * Finds Firefox and WebKit for tests, installing them where that may be done.
+ * @returns {Promise<{ name: string, how: string }[]>} those that are not there, and how each comes here
+ */
+export async function needOtherBrowsers() {
+  const missing = () =>
+    OTHER_BROWSERS.filter(
+      ({ name, programs }) => !isOnPath(programs) && !(name === 'Firefox' && process.env.FIREFOX_PATH),
+    );
+  const wanted = missing();
+  if (wanted.length > 0 && isRootOnDebian()) {
+    console.log('Installing browsers for the tests …');
+    await aptInstall(wanted.flatMap(({ packages }) => packages));
+  }
+  return missing();
+}
+
 /** Finds PostgreSQL's server programs, installing them where that may be done. @returns {Promise<boolean>} */
 export async function needPostgres() {
   const { findPostgres } = await import('./find-postgres.mjs');

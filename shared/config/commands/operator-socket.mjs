@@ -5,6 +5,10 @@ import path from 'node:path';
 
 /** In the data folder: the key that the operator's calls carry. */
 export const OPERATOR_KEY_FILE = 'operator.key';
+/** Where the portal's figures for Prometheus are read. */
+export const METRICS_PATH = '/operator/metrics';
+/** Where the operator reads how releases are in browsers. */
+export const RELEASE_HEALTH_PATH = '/operator/release-health';
 const SOCKET_FILE = 'operator.sock';
 /** macOS takes 103 bytes, Linux 107. */
 const LONGEST = 103;

@@ -133,6 +133,31 @@ async function bytesOf(body) {
 }
 
 /**
+ * Sends a request. @param {Access} access @param {string} method @param {string} target @param {Sent} [sent]
+ * @throws {CommandError} when the portal does not answer
+ */
+async function reach(access, method, target, sent = {}) {
+  try {
+    return await sendTo(access, method, target, sent);
+  } catch (error) {
+    const { message, cause } = /** @type {Error} */ (error);
+    const why = cause instanceof Error ? cause.message : message;
+    throw new CommandError(`${nameOf(access)} does not answer: ${why}. ${hintOf(access)}`);
+  }
+}
+
+/**
+ * Reads what is no call: its body as it is.
+ * @param {string} target below the portal's address @param {Access} access
+ * @throws {CommandError} when the portal refuses or does not answer
+ */
+export async function readPortal(target, access) {
+  const { status, text: body } = await reach(access, 'GET', target);
+  if (status < 300) return body;
+  throw new CommandError(`${nameOf(access)} answered ${status}.`);
+}
+
+/**
  * One call.
  * @template [T=unknown] what the portal gives, of which the caller knows the type
  * @param {string} method @param {string} target below the portal's address @param {Access} access
@@ -142,20 +167,12 @@ async function bytesOf(body) {
  */
 export async function callPortal(method, target, access, body) {
   const sent = await bytesOf(body);
-  const name = nameOf(access);
-  let answer;
-  try {
-    answer = await sendTo(access, method, target, sent);
-  } catch (error) {
-    const { message, cause } = /** @type {Error} */ (error);
-    const why = cause instanceof Error ? cause.message : message;
-    throw new CommandError(`${name} does not answer: ${why}. ${hintOf(access)}`);
-  }
+  const answer = await reach(access, method, target, sent);
   const envelope = /** @type {Partial<Answer<T> & { success: boolean }> | undefined} */ (
     parseEnvelope(answer.text)
   );
   if (answer.status < 300 && envelope?.success) return /** @type {Answer<T>} */ (envelope);
-  throw new CommandError(envelope?.message ?? `${name} answered ${answer.status}.`);
+  throw new CommandError(envelope?.message ?? `${nameOf(access)} answered ${answer.status}.`);
 }
 
 /** @param {string} body @returns {unknown} undefined for what is no JSON */

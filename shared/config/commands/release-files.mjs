@@ -15,6 +15,13 @@ const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
  */
 
 /**
+ * A file of a release.
+ * @param {string} path inside the release
+ * @param {Buffer} bytes
+ */
+export const fileOf = (path, bytes) => ({ path, bytes, sha256: sha256(bytes) });
+
+/**
  * What a part's build made: dist/release.json and every file below dist/files.
  * @param {string} dir the part's folder
  * @returns {PartBuild}
@@ -27,10 +34,7 @@ export function readBuild(dir) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => {
-      const bytes = readFileSync(file);
-      return { path: path.relative(folder, file).split(path.sep).join('/'), bytes, sha256: sha256(bytes) };
-    })
+    .map((file) => fileOf(path.relative(folder, file).split(path.sep).join('/'), readFileSync(file)))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const manifest = /** @type {PartBuild['manifest']} */ (JSON.parse(readFileSync(release, 'utf8')));
   return { manifest, files };
@@ -39,12 +43,12 @@ export function readBuild(dir) {
 /**
  * The form that POST /releases takes: what is released, with each file's hash, then the files.
  * @param {PartBuild} build
- * @param {{ replaces: string | null, note?: string, origin?: import('./release-origin.mjs').Origin | null }} said
+ * @param {{ replaces: string | null, note?: string, accept?: boolean, origin?: import('./release-origin.mjs').Origin | null }} said
  */
-export function releaseForm({ manifest, files }, { replaces, note, origin }) {
+export function releaseForm({ manifest, files }, { replaces, note, accept, origin }) {
   const form = new FormData();
   const hashes = Object.fromEntries(files.map((file) => [file.path, file.sha256]));
-  form.append('release', JSON.stringify({ manifest, replaces, note, origin, files: hashes }));
+  form.append('release', JSON.stringify({ manifest, replaces, note, accept, origin, files: hashes }));
   for (const file of files) form.append(file.path, new Blob([new Uint8Array(file.bytes)]), 'file');
   return form;
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run release -w mfe-profile`: types, lint, tests and build of that part alone, then publishes the build to a
- * running portal and switches to it (docs/releases.md). `-- --note "…"` says why in the history.
+ * running portal and switches to it (docs/releases.md). `-- --note "…"` says why in the history, `-- --accept` that it may leave profiles
+ * incomplete.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -53,9 +54,9 @@ function npm(top) {
 
 /**
  * @param {string} dir the part's folder
- * @param {string | undefined} note
+ * @param {{ note?: string, accept?: boolean }} said
  */
-async function release(dir, note) {
+async function release(dir, said) {
   /** @type {{ name: string }} */
   const { name } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const access = { token: deployToken(dir) };
@@ -68,7 +69,7 @@ async function release(dir, note) {
 
   const build = readBuild(dir);
   const origin = await releaseOrigin(dir, inForce?.commit);
-  const form = releaseForm(build, { replaces: before, note, origin });
+  const form = releaseForm(build, { ...said, replaces: before, origin });
   /** @type {import('./portal-client.mjs').Answer<{ hash: string, current: string, revision: number, isRetired: boolean }>} */
   const { message, data: done } = await timed('publish', () => callPortal('POST', '/releases', access, form));
   console.log(
@@ -89,5 +90,5 @@ async function release(dir, note) {
     );
 }
 
-const { values } = parseArgs({ options: { note: { type: 'string' } } });
-await runCommand(() => release(process.cwd(), values.note));
+const { values } = parseArgs({ options: { note: { type: 'string' }, accept: { type: 'boolean' } } });
+await runCommand(() => release(process.cwd(), values));

@@ -109,6 +109,15 @@ describe('the line by which a release is undone', () => {
     });
   });
 
+  test.each([
+    ['npm run release -w mfe-x', false],
+    ['npm run release -w mfe-x -- --accept', true],
+  ])('MFE-04 %s accepts what a check warns of: %s', async (line, accepts) => {
+    await type(line, '.', { PORTAL_DEPLOY_TOKEN: TOKEN });
+    const sent = seen.find(({ call }) => call === 'POST /releases')?.body ?? '';
+    expect(sent.includes('"accept":true')).toBe(accepts);
+  });
+
   test('W-68: what no token may do never goes to PORTAL_URL', async () => {
     const refused = await type('npm run releases -- token mfe-x', '.', { PORTAL_DEPLOY_TOKEN: TOKEN }).catch(
       (error: unknown) => error as { stderr: string },

@@ -1,6 +1,9 @@
 /** `npm run releases -- …`: what the operator of a portal, or a part's team, does with releases (docs/releases.md). */
 import { parseArgs } from 'node:util';
 import { accessFor, callPortal, CommandError, runCommand } from './portal-client.mjs';
+import { RELEASE_HEALTH_PATH } from './operator-socket.mjs';
+import { healthLines } from './print-health.mjs';
+import { printPart, when } from './print-part.mjs';
 
 const USAGE = `Usage: npm run releases -- COMMAND, on the running portal's machine with its DATA_DIR (./data when unset),
 or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:3000 when unset)
@@ -11,54 +14,20 @@ or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:300
   unpin PART             let it go again
   retire PART            take a part out of every page, with its menu entries; its releases stay
   unretire PART          bring it back, with the release that was in force
+  health [PART]          what browsers told of the last 24 hours (--hours N): faults, loads, vitals
   token PART             give a part a new deploy token, printed this once
   revoke PART            take its deploy token away
 Each change takes --note "why".`;
 
-/**
- * Releases as the portal tells of them (docs/releases.md).
- *
- * @typedef {import('./portal-client.mjs').Access} Access
- * @typedef {{ hash: string, version: string, publishedAt: string, publishedBy: string,
- *   origin: import('./release-origin.mjs').Origin | null }} Release
- * @typedef {{ at: string, what: string, hash: string | null, actor: string, note: string | null }} Change
- * @typedef {{ part: string, current: string | null, isPinned: boolean, isRetired: boolean, hasToken: boolean, releases: Release[],
- *   history: Change[] }} Part
- */
+/** @typedef {import('./portal-client.mjs').Access} Access @typedef {import('./print-part.mjs').Part} Part */
 
 /**
  * @template T
  * @typedef {import('./portal-client.mjs').Answer<T>} Answer
  */
 
-/** @param {string} instant */
-const when = (instant) => instant.slice(0, 19).replace('T', ' ');
 /** @param {{ message: string }} answer */
 const say = ({ message }) => console.log(message);
-
-/** What git said where a release was made. @param {import('./release-origin.mjs').Origin} origin */
-function printOrigin({ commit, author, isUncommitted, changes }) {
-  console.log(`    ${commit.slice(0, 10)}${isUncommitted ? ' and more' : ''}  ${author}`);
-  for (const line of changes ?? []) console.log(`      ${line}`);
-}
-
-/** @param {Part} part */
-function printPart({ part, current, isPinned, isRetired, hasToken, releases, history }) {
-  console.log(
-    `${part}: ${isRetired ? `retired, at ${current}` : `${current ?? 'nothing'} is in force`}${isPinned ? ', pinned' : ''}; ${hasToken ? 'a' : 'no'} deploy token.`,
-  );
-  console.log('\nReleases, newest first (UTC)');
-  for (const { hash, version, publishedAt, publishedBy, origin } of releases) {
-    console.log(
-      `${hash === current ? '*' : ' '} ${hash}  ${version}  ${when(publishedAt)}  by ${publishedBy}`,
-    );
-    if (origin) printOrigin(origin);
-  }
-  console.log('\nHistory, newest first (UTC)');
-  for (const { at, what, hash, actor, note } of history) {
-    console.log(`  ${when(at)}  ${what.padEnd(8)}  ${hash ?? ''}  by ${actor}${note ? `: ${note}` : ''}`);
-  }
-}
 
 /** @param {Access} access @param {string} [part] */
 async function list(access, part) {
@@ -85,6 +54,14 @@ async function show(access, part, hash) {
   }
 }
 
+/** @param {Access} access @param {string | undefined} part @param {number} hours */
+async function health(access, part, hours) {
+  const query = new URLSearchParams({ hours: String(hours), ...(part ? { part } : {}) });
+  /** @type {Answer<import('./print-health.mjs').Health[]>} */
+  const { data } = await callPortal('GET', `${RELEASE_HEALTH_PATH}?${query}`, access);
+  for (const line of healthLines(data, hours)) console.log(line);
+}
+
 /** @param {Access} access @param {string} part @param {string} [note] */
 async function token(access, part, note) {
   /** @type {Answer<{ token: string }>} */
@@ -99,12 +76,13 @@ const post = async (access, part, call, body) =>
   say(await callPortal('POST', `/releases/${part}/${call}`, access, body));
 
 /** Commands that no deploy token may give. */
-const OPERATORS = ['token', 'revoke'];
+const OPERATORS = ['token', 'revoke', 'health'];
+const DAY_HOURS = 24;
 
 /**
  * Number of words that each command takes, and what it does; `part` and `hash` are there when that number asks for them.
  * @type {Record<string, [least: number, most: number,
- *   work: (access: Access, part: string, hash: string, note?: string) => Promise<void>]>}
+ *   work: (access: Access, part: string, hash: string, note?: string, hours?: string) => Promise<void>]>}
  */
 const COMMANDS = {
   list: [0, 1, (access, part) => list(access, part)],
@@ -114,6 +92,7 @@ const COMMANDS = {
   unpin: [1, 1, (access, part, _, note) => post(access, part, 'unpin', { note })],
   retire: [1, 1, (access, part, _, note) => post(access, part, 'retire', { note })],
   unretire: [1, 1, (access, part, _, note) => post(access, part, 'unretire', { note })],
+  health: [0, 1, (access, part, _hash, _note, hours) => health(access, part, Number(hours ?? DAY_HOURS))],
   token: [1, 1, (access, part, _, note) => token(access, part, note)],
   revoke: [1, 1, (access, part, _, note) => post(access, part, 'revoke', { note })],
 };
@@ -121,7 +100,11 @@ const COMMANDS = {
 /** @param {string[]} args @throws {CommandError} for what is no command line */
 function parse(args) {
   try {
-    return parseArgs({ args, options: { note: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({
+      args,
+      options: { note: { type: 'string' }, hours: { type: 'string' } },
+      allowPositionals: true,
+    });
   } catch {
     throw new CommandError(USAGE);
   }
@@ -136,5 +119,5 @@ await runCommand(async () => {
   if (words.length < least || words.length > most) throw new CommandError(USAGE);
   const access = accessFor(words[0], { isOperators: OPERATORS.includes(name) });
   const [part, hash] = /** @type {[string, string]} */ (words.map(encodeURIComponent));
-  await work(access, part, hash, values.note);
+  await work(access, part, hash, values.note, values.hours);
 });

@@ -53,9 +53,11 @@ const ROUTES = ['routes', '*-routes', '*-guard'].map((name) => `${AREAS}/**/${na
 const STORES = ['store', '*-store', 'schema', '*-schema', 'tables'].map((name) => `${AREAS}/**/${name}.ts`);
 /** Helpers of routes: they read a request or write into a reply, and routes alone call them. */
 const OF_ROUTES = [
+  'cell/import/import-form',
   'drives/consent-form',
   'identity/secret-cookies',
   'identity/sign-in',
+  'pages/streamed-data',
   'profile/profile-call',
   'releases/upload',
 ].map((name) => `${AREAS}/${name}.ts`);

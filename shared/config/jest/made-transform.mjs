@@ -12,7 +12,7 @@ const sources = () =>
   [
     'shared/documents',
     'shared/src/college',
-    'mfe-public/content',
+    'shared/src/college/content',
     'mfe-public/scripts',
     process.env.COLLEGE ?? '',
   ]

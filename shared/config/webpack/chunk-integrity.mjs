@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto';
 
 /** Stands in the script loader until the chunks' hashes are known. */
 const PLACE = '@chunk-integrity@';
-/** Where webpack's script loader begins to fill in the element that it made. */
+/** A chunk that has not come after this long has failed, where no shell watches it (MFE-05). */
+const UNWATCHED_MS = 3_000;
+/** Before webpack's script loader makes its element: the page may want the chunk from a new address. */
+const BEFORE = `
+var files = self._PORTAL_FILES;
+if (files) url = files.address(url);
+`;
+/** Where webpack's script loader has made its element: the page watches it come (shell/src/federation/script-files.ts). */
 const LOADER = `
+if (files) files.watch(script);
+else setTimeout(function () { if (script.onerror) script.onerror({ type: "timeout", target: script }); }, ${UNWATCHED_MS});
 var pins = ${JSON.stringify(PLACE)}, file = url.split("?")[0].split("/").pop(), at = pins.indexOf(";" + file + " ");
 if (at >= 0) script.integrity = pins.slice(at + file.length + 2).split(";")[0];
 `;
@@ -12,7 +21,8 @@ if (at >= 0) script.integrity = pins.slice(at + file.length + 2).split(";")[0];
 const pin = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
 
 /**
- * Pins every chunk by its hash inside the script that loads it; the registry pins that script. So a byte that was
+ * What every build's script loader does beyond webpack's own. It lets the page say where a chunk is asked for, and watch it
+ * come (W-63). And it pins every chunk by its hash inside the script that loads it; the registry pins that script. So a byte that was
  * changed after the build never runs. Chunks carry no hash in their names, so no hash depends on another.
  */
 export class ChunkIntegrity {
@@ -22,7 +32,7 @@ export class ChunkIntegrity {
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
-        (source) => source + LOADER,
+        (source) => BEFORE + source + LOADER,
       );
       // After the minimizer: the hash is that of the bytes which are served.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { WEBPACK_TARGET } from '../browsers.mjs';
 import { minimizer, moduleRules, resolve } from './base.mjs';
 
-/** The file of the shell's release that the server puts into a student's page itself. */
+/** The file of the shell's release that the server puts into server-made HTML itself. */
 export const EARLY_FILE = 'early.js';
 
 /**
- * The shell's script that asks for a page's first data, as one small file of its own: no federation, no singletons.
+ * The shell's script that keeps what is pressed too early, as one small file of its own: no federation, no singletons.
  * @param {string} dir the shell's folder
  * @param {{ name: string }} part
  * @returns {import('webpack').Configuration}
@@ -14,7 +15,7 @@ export const earlyBuild = (dir, part) => ({
   name: `${part.name}-early`,
   context: dir,
   mode: 'production',
-  target: ['web', 'es2022'],
+  target: WEBPACK_TARGET,
   devtool: false,
   entry: { early: './src/early/index.ts' },
   output: { path: path.join(dir, 'dist/files'), filename: EARLY_FILE },

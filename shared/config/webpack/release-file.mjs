@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
+import { CONTENT, placeOf } from '../content/load-schema.mjs';
 import { consumedRanges, findGroup, needsOf, providedGroups, scriptsOf } from './chunk-groups.mjs';
 import { globalOf } from './content-name.mjs';
 import { EARLY_FILE } from './early-build.mjs';
@@ -46,6 +48,12 @@ function describeRemote(compilation, part) {
   };
 }
 
+/** Whom the portal is built for, for whatever the server writes itself. @returns {{ name: string }} */
+function builtCollege() {
+  const { name } = parse(readFileSync(placeOf(path.join(CONTENT, 'college.yaml')), 'utf8'));
+  return { name };
+}
+
 /** @param {Compilation} compilation */
 function describeShell(compilation) {
   const main = compilation.entrypoints.get('main');
@@ -53,6 +61,7 @@ function describeShell(compilation) {
   return {
     kind: 'shell',
     early: EARLY_FILE,
+    college: builtCollege(),
     assets: scriptsOf(main),
     provides: providedGroups(compilation),
     versions: Object.fromEntries(singletons().map(({ entry, version }) => [entry, version])),

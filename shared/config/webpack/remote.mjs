@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { rulesVersion } from '../rules-version.mjs';
@@ -17,8 +16,6 @@ import { rulesBuildName, RULES_FILE, rulesConfig } from './rules.mjs';
 import { consumedByRemote } from './singletons.mjs';
 import { SizeBudget } from './size-budget.mjs';
 import { standaloneConfig } from './standalone.mjs';
-
-const retryToken = fileURLToPath(new URL('./retry-token.ts', import.meta.url));
 
 /** @typedef {import('./part.mjs').Part} Part */
 
@@ -51,7 +48,6 @@ const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
       manifest: false,
       shareStrategy: 'loaded-first',
       shared: consumedByRemote(),
-      runtimePlugins: [retryToken],
     }),
     new ExposedInEntry({ entry: global, exposed: EXPOSED_CHUNK }),
     new ContentName(global),

@@ -30,6 +30,8 @@ export function standaloneConfig(dir, part) {
       },
     },
     module: { rules: moduleRules({ refresh: true }) },
+    // A build with an error in it reaches no page: once mended, the page goes on from the good one before (W-70).
+    optimization: { ...build.optimization, emitOnErrors: false },
     plugins: [
       new ReactRefreshPlugin({ overlay: false }),
       new HtmlWebpackPlugin({ title: part.name, template: path.join(path.dirname(entry), 'page.html') }),

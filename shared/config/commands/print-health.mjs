@@ -1,0 +1,52 @@
+/** What `npm run releases -- health` prints (docs/releases.md). */
+
+/**
+ * @typedef {{ name: string, part: string, hash: string, file: string, line: number, column: number }} Frame
+ * @typedef {{ kind: string, count: number, pages: string[], message: string, frames: Frame[] }} Fault
+ * @typedef {{ part: string, hash: string, isInForce: boolean, loads: number, faults: Record<string, number>,
+ *   vitals: Record<string, number>, top: Fault[] }} Health
+ */
+
+const MOST_FRAMES = 4;
+
+/** @param {number} count */
+const grouped = (count) => count.toLocaleString('en-IN');
+
+/** @param {string} name @param {number} value */
+const vital = (name, value) =>
+  name === 'CLS' ? `${name} ${(value / 1_000).toFixed(3)}` : `${name} ${grouped(value)} ms`;
+
+/** @param {Health} release */
+function faultsOf({ loads, faults }) {
+  const all = Object.values(faults).reduce((sum, count) => sum + count, 0);
+  const share = loads === 0 ? '' : `, ${((all / loads) * 1_000).toFixed(1)} per 1,000`;
+  const kinds = Object.entries(faults).filter(([, count]) => count > 0);
+  const each = kinds.map(([kind, count]) => `${kind} ${grouped(count)}`).join(', ');
+  return `${grouped(all)} faults${share}${each === '' ? '' : ` (${each})`}`;
+}
+
+/** @param {Frame} frame */
+const place = ({ name, part, file, line, column }) =>
+  `      at ${name === '' ? '' : `${name} `}${part}/${file}:${line}:${column}`;
+
+/**
+ * How releases are in their browsers, as lines.
+ * @param {Health[]} releases @param {number} hours how far back it goes
+ * @returns {string[]}
+ */
+export function healthLines(releases, hours) {
+  if (releases.length === 0) return [`Browsers told nothing in the last ${hours} hours.`];
+  const lines = [`Of the last ${hours} hours; * is in force; vitals as three in four documents have them`];
+  for (const release of releases) {
+    const { part, hash, isInForce, loads, vitals, top } = release;
+    lines.push('', `${isInForce ? '*' : ' '} ${part} ${hash}  about ${grouped(loads)} loads`);
+    lines.push(`    ${faultsOf(release)}`);
+    const values = Object.entries(vitals).map(([name, value]) => vital(name, value));
+    if (values.length > 0) lines.push(`    ${values.join('  ')}`);
+    for (const { kind, count, pages, message, frames } of top) {
+      lines.push(`    ${grouped(count)} x ${kind} on ${pages.join(', ')}: ${message}`);
+      lines.push(...frames.slice(0, MOST_FRAMES).map(place));
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,38 @@
+/** What the commands about releases print of a part (docs/releases.md). */
+
+/**
+ * Releases as the portal tells of them.
+ *
+ * @typedef {{ hash: string, version: string, publishedAt: string, publishedBy: string,
+ *   origin: import('./release-origin.mjs').Origin | null, findings: { at: string, words: string }[] }} Release
+ * @typedef {{ at: string, what: string, hash: string | null, actor: string, note: string | null }} Change
+ * @typedef {{ part: string, current: string | null, isPinned: boolean, isRetired: boolean, hasToken: boolean, releases: Release[],
+ *   history: Change[] }} Part
+ */
+
+/** An instant as lists show it. @param {string} instant */
+export const when = (instant) => instant.slice(0, 19).replace('T', ' ');
+/** What git said where a release was made. @param {import('./release-origin.mjs').Origin} origin */
+function printOrigin({ commit, author, isUncommitted, changes }) {
+  console.log(`    ${commit.slice(0, 10)}${isUncommitted ? ' and more' : ''}  ${author}`);
+  for (const line of changes ?? []) console.log(`      ${line}`);
+}
+
+/** Prints a part's releases and its whole history. @param {Part} part */
+export function printPart({ part, current, isPinned, isRetired, hasToken, releases, history }) {
+  console.log(
+    `${part}: ${isRetired ? `retired, at ${current}` : `${current ?? 'nothing'} is in force`}${isPinned ? ', pinned' : ''}; ${hasToken ? 'a' : 'no'} deploy token.`,
+  );
+  console.log('\nReleases, newest first (UTC)');
+  for (const { hash, version, publishedAt, publishedBy, origin, findings } of releases) {
+    console.log(
+      `${hash === current ? '*' : ' '} ${hash}  ${version}  ${when(publishedAt)}  by ${publishedBy}`,
+    );
+    if (origin) printOrigin(origin);
+    for (const { at, words } of findings) console.log(`    ${when(at)}  ${words}`);
+  }
+  console.log('\nHistory, newest first (UTC)');
+  for (const { at, what, hash, actor, note } of history) {
+    console.log(`  ${when(at)}  ${what.padEnd(8)}  ${hash ?? ''}  by ${actor}${note ? `: ${note}` : ''}`);
+  }
+}
