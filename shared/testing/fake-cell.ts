@@ -14,6 +14,9 @@ import {
   sampleToday,
   sampleUnlockRequest,
 } from './sample-cell';
+import { sampleApplicant, sampleDrive, sampleDriveFacts, sampleVerdict } from './sample-drives';
+import { sampleImport } from './sample-import';
+import { sampleResults } from './sample-results';
 
 type Answered = { status?: number; message?: string; data?: unknown; errors?: Record<string, string> };
 type Asked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
@@ -52,6 +55,19 @@ export function fakeCellCall(name: CellCallName, answer: FakeCellAnswer): HttpHa
   });
 }
 
+/** A handler for a call that answers with a file. @param name in CELL_CALLS @param heard takes the body that was sent */
+export const fakeCellFile = (
+  name: CellCallName,
+  file: string,
+  heard: (body: unknown) => void = () => undefined,
+): HttpHandler =>
+  http.post(`*${CELL_CALLS[name].path}`, async ({ request }) => {
+    heard(await request.json());
+    return new HttpResponse('a file', {
+      headers: { 'content-disposition': `attachment; filename="${file}"` },
+    });
+  });
+
 /** One page of a list, as the calls give it. */
 export const fakePage = (rows: readonly unknown[], query = new URLSearchParams()) => {
   const page = Number(query.get('page') ?? 1);
@@ -66,12 +82,13 @@ export const fakePage = (rows: readonly unknown[], query = new URLSearchParams()
 };
 
 const STUDENTS = Array.from({ length: 60 }, (_, at) => sampleStudentRow(at));
+const APPLICANTS = Array.from({ length: 30 }, (_, at) => sampleApplicant(at));
 const done = (message: string) => ({ message, data: { batch: 'batch-9', version: 'v2', changed: 1 } });
 
 /** Every call of the console with a plausible answer. */
 export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('session', { data: sampleStaffSession() }),
-  fakeCellCall('signIn', { data: { second_factor: 'as set up' } }),
+  fakeCellCall('signIn', { data: { second_factor: 'as set up', student_login: '/login' } }),
   fakeCellCall('login', { data: sampleStaffSession() }),
   fakeCellCall('loginCode', { data: sampleStaffSession() }),
   fakeCellCall('logout', {}),
@@ -87,6 +104,14 @@ export const fakeCell = (): HttpHandler[] => [
     data: { email: 'verifier@sie.example', name: 'Hetal Pandya', role: 'verifier' },
   }),
   fakeCellCall('acceptInvitation', { data: sampleStaffSession('verifier') }),
+  fakeCellCall('passkeys', { data: [] }),
+  fakeCellCall('beginPasskey', { data: { challenge: 'AAAA' } }),
+  fakeCellCall('addPasskey', {
+    data: { recovery_codes: [], session: { ...sampleStaffSession(), second_factor: 'passed', passkeys: 1 } },
+  }),
+  fakeCellCall('removePasskey', {}),
+  fakeCellCall('beginPasskeyFactor', { data: { challenge: 'AAAA' } }),
+  fakeCellCall('passkeyFactor', { data: { ...sampleStaffSession(), second_factor: 'passed' } }),
   fakeCellCall('sessions', { data: [] }),
   fakeCellCall('endSession', {}),
   fakeCellCall('today', { data: sampleToday() }),
@@ -95,8 +120,25 @@ export const fakeCell = (): HttpHandler[] => [
     const rows = STUDENTS.filter(({ name, enrollment }) => name.includes(q) || enrollment.startsWith(q));
     return { data: { ...fakePage(rows, query), branches: ['computer', 'mechanical'] } };
   }),
+  fakeCellFile('exportList', 'bars-2026-08-01.csv'),
+  fakeCellFile('exportStudents', 'students-2026-08-01.csv'),
   fakeCellCall('student', { data: sampleRecord() }),
   fakeCellCall('reveal', { data: { section: 'personal', field: 'aadhar_no', value: '123412347018' } }),
+  fakeCellCall('checkImport', { data: sampleImport() }),
+  fakeCellCall('importStudents', {
+    message: '1 added, 1 changed.',
+    data: { batch: 'batch-9', version: null, changed: 2, added: 1, same: 0, left: 1, invited: 1 },
+  }),
+  fakeCellCall('invitations', ({ query }) => ({ data: fakePage([], query) })),
+  fakeCellCall('sendInvitations', {
+    message: 'The invitations go out now.',
+    data: { batch: 'batch-11', sending: 2, skipped: { has_password: 0, under_way: 0 } },
+  }),
+  fakeCellCall('checkResults', { data: sampleResults() }),
+  fakeCellCall('importResults', {
+    message: '1 changed.',
+    data: { batch: 'batch-10', version: null, changed: 1, same: 1, left: 1 },
+  }),
   fakeCellCall('desk', ({ query }) => ({
     data: fakePage(
       [0, 1, 2].map((at) => sampleDeskItem(at)),
@@ -124,8 +166,21 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('decideBar', done('The bar is decided.')),
   fakeCellCall('liftBar', done('The bar is lifted.')),
   fakeCellCall('decideAppeal', done('The appeal is decided.')),
+  fakeCellCall('drives', ({ query }) => ({
+    data: {
+      ...fakePage([sampleDrive()], query),
+      counts: { open: 1, closing: 0, closed: 0, draft: 0, withdrawn: 0 },
+    },
+  })),
+  fakeCellCall('drive', { data: sampleDriveFacts() }),
+  fakeCellCall('moveDeadline', done('The deadline is moved.')),
+  fakeCellCall('withdrawDrive', done('The drive is withdrawn.')),
+  fakeCellCall('verdict', { data: sampleVerdict() }),
+  fakeCellCall('applicants', ({ query }) => ({
+    data: { ...fakePage(APPLICANTS, query), branches: ['computer', 'mechanical'] },
+  })),
   fakeCellCall('actions', ({ query }) => ({ data: fakePage([sampleAction()], query) })),
-  fakeCellCall('undo', { message: 'Undone.', data: { batch: 'batch-10', changed: 1, told: null } }),
+  fakeCellCall('undo', { message: 'Undone.', data: { batch: 'batch-10', changed: 1 } }),
   fakeCellCall('staff', { data: [sampleStaffItem()] }),
   fakeCellCall('inviteStaff', { data: { id: 'staff-3', link: 'http://127.0.0.1/cell/invitation#sample' } }),
   fakeCellCall('changeStaff', done('The account is changed.')),

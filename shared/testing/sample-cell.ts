@@ -27,6 +27,8 @@ export const sampleStaffSession = (role: StaffRole = 'officer'): StaffSession =>
   permissions: rightsOf(role),
   second_factor: 'off',
   recovery_codes_left: null,
+  has_app: false,
+  passkeys: 0,
 });
 
 /** The day's counts. */
@@ -100,6 +102,7 @@ export const sampleAction = (change: Partial<ActionItem> = {}): ActionItem => ({
   actor: { id: 'staff-1', name: 'Meera Joshi' },
   student: { id: 'student-0', enrollment: '220280107000', name: 'AARAV PATEL' },
   staff: null,
+  drive: null,
   reason: null,
   before: null,
   after: null,
@@ -147,8 +150,9 @@ export const sampleAbsence = (change: Partial<AbsenceItem> = {}): AbsenceItem =>
 export const sampleUnlockRequest = (change: Partial<UnlockRequestItem> = {}): UnlockRequestItem => ({
   id: 'request-1',
   version: 'v1',
-  student,
-  sections: ['be'],
+  student: { ...student, is_verified: true },
+  sections: [{ name: 'be', title: 'BE Details' }],
+  granted: [],
   reason: 'The result of semester 7 is out.',
   asked_at: hoursAgo(5),
   state: 'open',
@@ -165,6 +169,7 @@ export const sampleRecord = (change: Partial<StudentRecord> = {}): StudentRecord
   email: 'ishaan@sie.example',
   degree: 'BE',
   standing: 'registered',
+  invitation: 'not wanted',
   is_registered: true,
   registered_at: hoursAgo(70),
   is_verified: false,

@@ -1,5 +1,5 @@
 import type { SessionItem } from '../src/contract/accounts';
-import type { NumberReading } from '../src/contract/bars';
+import type { NumberReading, StudentBar } from '../src/contract/bars';
 import type { DataStatus } from '../src/contract/profile';
 import type {
   CompanyCounts,
@@ -150,3 +150,22 @@ export const sampleDataStatus = (filled: (keyof DataStatus)[] = []): DataStatus 
   for (const section of filled) status[section] = true;
   return status;
 };
+
+/** A bar that is proposed, and not answered yet. */
+export const sampleStudentBar = (change: Partial<StudentBar> = {}): StudentBar => ({
+  id: 'bar-1',
+  state: 'proposed',
+  reason: 'Absent from the aptitude test.',
+  proposed_at: '2026-11-20T05:00:00.000Z',
+  answer_by: '2026-11-22T05:00:00.000Z',
+  answer: null,
+  barred_at: null,
+  until: null,
+  decision: null,
+  appeal: null,
+  appeal_decision: null,
+  lifted: null,
+  may_answer: true,
+  may_appeal: false,
+  ...change,
+});

@@ -9,6 +9,7 @@ import type {
   SessionItem,
   VerifyOtpRequest,
 } from '../contract/accounts';
+import type { UnreadData } from '../contract/student-messages';
 import { CALLS, pathOf } from '../contract/calls';
 import { call } from './client';
 
@@ -27,8 +28,8 @@ export const sendOtp = (body: SendOtpRequest) => post<null>(CALLS.sendOtp, body)
 export const verifyOtp = (body: VerifyOtpRequest) => post<null>(CALLS.verifyOtp, body);
 /** Sets the new password (AUT-06). */
 export const changePwd = (body: ChangePwdRequest) => post<null>(CALLS.changePwd, body);
-/** Asks whether the stored token still holds (SHL-07). */
-export const validateToken = () => post<null>(CALLS.validateToken);
+/** Asks whether the stored token still holds (SHL-07), and how many messages are unread, where that is known (MSG-04). */
+export const validateToken = () => post<UnreadData>(CALLS.validateToken);
 /** For whom an invitation is; 404 when it can no longer be used. */
 export const invitation = (body: InvitationRequest) => post<InvitationData>(CALLS.invitation, body);
 /** Sets the password of an invited student and signs in. */

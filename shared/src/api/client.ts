@@ -4,8 +4,8 @@ import { isEnvelope } from '../contract/is-envelope';
 import type { Answer } from '../contract/envelope';
 import { CALLS, RULES_HEADER, SAVED_HEADER } from '../contract/calls';
 import { OFFLINE_MESSAGE } from '../contract/messages';
-import { arrivedEarly, forgetEarly, takeEarly } from '../early/early-answers';
-import type { EarlyAnswer } from '../early/early-answers';
+import { arrivedAhead, forgetAhead, takeAhead } from '../first-data/ahead-answers';
+import type { AheadAnswer } from '../first-data/ahead-answers';
 import { session, signOut } from '../session/store';
 
 /** An answer together with its HTTP status; 0 when none came. */
@@ -51,7 +51,7 @@ function endDeadSession(status: number, body: unknown, bearer: string | null | u
 }
 
 /** What the server said, before it is judged. */
-type Said = Pick<EarlyAnswer, 'status' | 'receivedAt'> & {
+type Said = Pick<AheadAnswer, 'status' | 'receivedAt'> & {
   body: unknown;
   header: (name: string) => string | undefined;
 };
@@ -72,7 +72,9 @@ function resultOf<T>({ status, body, header, receivedAt }: Said): Result<T> {
   };
 }
 
-function parsed(body: string): unknown {
+/** What a text says, where it is JSON. */
+function parsed(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
   try {
     return JSON.parse(body);
   } catch {
@@ -80,35 +82,35 @@ function parsed(body: string): unknown {
   }
 }
 
-const earlyResults = new WeakMap<EarlyAnswer, Result<unknown>>();
+const aheadResults = new WeakMap<AheadAnswer, Result<unknown>>();
 
 /** The same result each time: who has shown it sees that it is no other. */
-function earlyResult<T>(answer: EarlyAnswer): Result<T> {
+function aheadResult<T>(answer: AheadAnswer): Result<T> {
   const { headers, body } = answer;
   const result =
-    earlyResults.get(answer) ??
+    aheadResults.get(answer) ??
     resultOf({ ...answer, body: parsed(body), header: (name) => headers.get(name) ?? undefined });
-  earlyResults.set(answer, result);
+  aheadResults.set(answer, result);
   return result as Result<T>;
 }
 
 /** A POST that only asks: the poll of the session goes out beside a page's first calls and must not undo them. */
 const changesNothing = ({ url }: AxiosRequestConfig): boolean => url === CALLS.validateToken.path;
 
-/** Sends it. What was asked for early before a change is old after it. */
+/** Sends it. What was asked for ahead before a change is old after it. */
 const send = (request: AxiosRequestConfig): Promise<AxiosResponse> => {
   const sent = client.request(request);
-  return request.method === 'GET' || changesNothing(request) ? sent : sent.finally(forgetEarly);
+  return request.method === 'GET' || changesNothing(request) ? sent : sent.finally(forgetAhead);
 };
 
-/** Joins the early answer to the same address, if there is one that arrives. */
+/** Joins the answer that came ahead to the same address, if there is one that arrives. */
 async function join<T>({ method, url = '', params }: AxiosRequestConfig): Promise<Result<T> | null> {
   if (method !== 'GET' || params !== undefined) return null;
   const { token } = session.getState();
-  const answer = await takeEarly(url, token)?.catch(() => null);
+  const answer = await takeAhead(url, token)?.catch(() => null);
   if (!answer) return null;
   endDeadSession(answer.status, parsed(answer.body), token);
-  return earlyResult<T>(answer);
+  return aheadResult<T>(answer);
 }
 
 /** Why no answer came, in words that help. @param error what axios threw */
@@ -147,7 +149,7 @@ export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
 /** A call by GET: makes it, and says what has come ahead of it. */
 type Read<A extends unknown[], T> = {
   (...values: A): Promise<Result<T>>;
-  /** The successful answer to it that was asked for early and has come, or null; the call itself then takes that one. */
+  /** The successful answer to it that came ahead, or null; the call itself then takes that one. */
   arrived: (...values: A) => Result<T> | null;
 };
 
@@ -157,8 +159,8 @@ type Read<A extends unknown[], T> = {
  */
 export function read<A extends unknown[], T>(pathOf: (...values: A) => string): Read<A, T> {
   const arrived = (...values: A): Result<T> | null => {
-    const answer = arrivedEarly(pathOf(...values), session.getState().token);
-    const result = answer && earlyResult<T>(answer);
+    const answer = arrivedAhead(pathOf(...values), session.getState().token);
+    const result = answer && aheadResult<T>(answer);
     return result?.success ? result : null;
   };
   return Object.assign((...values: A) => call<T>({ method: 'GET', url: pathOf(...values) }), { arrived });

@@ -8,6 +8,7 @@ import type {
   IneligibleItem,
   Notice,
   Recruitment,
+  ResumePages,
   Round,
 } from '../contract/drives';
 import { call, read } from './client';
@@ -50,3 +51,9 @@ export const setConcern = (id: string, form: FormData) =>
     url: pathOf(CALLS.setConcern.path, { id }),
     data: form,
   });
+/** Has a resume looked into before it is sent; nothing of it is kept (W-44). */
+export function checkResume(file: File) {
+  const data = new FormData();
+  data.append('resume', file, file.name);
+  return call<ResumePages>({ method: CALLS.checkResume.method, url: CALLS.checkResume.path, data });
+}

@@ -4,6 +4,8 @@ export * from './accounts';
 export * from './profile';
 export * from './drives';
 export * from './bars';
+export * from './messages';
+export * from './unlock-requests';
 export { fetchFile, TIMED_OUT, UNREACHABLE } from './client';
 export type { Result } from './client';
 export { useAnswer } from './use-answer';

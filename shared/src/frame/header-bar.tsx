@@ -1,10 +1,16 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- who builds from this source has to know what a .svg import is; ambient modules cannot be imported
-/// <reference path="./pictures.d.ts" />
-import { Box, CONTENT_PX, IconButton, MenuIcon, WITHOUT_SCRIPTS } from '@portal/shared/ui';
+import {
+  Box,
+  contentMargins,
+  HEADER_PX,
+  IconButton,
+  MenuIcon,
+  standsAt,
+  visuallyHidden,
+  WITHOUT_SCRIPTS,
+} from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
-import { college } from '@portal/shared/college';
+import { useCollege, useLogo } from '@portal/shared/college';
 import type { ReactNode } from 'react';
-import logo from './logo.svg';
 
 type HeaderBarProps = {
   /** Where the logo leads. */
@@ -24,6 +30,7 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
   return (
     <Box
       component="header"
+      {...standsAt('header')}
       sx={{
         position: 'sticky',
         insetBlockStart: 0,
@@ -32,14 +39,15 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
         // Large text takes a second line, and nothing is cut off (W-34).
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1,
-        minHeight: 64,
+        gap: { xs: 0.5, sm: 1 },
+        minHeight: HEADER_PX,
         // Its ends stand over those of the content (W-38).
-        paddingInline: { xs: 2, sm: `max(24px, calc((100% - ${CONTENT_PX}px) / 2 + 24px))` },
+        ...contentMargins,
         backgroundColor: 'frame.bg',
         color: 'frame.fg',
         borderBottom: '1px solid',
-        borderColor: 'divider',
+        // Seen in forced colours alone: a board below is part of the frame, and a page has another ground.
+        borderColor: 'frame.bg',
       }}
     >
       <HomeLink to={home} />
@@ -55,41 +63,60 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
       >
         {children}
       </Box>
-      {end}
-      <Box sx={{ display: { md: 'none' }, [WITHOUT_SCRIPTS]: { display: 'none' } }}>
-        <IconButton
-          label="Open menu"
-          aria-haspopup="dialog"
-          aria-expanded={drawerOpen}
-          onClick={onOpenDrawer}
-        >
-          <MenuIcon />
-        </IconButton>
+      {/* In one piece: the menu's button takes no line of its own on a phone. */}
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        {end}
+        <Box sx={{ display: { md: 'none' }, [WITHOUT_SCRIPTS]: { display: 'none' } }}>
+          <IconButton
+            label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={drawerOpen}
+            onClick={onOpenDrawer}
+          >
+            <MenuIcon />
+          </IconButton>
+        </Box>
       </Box>
     </Box>
   );
 }
 
-const HomeLink = ({ to }: { to: string }) => (
-  <Box
-    component={Link}
-    to={to}
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 1.5,
-      minHeight: 44,
-      marginInlineEnd: 'auto',
-      color: 'inherit',
-      textDecoration: 'none',
-      fontWeight: 650,
-      lineHeight: 1.2,
-      '&:focus-visible': { outlineColor: 'frame.fg' },
-    }}
-  >
-    <Box component="img" src={logo} alt="" width={40} height={40} sx={{ flex: 'none' }} />
-    <Box component="span" sx={{ maxWidth: { xs: '11rem', sm: '20rem' } }}>
-      {college.shortName} Placement Portal
+const HomeLink = ({ to }: { to: string }) => {
+  const college = useCollege();
+  const logo = useLogo(college);
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 1.5 },
+        minHeight: 44,
+        minWidth: 0,
+        marginInlineEnd: 'auto',
+        color: 'inherit',
+        textDecoration: 'none',
+        fontWeight: 650,
+        lineHeight: 1.2,
+        '&:focus-visible': { outlineColor: 'frame.fg' },
+      }}
+    >
+      <Box
+        component="img"
+        src={logo}
+        alt=""
+        width={40}
+        height={40}
+        sx={{ flex: 'none', objectFit: 'contain' }}
+      />
+      <Box component="span" sx={{ maxWidth: { xs: '6.5rem', sm: '20rem' } }}>
+        {college.shortName}
+        {/* A phone has room for the college's own name. */}
+        <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: visuallyHidden })}>
+          {' Placement Portal'}
+        </Box>
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};

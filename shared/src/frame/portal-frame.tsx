@@ -2,10 +2,13 @@ import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { BusyOverlay } from './busy-overlay';
 import { Footer } from './footer';
+import type { MenuRemotes } from './menu-entries';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { Toaster } from './toaster';
 
 type PortalFrameProps = {
+  /** What is released: its pages stand at the foot. */
+  remotes: MenuRemotes;
   /** The header that fits the audience. */
   header: ReactNode;
   /** What is said above every screen, or nothing. */
@@ -15,7 +18,7 @@ type PortalFrameProps = {
 };
 
 /** What stands around every screen, in the portal and around a remote that runs alone (SHL-01 to SHL-03). */
-export const PortalFrame = ({ header, notice, children }: PortalFrameProps) => (
+export const PortalFrame = ({ remotes, header, notice, children }: PortalFrameProps) => (
   <>
     <SkipLink />
     {header}
@@ -24,7 +27,7 @@ export const PortalFrame = ({ header, notice, children }: PortalFrameProps) => (
     <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ minHeight: '100vh', outline: 'none' }}>
       {children}
     </Box>
-    <Footer />
+    <Footer remotes={remotes} />
     <Toaster />
     <BusyOverlay />
   </>

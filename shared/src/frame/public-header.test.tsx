@@ -5,16 +5,16 @@ import { createMemoryRouter, RouterProvider } from '@portal/shared/router';
 import { session, signOut } from '@portal/shared/session';
 import { PortalTheme } from '@portal/shared/ui';
 import { act } from 'react';
+import type { ComponentProps } from 'react';
 import { PublicHeader } from './public-header';
 
-const open = (...remotes: { facts: RemoteFacts }[]) =>
+const show = (props: ComponentProps<typeof PublicHeader>) =>
   render(
     <PortalTheme>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '*', element: <PublicHeader remotes={remotes} /> }])}
-      />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <PublicHeader {...props} /> }])} />
     </PortalTheme>,
   );
+const open = (...remotes: { facts: RemoteFacts }[]) => show({ remotes });
 
 const cell: RemoteFacts = {
   title: 'Console',
@@ -33,6 +33,8 @@ const cell: RemoteFacts = {
   },
 };
 
+const home: RemoteFacts = { title: 'Home', audience: 'public', paths: ['/'], menu: [] };
+
 afterEach(() => act(signOut));
 
 test('W-31 a signed-in student is led back to the companies, and is offered no login', () => {
@@ -44,7 +46,7 @@ test('W-31 a signed-in student is led back to the companies, and is offered no l
 });
 
 test('CEL-01 MFE-09 the Login menu has the way in of every audience, beside Student', async () => {
-  open({ facts: cell });
+  open({ facts: cell }, { facts: home });
   expect(screen.queryByRole('link', { name: 'Desk' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Login menu' }));
   const items = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
@@ -52,4 +54,25 @@ test('CEL-01 MFE-09 the Login menu has the way in of every audience, beside Stud
     ['Student', '/login'],
     ['Staff', '/cell/login'],
   ]);
+});
+
+test('CEL-06 on the console’s own host the students’ way in is the other host’s, or is not offered', async () => {
+  const { unmount } = show({ remotes: [{ facts: cell }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Login menu' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Staff']);
+  unmount();
+  const address = 'https://placement.college.example/login';
+  show({ remotes: [{ facts: cell }], elsewhere: [{ label: 'Student', address }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Login menu' }));
+  expect(screen.getByRole('menuitem', { name: 'Student' })).toHaveAttribute('href', address);
+});
+
+test('CEL-06 the way in of an audience on another host leads there', async () => {
+  const address = 'https://cell.college.example/cell/login';
+  show({ remotes: [], elsewhere: [{ label: 'Staff', address }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Login menu' }));
+  expect(screen.getByRole('menuitem', { name: 'Staff' })).toHaveAttribute('href', address);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(screen.getByRole('link', { name: 'Staff login' })).toHaveAttribute('href', address);
 });

@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteFacts } from '@portal/shared/contract';
 import { createMemoryRouter, RouterProvider } from '@portal/shared/router';
+import { setUnread } from '@portal/shared/session';
 import { StudentHeader } from './student-header';
 
 const facts = (more: Partial<RemoteFacts>): { facts: RemoteFacts } => ({
@@ -39,4 +40,25 @@ test('SHL-08 where no remote brings an entry, Logout is there all the same', asy
   expect(entriesOf(menu)).toEqual(['Logout']);
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
   expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+test('MSG-04 the bell says how many messages are unread, and leads to them, where there is such a page', async () => {
+  const withMessages = facts({ accountMenu: [{ label: 'Messages', path: '/messages', order: 5 }] });
+  const open = (remotes: { facts: RemoteFacts }[]) => {
+    const router = createMemoryRouter([
+      { path: '*', element: <StudentHeader remotes={remotes} onLogout={() => undefined} /> },
+    ]);
+    return render(<RouterProvider router={router} />);
+  };
+  const without = open([facts({})]);
+  expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
+  without.unmount();
+  open([withMessages]);
+  expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/messages');
+  act(() => setUnread(3));
+  expect(screen.getByRole('link', { name: 'Messages, 3 unread' })).toHaveTextContent('3');
+  act(() => setUnread(120));
+  expect(screen.getByRole('link', { name: 'Messages, 120 unread' })).toHaveTextContent('99+');
+  act(() => setUnread(0));
+  expect(screen.getByRole('link', { name: 'Messages' })).toHaveTextContent('');
 });

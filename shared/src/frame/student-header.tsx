@@ -1,8 +1,9 @@
 import { PAGES } from '../contract';
-import { DownloadIcon, LogoutIcon, MenuItem } from '@portal/shared/ui';
+import { MenuItem } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { memo, useState } from 'react';
+import { Bell } from './bell';
 import { DrawerAction, DrawerDownload, DrawerLink } from './drawer-item';
 import { DropMenu } from './drop-menu';
 import { HeaderBar } from './header-bar';
@@ -10,21 +11,28 @@ import { NavDownload, NavItem } from './nav-item';
 import { SideDrawer } from './side-drawer';
 import { accountEntries } from './menu-entries';
 import type { MenuRemotes } from './menu-entries';
-import { studentMenu } from './student-menu';
+import { useStudentMenu } from './student-menu';
 
 type StudentHeaderProps = { remotes: MenuRemotes; onLogout: () => void };
 
 /** The header of every student screen (SHL-03, SHL-04). */
 export const StudentHeader = memo(function StudentHeader({ remotes, onLogout }: StudentHeaderProps) {
-  const entries = studentMenu(remotes);
+  const entries = useStudentMenu(remotes);
   const who = useSession(({ name, enrollment }) => name || enrollment || 'Student');
+  // A release that has no such page has no bell either.
+  const hasMessages = accountEntries(remotes).some(({ path }) => path === PAGES.messages);
   const [open, setOpen] = useState(false);
   return (
     <>
       <HeaderBar
         home={PAGES.companies}
         label="Student"
-        end={<AccountMenu remotes={remotes} onLogout={onLogout} />}
+        end={
+          <>
+            {hasMessages && <Bell />}
+            <AccountMenu remotes={remotes} onLogout={onLogout} />
+          </>
+        }
         drawerOpen={open}
         onOpenDrawer={() => setOpen(true)}
       >
@@ -50,11 +58,10 @@ export const StudentHeader = memo(function StudentHeader({ remotes, onLogout }: 
               href={entry.href}
               download={entry.download}
               label={entry.label}
-              icon={<DownloadIcon />}
             />
           ),
         )}
-        <DrawerAction label="Logout" icon={<LogoutIcon />} onClick={onLogout} />
+        <DrawerAction label="Logout" onClick={onLogout} />
       </SideDrawer>
     </>
   );

@@ -1,4 +1,4 @@
-import { collegeFiles } from '@portal/shared/college';
+import { useCollegeFiles } from '@portal/shared/college';
 import { menuEntries } from './menu-entries';
 import type { MenuRemotes } from './menu-entries';
 
@@ -8,13 +8,11 @@ type StudentEntry = { label: string; order: number } & (
 );
 
 /** The frame's own entry; its place is between Companies and Bank Details-Steps (SHL-03). */
-const TEMPLATE: StudentEntry = {
-  label: 'Download Resume Template',
-  order: 20,
-  href: collegeFiles.resumeTemplate.href,
-  download: collegeFiles.resumeTemplate.download,
-};
+const TEMPLATE = { label: 'Download Resume Template', order: 20 } as const;
 
 /** The student's menu: what the remotes bring, and the resume template. */
-export const studentMenu = (remotes: MenuRemotes): StudentEntry[] =>
-  [...menuEntries(remotes, 'student'), TEMPLATE].sort((a, b) => a.order - b.order);
+export function useStudentMenu(remotes: MenuRemotes): StudentEntry[] {
+  const { href, download } = useCollegeFiles().resumeTemplate;
+  const template: StudentEntry = { ...TEMPLATE, href, download };
+  return [...menuEntries(remotes, 'student'), template].sort((a, b) => a.order - b.order);
+}

@@ -17,7 +17,8 @@ export function SafeHtml({ html, topHeading = 4 }: SafeHtmlProps) {
       sx={{
         overflowX: 'auto',
         overflowWrap: 'break-word',
-        '& > :first-child': { marginTop: 0 },
+        // The first one; Emotion takes exception to first-child.
+        '& > :not(* + *)': { marginTop: 0 },
         '& > :last-child': { marginBottom: 0 },
         // The cell's headings, whatever their level, are those of a short text.
         '& :is(h2, h3, h4, h5, h6)': { fontSize: '1.0625rem', marginBlock: '1.25em 0.5em' },

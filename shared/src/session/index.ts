@@ -9,5 +9,6 @@ export {
   writeBrowserDraft,
 } from './browser-drafts';
 export type { BrowserDraft } from './browser-drafts';
+export { setUnread, useUnread } from './unread';
 export { closeTabs } from './tabs';
 export type { SessionValues } from './browser-session';

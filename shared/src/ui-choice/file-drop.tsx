@@ -13,7 +13,7 @@ type FileDropProps = FieldProps & {
   prompt?: string;
   /** The line shown for the chosen file. */
   describe: (file: File) => ReactNode;
-  /** Judges a file before it is taken; false leaves what was chosen before. */
+  /** Judges a file before it is taken; false leaves what was chosen before. Meanwhile the area says that it is checked. */
   onPick?: (file: File) => boolean | Promise<boolean>;
 };
 
@@ -32,21 +32,14 @@ const AREA = {
 
 /** A file by choosing or by drag and drop; it can be taken away again. The value is a File or null. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, required, accept, describe, onPick } = props;
+  const { label, hint, required, accept, describe, prompt = 'Drag a file here, or choose one' } = props;
   const field = useField(props);
-  const { setError, clearErrors } = useFormContext();
+  const { setError } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const file = field.value instanceof File ? field.value : null;
 
-  const take = async (picked: File | undefined): Promise<void> => {
-    if (!picked || field.disabled) return;
-    if (!onPick || (await onPick(picked))) {
-      clearErrors(field.name);
-      field.setValue(picked);
-    }
-    if (input.current) input.current.value = ''; // the same file may be chosen again
-  };
+  const { take, checked } = useTake(props, field, input);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -73,7 +66,7 @@ export function FileDrop(props: FileDropProps) {
       >
         <FileInput ref={input} field={field} accept={accept} onPick={(picked) => void take(picked)} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }} aria-live="polite">
-          {file ? describe(file) : (props.prompt ?? 'Drag a file here, or choose one')}
+          {checked ? `Checking ${checked.name} …` : file ? describe(file) : prompt}
         </Box>
         <FileButtons
           disabled={field.disabled}
@@ -83,6 +76,32 @@ export function FileDrop(props: FileDropProps) {
       </Box>
     </FieldFrame>
   );
+}
+
+/** Takes a file once it was judged; `checked` is the one that is judged now. */
+function useTake(
+  { onPick }: FileDropProps,
+  field: ReturnType<typeof useField>,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const { clearErrors } = useFormContext();
+  const [checked, setChecked] = useState<File | null>(null);
+  const newest = useRef<File>(undefined);
+  const take = async (picked: File | undefined): Promise<void> => {
+    if (!picked || field.disabled) return;
+    newest.current = picked;
+    setChecked(picked);
+    const isTaken = !onPick || (await onPick(picked));
+    // Whoever chose another one meanwhile means that.
+    if (newest.current !== picked) return;
+    setChecked(null);
+    if (isTaken) {
+      clearErrors(field.name);
+      field.setValue(picked);
+    }
+    if (input.current) input.current.value = ''; // the same file may be chosen again
+  };
+  return { take, checked };
 }
 
 type FileInputProps = {

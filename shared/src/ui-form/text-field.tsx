@@ -5,7 +5,7 @@ import type { FieldProps } from './field-props';
 import { asText, useField } from './use-field';
 
 export type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'password' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time';
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'none' | 'words' | 'characters';

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useStopAlone } from './tab-stop';
 
 export type TabItem<Value extends string> = {
   value: Value;
@@ -77,6 +78,27 @@ const Counted = ({ id, label, count }: { id: string; label: ReactNode; count: nu
   </Box>
 );
 
+type PanelProps = { id: string; name: string; chosen: boolean; children: ReactNode };
+
+function Panel({ id, name, chosen, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const alone = useStopAlone(panel);
+  return (
+    <Box
+      ref={panel}
+      role="tabpanel"
+      id={`${id}panel-${name}`}
+      aria-labelledby={`${id}tab-${name}`}
+      hidden={!chosen}
+      // Never without: a panel that has the focus keeps it when its content comes.
+      tabIndex={alone ? 0 : -1}
+      sx={{ paddingTop: { xs: 2, sm: 3 } }}
+    >
+      {children}
+    </Box>
+  );
+}
+
 /**
  * Tabs with their panels (W3C APG tabs pattern: arrow keys move, Home and End, one stop in the tab order).
  * A panel is drawn when its tab is first opened and hidden, not removed, when another is chosen.
@@ -107,17 +129,9 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
         ))}
       </MuiTabs>
       {tabs.map((tab) => (
-        <Box
-          key={tab.value}
-          role="tabpanel"
-          id={`${id}panel-${tab.value}`}
-          aria-labelledby={`${id}tab-${tab.value}`}
-          hidden={tab.value !== value}
-          tabIndex={0}
-          sx={{ paddingTop: { xs: 2, sm: 3 } }}
-        >
+        <Panel key={tab.value} id={id} name={tab.value} chosen={tab.value === value}>
           {shown.includes(tab.value) && tab.render()}
-        </Box>
+        </Panel>
       ))}
     </>
   );

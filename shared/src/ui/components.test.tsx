@@ -1,13 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accessibilityViolations, renderPage } from '../../testing';
 import { Link } from '../router';
 import { DescriptionList } from '../ui-data';
 import { initials } from './avatar';
 import { ConfirmDialog } from '../ui-dialog';
 import { Tabs } from '../ui-tabs';
-import { Banner, Button, EmptyState, ErrorState, ExternalLink, PageHeading, ProgressBar } from '.';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  ExternalLink,
+  PageHeading,
+  ProgressBar,
+  useFocusMoves,
+} from '.';
 
 test('SHL-13 the heading of a new screen takes focus, that of the first does not', async () => {
   const user = userEvent.setup();
@@ -26,6 +35,48 @@ test('SHL-13 the heading of a new screen takes focus, that of the first does not
   expect(screen.getByRole('heading', { name: 'First', level: 1 })).not.toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Go on' }));
   expect(screen.getByRole('heading', { name: 'Second', level: 1 })).toHaveFocus();
+});
+
+/** What a page does whose code or data comes after the navigation. */
+function LatePage({ wait }: { wait: Promise<void> }) {
+  useFocusMoves();
+  const [isHere, setHere] = useState(false);
+  useEffect(() => void wait.then(() => setHere(true)), [wait]);
+  return (
+    <>
+      <Link to="/late">Go on</Link>
+      <a href="#more">More</a>
+      {isHere && <PageHeading>Late</PageHeading>}
+    </>
+  );
+}
+
+const lateRoutes = (wait: Promise<void>) => [
+  { path: '/', element: <Link to="/late">Go on</Link> },
+  { path: '/late', element: <LatePage wait={wait} /> },
+];
+
+test('SHL-13 the heading of a page that comes late takes the focus', async () => {
+  const user = userEvent.setup();
+  let arrive = () => {};
+  await renderPage(lateRoutes(new Promise((resolve) => (arrive = resolve))));
+  await user.click(screen.getByRole('link', { name: 'Go on' }));
+  await act(async () => arrive());
+  expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus();
+});
+
+test('SHL-13 the heading of a page that comes late leaves the focus with whoever has tabbed on', async () => {
+  const user = userEvent.setup();
+  let arrive = () => {};
+  await renderPage(lateRoutes(new Promise((resolve) => (arrive = resolve))));
+  await user.click(screen.getByRole('link', { name: 'Go on' }));
+  await user.tab();
+  await user.tab();
+  const more = screen.getByRole('link', { name: 'More' });
+  expect(more).toHaveFocus();
+  await act(async () => arrive());
+  expect(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
+  expect(more).toHaveFocus();
 });
 
 function TwoTabs({ drawn }: { drawn: string[] }) {
@@ -58,6 +109,30 @@ test('DSH-04 a panel is drawn when its tab is first opened, and kept', async () 
   expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('Panel two');
   expect(screen.getByText('Panel one')).not.toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('W-48 a panel is a stop of Tab where it has words alone, and none where its own controls are reached', async () => {
+  const user = userEvent.setup();
+  const Panels = ({ pressable }: { pressable: boolean }) => (
+    <Tabs
+      label="Numbers"
+      value="one"
+      onChange={jest.fn()}
+      tabs={[
+        { value: 'one', label: 'One', render: () => (pressable ? <button>Press</button> : <p>Words</p>) },
+      ]}
+    />
+  );
+  const { rerender } = render(<Panels pressable={false} />);
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+  rerender(<Panels pressable />);
+  await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveAttribute('tabindex', '-1'));
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+  screen.getByRole('tab').focus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Press' })).toHaveFocus();
 });
 
 test('CMP-10 a confirmation starts on the button that changes nothing, and Escape cancels', async () => {

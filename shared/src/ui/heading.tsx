@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { TypographyProps } from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { useLocation } from '@portal/shared/router';
+import { useArrivalFocus } from './arrival-focus';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -17,16 +17,8 @@ export function Heading({ level, looks = level, ...props }: HeadingProps) {
   return <Typography component={`h${level}`} variant={`h${looks}`} {...props} />;
 }
 
-/**
- * The title of a screen, once a page: an h1 that takes focus after a navigation inside the portal, so that a
- * screen reader says where one is (SHL-13). The first page load leaves focus to the browser.
- */
+/** The title of a screen, once a page: an h1 that takes the focus when one arrives there. */
 export function PageHeading(props: Omit<HeadingProps, 'level'>) {
-  const { key } = useLocation();
-  const heading = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // 'default' is the router's key of the location that the page was loaded with.
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
-  }, [key]);
+  const heading = useArrivalFocus(useLocation().key);
   return <Heading level={1} ref={heading} tabIndex={-1} gutterBottom {...props} />;
 }

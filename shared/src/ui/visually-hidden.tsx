@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import type { BoxProps } from '@mui/material/Box';
 
+/** Style of text for screen readers alone. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+} as const;
+
 /** Text for screen readers alone. */
 export const VisuallyHidden = ({
   component = 'span',
   ...props
 }: BoxProps & { component?: 'span' | 'div' | 'p' }) => (
-  <Box
-    component={component}
-    sx={{
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      margin: '-1px',
-      padding: 0,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-      border: 0,
-    }}
-    {...props}
-  />
+  <Box component={component} sx={visuallyHidden} {...props} />
 );

@@ -27,6 +27,7 @@ export function StandaloneFrame({ facts }: { facts: RemoteFacts }) {
   }
   return (
     <PortalFrame
+      remotes={remotes}
       header={
         audienceOf(facts, pathname) === 'student' ? (
           <StudentHeader remotes={remotes} onLogout={signOutAndIn} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { IconButton } from '../button';
+import { ON_PAPER } from '../theme/on-paper';
 import { WITHOUT_SCRIPTS } from '../theme/without-scripts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../icons';
 
@@ -22,6 +23,7 @@ export const CarouselControls = ({ count, current, wanted, onToggle, onStep }: C
       gap: 0.5,
       paddingTop: 0.5,
       [WITHOUT_SCRIPTS]: { display: 'none' },
+      [ON_PAPER]: { display: 'none' },
     }}
   >
     <IconButton label={wanted ? 'Pause slides' : 'Play slides'} onClick={onToggle}>
@@ -30,11 +32,7 @@ export const CarouselControls = ({ count, current, wanted, onToggle, onStep }: C
     <IconButton label="Previous slide" onClick={() => onStep(-1)}>
       <PreviousIcon />
     </IconButton>
-    <Box
-      component="span"
-      aria-hidden
-      sx={{ minWidth: '3.5rem', textAlign: 'center', color: 'text.secondary' }}
-    >
+    <Box component="span" aria-hidden sx={{ minWidth: '3.5rem', textAlign: 'center' }}>
       {current + 1} / {count}
     </Box>
     <IconButton label="Next slide" onClick={() => onStep(1)}>

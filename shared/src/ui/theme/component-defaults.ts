@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { scrollPaddings } from '../edges';
 import { FORCED_COLOURS } from './forced-colours';
 import { ON_PAPER, printed } from './on-paper';
 
@@ -12,11 +13,7 @@ const TARGET_PX = 44;
 export const componentDefaults: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingTop: 80, textSizeAdjust: '100%' },
-      // What stands at the window's edges hides no field that takes the focus (WCAG 2.4.11).
-      'html:has([data-below-header])': { scrollPaddingTop: 152 },
-      'html:has([data-at-foot])': { scrollPaddingBottom: 144 },
-      'html:has([data-notice])': { scrollPaddingTop: 240 },
+      html: { ...scrollPaddings, textSizeAdjust: '100%' },
       body: { minHeight: '100vh', overflowWrap: 'break-word' },
       ':focus-visible': focusMark,
       img: { maxWidth: '100%', height: 'auto' },

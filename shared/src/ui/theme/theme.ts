@@ -20,15 +20,22 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** What of the palette a college's brand replaces (shared/src/college/brand.ts). */
+export type BrandColours = Record<'light' | 'dark', Partial<typeof light>>;
+
 /**
- * The portal's one theme. Colours are CSS variables that follow the system's light or dark setting by a media
+ * The portal's one theme, in the colours of a brand or in its own. Colours are CSS variables that follow the system's light or dark setting by a media
  * query, so that server-made HTML is right before any script has run.
  */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'pp' },
-  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  typography,
-  shape: { borderRadius: 8 },
-  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
-  components: componentDefaults,
-});
+export const themeOf = (brand: BrandColours | undefined) =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'pp' },
+    colorSchemes: {
+      light: { palette: { ...light, ...brand?.light } },
+      dark: { palette: { ...dark, ...brand?.dark } },
+    },
+    typography,
+    shape: { borderRadius: 8 },
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+    components: componentDefaults,
+  });

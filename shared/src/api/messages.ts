@@ -1,0 +1,27 @@
+import { CALLS, pathOf } from '../contract/calls';
+import type { CalendarAddress, NewCalendarAddress } from '../contract/calendar';
+import type { MessagePage, UnreadData } from '../contract/student-messages';
+import { call, read } from './client';
+
+/** A page of the student's own messages, newest first (MSG-04). @param before `next` of the page before; absent for the first */
+export const getMessages = read<[before?: string], MessagePage>((before) =>
+  before ? `${CALLS.messages.path}?before=${encodeURIComponent(before)}` : CALLS.messages.path,
+);
+/** Notes that all messages of an instant and before are read. */
+export const readMessages = (until: string) =>
+  call<UnreadData>({ method: CALLS.readMessages.method, url: CALLS.readMessages.path, data: { until } });
+/** Notes that one message is read. */
+export const readMessage = (id: string) =>
+  call<UnreadData>({
+    method: CALLS.readMessage.method,
+    url: pathOf(CALLS.readMessage.path, { id }),
+    data: {},
+  });
+/** Since when the student has a calendar address (MSG-07). */
+export const getCalendarAddress = read<[], CalendarAddress>(() => CALLS.calendarAddress.path);
+/** Makes a new calendar address; the one before ends. */
+export const renewCalendar = () =>
+  call<NewCalendarAddress>({ method: CALLS.renewCalendar.method, url: CALLS.renewCalendar.path, data: {} });
+/** Ends the calendar address. */
+export const endCalendar = () =>
+  call<null>({ method: CALLS.endCalendar.method, url: CALLS.endCalendar.path, data: {} });

@@ -1,5 +1,0 @@
-declare module '*.svg' {
-  /** Address of the picture. */
-  const url: string;
-  export default url;
-}
