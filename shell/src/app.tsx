@@ -1,3 +1,4 @@
+import { useCollege } from '@portal/shared/college';
 import { RouterProvider } from '@portal/shared/router';
 import type { createBrowserRouter } from '@portal/shared/router';
 import { PortalTheme } from '@portal/shared/ui';
@@ -26,7 +27,7 @@ export function App({ router, cache, place, onShown }: AppProps) {
   useEffect(() => onShown?.(), [onShown]);
   return (
     <FirstPlaceContext value={holder}>
-      <PortalTheme cache={cache}>
+      <PortalTheme cache={cache} brand={useCollege().palette}>
         <RouterProvider router={router} />
       </PortalTheme>
     </FirstPlaceContext>

@@ -1,17 +1,21 @@
 // First of all: it asks for the remote's code before anything else runs.
 import { firstPageIs, firstPageSoon, firstPlace } from './loader/first-place';
 import './lazy-singletons';
+import { OLD_BROWSER } from '@portal/shared/contract';
 import { followOtherTabs } from '@portal/shared/session';
 import { createStyleCache } from '@portal/shared/ui';
 import { createBrowserRouter } from '@portal/shared/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, ROUTES } from './app';
+import { watchContent } from './content/watch-content';
 import { pressAgain } from './early/kept-press';
 import { refuseOfflineDownloads } from './feedback/offline-downloads';
 import { blockDeveloperKeys } from './keys/blocked-keys';
 import { prefetchOnIntent, prefetchWhenIdle } from './loader/prefetch';
+import { currentRegistry } from './loader/registry';
 import { apartAudience } from './loader/shown-audience';
+import { startReports } from './reports';
 import { watchSession } from './session/watch-session';
 import { keepTyped } from './typed-input';
 
@@ -46,13 +50,20 @@ async function show(element: HTMLElement): Promise<void> {
   });
 }
 
-void show(root);
-refuseOfflineDownloads();
-blockDeveloperKeys();
-prefetchOnIntent();
-prefetchWhenIdle();
-followOtherTabs(() => {
-  // Nothing of a student is on screen there, and what is typed belongs to somebody else.
-  if (apartAudience() === null) location.reload();
-});
-watchSession();
+function start(element: HTMLElement): void {
+  startReports(currentRegistry().shell);
+  void show(element);
+  refuseOfflineDownloads();
+  blockDeveloperKeys();
+  prefetchOnIntent();
+  prefetchWhenIdle();
+  followOtherTabs(() => {
+    // Nothing of a student is on screen there, and what is typed belongs to somebody else.
+    if (apartAudience() === null) location.reload();
+  });
+  watchSession();
+  watchContent();
+}
+
+// A browser that is too old reads the page as the server made it, and goes on by its links.
+if (!document.documentElement.hasAttribute(OLD_BROWSER)) start(root);

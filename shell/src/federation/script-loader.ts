@@ -1,15 +1,17 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { integrityOf } from '../loader/integrity';
+import { scriptFiles } from './script-files';
 import { trustedScriptUrl } from './trusted-url';
 
-/** A remote's entry that has not come after this long has failed (MFE-05). */
-export const ENTRY_TIMEOUT_MS = 3_000;
+/** The runtime's own limit runs from the start; ours, from the last byte, ends the wait before that. */
+const NEVER_MS = 3_600_000;
 
 /**
- * Runtime plugin: makes the script element of every remote's entry itself, with the release's integrity and a
- * time limit. The browser refuses a script whose bytes are not the published ones.
+ * Runtime plugin: makes the script element of every remote's entry itself, with the release's integrity, and watches it
+ * arrive. The browser refuses a script whose bytes are not the published ones.
  */
 export default function scriptLoader(): ModuleFederationRuntimePlugin {
+  Object.assign(globalThis, { _PORTAL_FILES: scriptFiles });
   return {
     name: 'script-loader',
     createScript({ url }) {
@@ -18,7 +20,8 @@ export default function scriptLoader(): ModuleFederationRuntimePlugin {
       script.async = true;
       // TypeScript's DOM types know no Trusted Types; the browser takes the object as it is.
       script.src = trustedScriptUrl(url) as string;
-      return { script, timeout: ENTRY_TIMEOUT_MS };
+      scriptFiles.watch(script, { type: 'error', isTimeout: true });
+      return { script, timeout: NEVER_MS };
     },
   };
 }

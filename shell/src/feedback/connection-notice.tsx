@@ -1,4 +1,4 @@
-import { Banner, Box } from '@portal/shared/ui';
+import { Banner, Box, edgeHeight, standsAt } from '@portal/shared/ui';
 import { useConnection } from '../session/connection';
 import type { Connection } from '../session/connection';
 
@@ -13,17 +13,14 @@ const WORDS: Record<Exclude<Connection, 'there'>, { title: string; text: string 
   },
 };
 
-/** Height of the header, in CSS pixels: the notice stands below it and stays in sight in a long form. */
-const BELOW_HEADER_PX = 64;
-
-/** Says quietly that nothing can be sent; session and input stay (SHL-07). */
+/** Says quietly that nothing can be sent; session and input stay (SHL-07). It stays in sight in a long form. */
 export function ConnectionNotice() {
   const connection = useConnection();
   return (
     <Box
       role="status"
-      data-notice={connection === 'there' ? undefined : connection}
-      sx={{ position: 'sticky', insetBlockStart: BELOW_HEADER_PX, zIndex: 'appBar' }}
+      {...standsAt('notice')}
+      sx={{ position: 'sticky', insetBlockStart: edgeHeight('header'), zIndex: 'appBar' }}
     >
       {connection !== 'there' && (
         <Banner tone="warning" title={WORDS[connection].title}>

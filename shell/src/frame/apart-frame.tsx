@@ -1,6 +1,9 @@
 import type { AudienceFrame } from '@portal/shared/audience';
+import { trackBusy } from '@portal/shared/busy';
+import { BusyOverlay } from '@portal/shared/frame';
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { countBytes } from '../loader/count-bytes';
 import { ErrorPanel } from '../loader/error-panel';
 
 type Frame = typeof AudienceFrame;
@@ -23,14 +26,18 @@ export function ApartFrame(props: ComponentProps<Frame>) {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const open = useCallback(() => {
     setFailure(null);
-    load().then(
-      (Frame) => setFrame({ Frame }),
-      (error: unknown) => setFailure({ error }),
-    );
+    const stopCounting = countBytes();
+    trackBusy(load())
+      .then(
+        (Frame) => setFrame({ Frame }),
+        (error: unknown) => setFailure({ error }),
+      )
+      .finally(stopCounting);
   }, []);
   useEffect(() => {
     if (!frame) open();
   }, [frame, open]);
   if (failure) return <ErrorPanel title={props.facts.title} error={failure.error} onRetry={open} />;
-  return frame ? <frame.Frame {...props} /> : null;
+  // Nothing else of the portal stands in the page until it is there.
+  return frame ? <frame.Frame {...props} /> : <BusyOverlay />;
 }

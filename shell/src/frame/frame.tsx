@@ -2,6 +2,7 @@ import { PortalFrame, PublicHeader, StudentHeader } from '@portal/shared/frame';
 import { audienceOf, isApart } from '@portal/shared/remote';
 import { useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
+import { useFocusMoves } from '@portal/shared/ui';
 import { ConnectionNotice } from '../feedback/connection-notice';
 import { findRemote } from '../loader/find-remote';
 import { useRegistry } from '../loader/use-registry';
@@ -16,12 +17,13 @@ import { useScrollToTop } from './use-scroll-to-top';
 export function Frame() {
   const { pathname } = useLocation();
   const registry = useRegistry();
-  const { remotes } = registry;
+  const { remotes, elsewhere } = registry;
   const remote = findRemote(registry, pathname);
   const logout = useLogout();
   const signedIn = useSession(({ token }) => token !== null);
   const audience = remote ? audienceOf(remote.facts, pathname) : signedIn ? 'student' : 'public';
   useScrollToTop();
+  useFocusMoves();
   if (remote && isApart(audience)) {
     return (
       <ApartFrame facts={remote.facts} remotes={remotes}>
@@ -31,11 +33,12 @@ export function Frame() {
   }
   return (
     <PortalFrame
+      remotes={remotes}
       header={
         audience === 'student' ? (
           <StudentHeader remotes={remotes} onLogout={logout} />
         ) : (
-          <PublicHeader remotes={remotes} />
+          <PublicHeader remotes={remotes} elsewhere={elsewhere} />
         )
       }
       notice={<ConnectionNotice />}

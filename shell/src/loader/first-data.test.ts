@@ -1,12 +1,12 @@
-import { arrivedEarly, askEarly } from '@portal/shared/early';
+import { arrivedAhead, askAhead } from '@portal/shared/first-data';
 import type { RemoteFacts } from '@portal/shared/contract';
 import { signIn, signOut } from '@portal/shared/session';
 import { askForFirstData, hasFirstData } from './first-data';
 
-jest.mock('@portal/shared/early', () => ({
-  ...jest.requireActual<object>('@portal/shared/early'),
-  askEarly: jest.fn(),
-  arrivedEarly: jest.fn(() => null),
+jest.mock('@portal/shared/first-data', () => ({
+  ...jest.requireActual<object>('@portal/shared/first-data'),
+  askAhead: jest.fn(),
+  arrivedAhead: jest.fn(() => null),
 }));
 
 const facts: RemoteFacts = {
@@ -16,11 +16,11 @@ const facts: RemoteFacts = {
   menu: [],
   data: { '/company/:name/:id': ['/student/get/recruitment/:id'] },
 };
-const asked = () => jest.mocked(askEarly).mock.calls;
+const asked = () => jest.mocked(askAhead).mock.calls;
 
 afterEach(() => {
   signOut();
-  jest.mocked(askEarly).mockClear();
+  jest.mocked(askAhead).mockClear();
 });
 
 test("API-01 the calls of the path are asked for with the session's token", () => {
@@ -38,12 +38,12 @@ test('API-01 a page can be rendered ahead when all that it begins with has come,
   signIn({ token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' });
   expect(hasFirstData(facts, '/company/a/12')).toBe(false);
   expect(hasFirstData(facts, '/companies')).toBe(true);
-  jest.mocked(arrivedEarly).mockReturnValue({
+  jest.mocked(arrivedAhead).mockReturnValue({
     status: 200,
     headers: new Headers(),
     body: '{}',
     receivedAt: 0,
   });
   expect(hasFirstData(facts, '/company/a/12')).toBe(true);
-  expect(arrivedEarly).toHaveBeenLastCalledWith('/student/get/recruitment/12', 'token-of-asha');
+  expect(arrivedAhead).toHaveBeenLastCalledWith('/student/get/recruitment/12', 'token-of-asha');
 });

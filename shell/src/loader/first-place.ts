@@ -4,6 +4,7 @@ import { findRemote } from './find-remote';
 import { Place } from './place';
 import type { OpenedArea } from './ready-page';
 import { currentRegistry } from './registry';
+import { takeStreamedData } from './streamed-data';
 
 /** @returns whether there is a path to open */
 function begin(place: Place): boolean {
@@ -11,6 +12,7 @@ function begin(place: Place): boolean {
   if (typeof document === 'undefined') return false;
   const { pathname } = location;
   const remote = findRemote(currentRegistry(), pathname);
+  takeStreamedData(remote?.facts, pathname);
   if (!remote) return false;
   if (audienceOf(remote.facts, pathname) === 'student' && session.getState().token === null) return false;
   place.begin(remote, pathname);

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { RemoteRelease } from '@portal/shared/contract';
 import type { RemoteModule } from '@portal/shared/remote';
+import { scriptFiles } from '../federation/script-files';
 import { pinRelease } from './integrity';
 import { RemoteError } from './remote-error';
 
@@ -21,8 +22,7 @@ function forget(release: RemoteRelease): void {
 }
 
 async function load(release: RemoteRelease, retry: string | null): Promise<RemoteModule> {
-  const entry = new URL(release.entry, location.href);
-  if (retry) entry.searchParams.set('retry', retry);
+  const entry = new URL(scriptFiles.address(release.entry), location.href);
   pinRelease(release);
   // A new attempt has a name of its own. Taking the place of the failed one would take from the share scope what only
   // that one had used, and every later remote would miss it.
@@ -36,7 +36,7 @@ async function load(release: RemoteRelease, retry: string | null): Promise<Remot
 /**
  * Loads one release of a remote, once for the page.
  * @param release from the registry
- * @param retry null, or a token that makes a new attempt at new URLs
+ * @param retry null, or a token that makes a new attempt: what failed is asked for at new addresses, what came is taken
  * @throws RemoteError, or what the federation runtime throws
  */
 export function loadRelease(release: RemoteRelease, retry: string | null = null): Promise<RemoteModule> {

@@ -2,7 +2,7 @@ import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract';
 import { noteFailure } from './failed-releases';
 import { loadRelease } from './load-release';
 import { openArea } from './open-area';
-import { OPEN_TIMEOUT_MS } from './open-release';
+import { STILL_MS } from '../federation/arrivals';
 
 jest.mock('./load-release', () => ({ loadRelease: jest.fn() }));
 
@@ -37,7 +37,7 @@ test('MFE-05 the release before opens in the place of a current one that does no
   const team = remote('team-a');
   arriving(team.previous.hash);
   const opening = openArea(team, '/team');
-  await jest.advanceTimersByTimeAsync(OPEN_TIMEOUT_MS);
+  await jest.advanceTimersByTimeAsync(STILL_MS);
   expect((await opening).hash).toBe(team.previous.hash);
 });
 
@@ -54,7 +54,7 @@ test('MFE-05 when the release before does not arrive either it is told at once, 
   arriving();
   const onFailure = jest.fn();
   const opening = openArea(team, '/team', { onFailure });
-  await jest.advanceTimersByTimeAsync(OPEN_TIMEOUT_MS - 1);
+  await jest.advanceTimersByTimeAsync(STILL_MS - 1);
   expect(onFailure).not.toHaveBeenCalled();
   arriving(team.current.hash);
   await jest.advanceTimersByTimeAsync(1);

@@ -2,7 +2,7 @@ import { noteFailure } from './failed-releases';
 import { loadRelease } from './load-release';
 import { TABLE, transition } from './machine';
 import type { LoaderState } from './machine';
-import { OPEN_TIMEOUT_MS } from './open-release';
+import { STILL_MS } from '../federation/arrivals';
 import {
   answerRegistry,
   begun,
@@ -92,12 +92,12 @@ test('MFE-05 in the place of one that failed lately comes the one before, or ano
   await settle();
   expect(first.ready).toHaveBeenCalledWith(expect.objectContaining({ hash: first.remote.previous?.hash }));
   const second = await REACH.instead();
-  await jest.advanceTimersByTimeAsync(OPEN_TIMEOUT_MS);
+  await jest.advanceTimersByTimeAsync(STILL_MS);
   expect(second.opening.state).toBe('alone');
   expect(second.failing).toHaveBeenCalledTimes(1);
   // A time of its own, and addresses of its own.
   expect(jest.mocked(loadRelease).mock.lastCall).toEqual([second.remote.current, expect.any(String)]);
-  await jest.advanceTimersByTimeAsync(OPEN_TIMEOUT_MS - 1);
+  await jest.advanceTimersByTimeAsync(STILL_MS - 1);
   second.current().done(PAGE);
   await settle();
   expect(second.opening.state).toBe('open');
@@ -154,7 +154,7 @@ test.each(['retry', 'reopen'] as const)(
   async (wish) => {
     const it = await REACH.open();
     it.opening.start(wish, it.remote, '/team');
-    await jest.advanceTimersByTimeAsync(OPEN_TIMEOUT_MS);
+    await jest.advanceTimersByTimeAsync(STILL_MS);
     expect(it.opening.state).toBe('asking');
     answerRegistry();
     await jest.advanceTimersByTimeAsync(1_999);

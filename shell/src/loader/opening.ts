@@ -1,4 +1,5 @@
 import type { RegistryRemote } from '@portal/shared/contract';
+import { folderOf, onStill } from '../federation/arrivals';
 import { failedBefore, failedLately } from './failed-releases';
 import { newestOf } from './find-remote';
 import { transition } from './machine';
@@ -10,7 +11,7 @@ import { reloadForNewShell } from './reload-once';
 
 /** How long a navigation waits to hear of a new release before it goes on with what is known. */
 const REGISTRY_WAIT_MS = 100;
-/** A release that is not there after this long has the one before made ready beside it. */
+/** A release of which nothing has come for this long has the one before made ready beside it. */
 const LATE_AFTER_MS = 2_000;
 
 /** Starts an attempt at a path. */
@@ -152,9 +153,11 @@ export class Opening {
 
   #watchLateness(): void {
     const round = this.#round;
-    setTimeout(() => {
+    if (!round) return;
+    const folder = folderOf(round.remote.current.entry);
+    onStill({ folder, ms: LATE_AFTER_MS, began: performance.now() }, () => {
       if (this.#round === round) this.#send('late');
-    }, LATE_AFTER_MS);
+    });
   }
 
   #noteFailure(error: unknown): void {

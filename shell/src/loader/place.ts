@@ -1,10 +1,13 @@
 import { trackBusy } from '@portal/shared/busy';
 import type { RegistryRemote } from '@portal/shared/contract';
 import type { Location } from '@portal/shared/router';
+import { folderOf, onStill } from '../federation/arrivals';
+import { noteFault, noteShown } from '../reports/reports';
 import { dropAhead } from './ahead-area';
 import { failedLately, noteFailure } from './failed-releases';
 import { newestOf } from './find-remote';
 import { askForFirstData } from './first-data';
+import { countBytes } from './count-bytes';
 import { Opening } from './opening';
 import type { StartEvent } from './opening';
 import type { OpenedArea } from './ready-page';
@@ -12,7 +15,10 @@ import type { At, PlaceView, Shown } from './shown';
 
 /** A fault is shown this long after it, while the registry is asked whether another release is out. */
 const FAULT_DELAY_MS = 300;
-/** Where there is a release before, a fault is shown only when that one is not there this long after the navigation. */
+/**
+ * Where there is a release before, a fault is shown only when that one is not there this long after the navigation, and
+ * nothing has come for as long.
+ */
 const PANEL_BY_MS = 3_200;
 
 const isSame = (one: At | null, other: At): boolean =>
@@ -33,6 +39,8 @@ export class Place {
   /** The last failure while it ran for nobody. */
   #unseen: { isSpared: boolean } | null = null;
   #overdue: ReturnType<typeof setTimeout> | undefined;
+  #stopWatching: () => void = () => undefined;
+  #stopCounting: () => void = () => undefined;
   #endBusy: () => void = () => undefined;
   readonly #hearers = new Set<() => void>();
 
@@ -78,7 +86,7 @@ export class Place {
     }
     // What kept another page from opening is over: going there again is a new opening.
     if (isNew) this.#set({ ready: null, fault: null });
-    if (isThere) this.#set({ shown });
+    if (isThere) this.#show(shown);
     else if (isNew) this.#start('go');
     else if (this.#awaited === null && !this.#view.fault) this.#wait();
   }
@@ -94,6 +102,7 @@ export class Place {
     const { shown } = this.#view;
     if (!shown || !this.#at || !this.#remote) return;
     noteFailure(shown.opened);
+    noteFault('render', error, { part: shown.remote, hash: shown.opened.hash });
     const { current, previous } = newestOf(this.#remote, this.#at.pathname);
     const isSound = !failedLately(current) || (previous !== null && !failedLately(previous));
     if (isSound) this.#start('broke');
@@ -126,21 +135,38 @@ export class Place {
   #wait(): void {
     this.#awaited = performance.now();
     void trackBusy(new Promise<void>((done) => (this.#endBusy = done)));
+    this.#stopCounting = countBytes();
     if (this.#unseen) this.#failing(this.#unseen.isSpared);
   }
 
   #stopWaiting(): void {
     clearTimeout(this.#overdue);
+    this.#stopWatching();
+    this.#stopCounting();
     this.#unseen = null;
     this.#endBusy();
+  }
+
+  #show(shown: Shown): void {
+    const last = this.#view.shown;
+    const { pathname } = shown.location;
+    if (last?.id !== shown.id || last.location.pathname !== pathname)
+      noteShown({ part: shown.remote, hash: shown.opened.hash }, pathname);
+    this.#set({ shown });
   }
 
   #failing(isSpared: boolean): void {
     this.#unseen = this.#awaited === null ? { isSpared } : null;
     if (this.#awaited === null) return;
     clearTimeout(this.#overdue);
-    const left = isSpared ? this.#awaited + PANEL_BY_MS - performance.now() : 0;
-    this.#overdue = setTimeout(() => this.#opening.overdue(), Math.max(FAULT_DELAY_MS, left));
+    this.#stopWatching();
+    const began = this.#awaited;
+    this.#overdue = setTimeout(() => {
+      if (!isSpared) return this.#opening.overdue();
+      // The release before is on its way: as long as something comes, that is worth waiting for.
+      const folder = folderOf(this.#remote?.previous?.entry ?? '');
+      this.#stopWatching = onStill({ folder, ms: PANEL_BY_MS, began }, () => this.#opening.overdue());
+    }, FAULT_DELAY_MS);
   }
 
   #ready(opened: OpenedArea): void {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { tabsPoll } from './tabs-poll';
+import { tabsPoll, type Found } from './tabs-poll';
 
 type Locks = Pick<LockManager, 'request'>;
 const giveLocks = (locks: Locks): void => {
@@ -10,7 +10,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 test('SHL-07 a browser that refuses locks, as one without cookies does, polls in its tab', async () => {
   giveLocks({ request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) });
   const tabs = tabsPoll(() => undefined);
-  const work = jest.fn(() => Promise.resolve(true));
+  const work = jest.fn(() => Promise.resolve({ reachable: true, unread: null }));
   await tabs.once(1000, work);
   expect(work).toHaveBeenCalledTimes(1);
   tabs.close();
@@ -28,14 +28,24 @@ test('SHL-07 what fails in the work itself is no refusal and is not done twice',
 });
 
 test("SHL-07 another tab's poll is heard, and not made again while it is fresh", async () => {
-  const heard: boolean[] = [];
-  const mine = tabsPoll((reachable) => heard.push(reachable));
+  const heard: Found[] = [];
+  const mine = tabsPoll((found) => heard.push(found));
   const theirs = tabsPoll(() => undefined);
-  await theirs.once(0, () => Promise.resolve(false));
-  await waitFor(() => expect(heard).toEqual([false]));
-  const work = jest.fn(() => Promise.resolve(true));
+  await theirs.once(0, () => Promise.resolve({ reachable: false, unread: 3 }));
+  await waitFor(() => expect(heard).toEqual([{ reachable: false, unread: 3 }]));
+  const work = jest.fn(() => Promise.resolve({ reachable: true, unread: null }));
   await mine.once(1000, work);
   expect(work).not.toHaveBeenCalled();
   mine.close();
   theirs.close();
+});
+
+test('SHL-07 a tab of a former release that says no more than whether is heard too', async () => {
+  const heard: Found[] = [];
+  const mine = tabsPoll((found) => heard.push(found));
+  const former = new BroadcastChannel('portal-session-poll');
+  former.postMessage(true);
+  await waitFor(() => expect(heard).toEqual([{ reachable: true, unread: null }]));
+  former.close();
+  mine.close();
 });

@@ -1,11 +1,14 @@
 const NAME = 'portal-session-poll';
 
+/** What a poll found: whether the server answered, and how many messages are unread, where it said so (MSG-04). */
+export type Found = { reachable: boolean; unread: number | null };
+
 type TabsPoll = {
   /**
    * Runs the work unless another tab of this browser does, or has done it within `freshMs`; that tab's result is
-   * then heard instead. The work says whether the server answered.
+   * then heard instead.
    */
-  once: (freshMs: number, work: () => Promise<boolean>) => Promise<void>;
+  once: (freshMs: number, work: () => Promise<Found>) => Promise<void>;
   close: () => void;
 };
 
@@ -14,22 +17,23 @@ type TabsPoll = {
  * the others. A browser without them polls in each tab.
  * @param hear told what another tab's poll found
  */
-export function tabsPoll(hear: (reachable: boolean) => void): TabsPoll {
+export function tabsPoll(hear: (found: Found) => void): TabsPoll {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   // Half a second of slack: timers of two tabs do not fire in the same millisecond.
   const slackMs = 500;
   let doneAt = -Infinity;
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<boolean>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Found | boolean>) => {
     doneAt = performance.now();
-    hear(data);
+    // A tab of a former release says no more than whether.
+    hear(typeof data === 'boolean' ? { reachable: data, unread: null } : data);
   });
 
-  const run = async (freshMs: number, work: () => Promise<boolean>): Promise<void> => {
+  const run = async (freshMs: number, work: () => Promise<Found>): Promise<void> => {
     if (performance.now() - doneAt < freshMs - slackMs) return;
-    const reachable = await work();
+    const found = await work();
     doneAt = performance.now();
-    channel?.postMessage(reachable);
+    channel?.postMessage(found);
   };
 
   return {

@@ -1,13 +1,16 @@
+import { act, renderHook } from '@testing-library/react';
 import { SESSION_POLL_MS } from '@portal/shared/contract';
-import { signIn, signOut } from '@portal/shared/session';
+import { signIn, signOut, useUnread } from '@portal/shared/session';
 import { sampleSession } from '@portal/shared/testing';
+import type { Found } from './tabs-poll';
 import { watchSession } from './watch-session';
 
 /** What this tab asked the lock for, and what another tab tells. */
 const asked = jest.fn((_freshMs: number) => Promise.resolve());
-let tell: (reachable: boolean) => void = () => undefined;
+let tell: (found: Found) => void = () => undefined;
+const heard = (reachable: boolean, unread: number | null = null): void => tell({ reachable, unread });
 jest.mock('./tabs-poll', () => ({
-  tabsPoll: (hear: (reachable: boolean) => void) => {
+  tabsPoll: (hear: (found: Found) => void) => {
     tell = hear;
     return { once: (freshMs: number) => asked(freshMs), close: () => undefined };
   },
@@ -41,14 +44,34 @@ async function untilAsked(): Promise<number> {
 test('SHL-07 a tab that only hears of failed polls backs off as the tab that makes them does', async () => {
   const waits: number[] = [];
   for (let failed = 1; failed <= 5; failed += 1) {
-    tell(false);
+    heard(false);
     waits.push(await untilAsked());
   }
   expect(waits.map((wait) => wait / SESSION_POLL_MS)).toEqual([1, 2, 4, 8, 8]);
 });
 
 test('SHL-07 word of a poll that was answered ends the waiting', async () => {
-  for (let failed = 1; failed <= 4; failed += 1) tell(false);
-  tell(true);
+  for (let failed = 1; failed <= 4; failed += 1) heard(false);
+  heard(true);
   expect(await untilAsked()).toBe(SESSION_POLL_MS);
+});
+
+test('MSG-04 the unread number that a poll of any tab brought is kept, and is nobody else’s', async () => {
+  const { result, rerender } = renderHook(() => useUnread());
+  act(() => heard(true, 3));
+  expect(result.current).toBe(3);
+  // No answer says nothing.
+  act(() => heard(false));
+  expect(result.current).toBe(3);
+  act(() => {
+    signIn({ ...sampleSession, token: 'another' });
+  });
+  rerender();
+  expect(result.current).toBeNull();
+});
+
+test('MSG-04 who has just signed in is told at once what is unread', async () => {
+  signIn({ ...sampleSession, token: 'another' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

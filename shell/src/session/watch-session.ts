@@ -1,4 +1,4 @@
-import { session, signOut } from '@portal/shared/session';
+import { session, setUnread, signOut } from '@portal/shared/session';
 import { nextPollMs } from './poll-schedule';
 import { setReachable } from './reachable';
 import { tabsPoll } from './tabs-poll';
@@ -10,12 +10,15 @@ const AT_ONCE_MS = 1000;
  * What one poll says: the session holds, is over, the server is too busy to say and asks to come later, or nobody
  * knows.
  */
-type Verdict = { says: 'valid' | 'invalid' | 'unknown' } | { says: 'later'; askedMs: number };
+type Verdict =
+  | { says: 'valid'; unread: number | null }
+  | { says: 'invalid' | 'unknown' }
+  | { says: 'later'; askedMs: number };
 
 async function validate(): Promise<Verdict> {
   const { validateToken } = await import('@portal/shared/http');
-  const { success, status, retryAfterSeconds } = await validateToken();
-  if (success) return { says: 'valid' };
+  const { success, status, data, retryAfterSeconds } = await validateToken();
+  if (success) return { says: 'valid', unread: data?.unread ?? null };
   if (status === 503 && retryAfterSeconds) return { says: 'later', askedMs: retryAfterSeconds * 1000 };
   // Only an explicit answer ends a session: a network error, 429 or 5xx never does (D-13).
   return { says: status === 200 || status === 401 ? 'invalid' : 'unknown' };
@@ -35,9 +38,10 @@ export function watchSession(): () => void {
   let failures = 0;
   let askedMs = 0;
   let stopped = false;
-  const tabs = tabsPoll((reachable) => {
+  const tabs = tabsPoll(({ reachable, unread }) => {
     failures = reachable ? 0 : failures + 1;
     setReachable(reachable);
+    setUnread(unread);
     schedule();
   });
 
@@ -60,7 +64,9 @@ export function watchSession(): () => void {
       askedMs = verdict.says === 'later' ? verdict.askedMs : 0;
       const reachable = isReachable(verdict, failures);
       setReachable(reachable);
-      return reachable;
+      const unread = verdict.says === 'valid' ? verdict.unread : null;
+      if (session.getState().token === token) setUnread(unread);
+      return { reachable, unread };
     });
     schedule();
   };
@@ -70,7 +76,11 @@ export function watchSession(): () => void {
     else void poll(AT_ONCE_MS);
   };
 
-  const stopFollowing = session.subscribe(schedule);
+  // Who has just signed in is told at once what is unread.
+  const stopFollowing = session.subscribe((now, before) => {
+    if (now.token !== null && now.token !== before.token) void poll(AT_ONCE_MS);
+    else schedule();
+  });
   document.addEventListener('visibilitychange', shown);
   window.addEventListener('online', shown);
   void poll(AT_ONCE_MS);
