@@ -1,18 +1,19 @@
 import type { College, YearStatistics } from '@portal/shared/college';
-import type { Report } from '../content/reports.schema';
-import type { Rule } from '../content/rules.schema';
+import type { Report } from '@portal/shared/college/content/reports.schema';
+import type { Policy } from '@portal/shared/college/content/rules.schema';
+import { takeColours } from '@portal/shared/documents/paper';
 import { reportDocument } from './report-document';
 import { rulesDocument } from './rules-document';
 
 /** What the files are made from, by name: paths from here. */
 export const content = {
-  college: '../../shared/src/college/college.yaml',
-  statistics: '../../shared/src/college/statistics.yaml',
-  rules: '../content/rules.yaml',
-  reports: '../content/reports.yaml',
+  college: '../../shared/src/college/content/college.yaml',
+  statistics: '../../shared/src/college/content/statistics.yaml',
+  rules: '../../shared/src/college/content/rules.yaml',
+  reports: '../../shared/src/college/content/reports.yaml',
 };
 
-type Content = { college: College; statistics: YearStatistics[]; rules: Rule[]; reports: Report[] };
+type Content = { college: College; statistics: YearStatistics[]; rules: Policy; reports: Report[] };
 
 /** The files that only the public site shows, by the names that they are saved under. */
 export async function files({
@@ -21,6 +22,7 @@ export async function files({
   rules,
   reports,
 }: Content): Promise<Record<string, Buffer>> {
+  takeColours(college);
   const made: Record<string, Buffer> = { 'placement-rules.pdf': await rulesDocument(college, rules) };
   for (const report of reports)
     made[`placement-report-${report.year}.pdf`] = await reportDocument(college, statistics, report);

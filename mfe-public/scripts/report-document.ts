@@ -6,7 +6,7 @@ import { drawTable } from '@portal/shared/documents/pdf-table';
 import { PdfWriter } from '@portal/shared/documents/pdf-writer';
 import { yearPlots } from '@portal/shared/documents/year-plots';
 import { formatCount } from '../../shared/src/format/numbers';
-import type { Report } from '../content/reports.schema';
+import type { Report } from '@portal/shared/college/content/reports.schema';
 
 /** A share as the table writes it: '14.2%'. */
 const share = (count: number, sum: number): string =>

@@ -4,25 +4,25 @@ import { drawPanel } from '@portal/shared/documents/panels';
 import { drawList } from '@portal/shared/documents/pdf-list';
 import { PdfWriter } from '@portal/shared/documents/pdf-writer';
 import { feeStatements } from '../../shared/src/college/fee';
-import { REGISTRATION_FEE_RS } from '../../shared/src/contract/limits';
+import { formatDate } from '../../shared/src/format/date-time';
 import { formatRupees } from '../../shared/src/format/numbers';
-import type { Rule } from '../content/rules.schema';
+import type { Policy } from '@portal/shared/college/content/rules.schema';
 
 /** The placement policy, as the page numbers it (PUB-08). */
-export function rulesDocument(college: College, rules: readonly Rule[]): Promise<Buffer> {
+export function rulesDocument(college: College, { inForceSince, rules }: Policy): Promise<Buffer> {
   const title = 'Placement policy';
   const pdf = new PdfWriter(title, college.name);
   drawCover(pdf, {
     title,
-    subtitle: 'The rules of campus placement, for every student who registers',
+    subtitle: `For every student who registers. In force since ${formatDate(inForceSince)}`,
     college,
     figures: [
       { value: String(rules.length), label: rules.length === 1 ? 'rule' : 'rules' },
-      { value: formatRupees(REGISTRATION_FEE_RS), label: 'registration fee' },
+      { value: formatRupees(college.registrationFee), label: 'registration fee' },
     ],
     drawing: [],
   });
-  drawPanel(pdf, { title: 'Registration fee', lines: feeStatements });
+  drawPanel(pdf, { title: 'Registration fee', lines: feeStatements(college) });
   pdf.heading('Rules');
   drawList(
     pdf,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream, type PDFPage } from 'pdf-lib';
+import sharp from 'sharp';
 
 const ROOT = path.resolve(__dirname, '../..');
 const run = promisify(execFile);
@@ -17,7 +18,7 @@ async function documents(college: Record<string, string>): Promise<[string, PDFD
     console.log(JSON.stringify(all));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: ROOT,
-    env: { ...process.env, ...college },
+    env: { ...process.env, COLLEGE: '', ...college },
     maxBuffer: 64 * 1024 * 1024,
   });
   const files = JSON.parse(stdout) as Record<string, string>;
@@ -26,6 +27,23 @@ async function documents(college: Record<string, string>): Promise<[string, PDFD
       async ([name, bytes]) =>
         [name, await PDFDocument.load(bytes, { updateMetadata: false })] satisfies [string, PDFDocument],
     ),
+  );
+}
+
+/** The pictures that are made beside the documents, by name. */
+async function marks(college: Record<string, string>): Promise<Record<string, Buffer>> {
+  const script = `
+    import { makeFiles } from './shared/config/content/make-files.mjs';
+    const { files } = await makeFiles(process.cwd() + '/shared/src/college/files/college.made');
+    const pictures = Object.entries(files).filter(([name]) => /\\.(png|svg|webp)$/.test(name));
+    console.log(JSON.stringify(Object.fromEntries(pictures.map(([name, bytes]) => [name, bytes.toString('base64')]))));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    env: { ...process.env, COLLEGE: '', ...college },
+  });
+  const files = JSON.parse(stdout) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes, 'base64')]),
   );
 }
 
@@ -70,6 +88,10 @@ test.each(COLLEGES)(
       // Each piece of text is one TJ; the cover is filled with colour first.
       for (const page of pages) expect(page.match(/TJ/g)?.length).toBeGreaterThan(6);
       expect(pages[0]).toMatch(/595\.28 590 re/);
+      // The panel is filled with the college's own colour.
+      expect(pages[0]).toMatch(
+        college.COLLEGE ? /0\.3333\d* 0\.0862\d* 0\.2431\d* scn/ : /0\.0392\d* 0\.2274\d* 0\.2745\d* scn/,
+      );
     }
   },
   120_000,
@@ -84,3 +106,29 @@ test('W-20 brochure and reports show their figures as plots, with words for who 
     expect(words.filter((text) => text.includes('/S /Figure') && text.includes('/Alt'))).toHaveLength(2);
   }
 }, 120_000);
+
+test.each(COLLEGES)(
+  'W-24 the picture for links of %s is a PNG of 1200 by 630 in its own colours, below 120 KB',
+  async (_, college) => {
+    const { 'share-picture.png': picture, 'icon.png': icon, ...logos } = await marks(college);
+    expect(picture!.length).toBeLessThan(120 * 1024);
+    const { width, height, format } = await sharp(picture).metadata();
+    expect([format, width, height]).toEqual(['png', 1200, 630]);
+    expect((await sharp(icon).metadata()).width).toBe(96);
+    expect(Object.keys(logos)).toHaveLength(1);
+    // Its ground, and letters and bars on it.
+    const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const ground = college.COLLEGE ? [0x55, 0x16, 0x3e] : [0x0a, 0x3a, 0x46];
+    ground.forEach((value, at) => expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(4));
+    const colours = new Set<number>();
+    for (let at = 0; at < data.length; at += 3) colours.add(data.readUIntBE(at, 3));
+    expect(colours.size).toBeGreaterThan(20);
+  },
+  60_000,
+);
+
+test('W-24 the same content makes the same picture, and other figures another', async () => {
+  const [one, again, other] = await Promise.all([marks({}), marks({}), marks(COLLEGES[1]![1])]);
+  expect(one['share-picture.png']!.equals(again['share-picture.png']!)).toBe(true);
+  expect(one['share-picture.png']!.equals(other['share-picture.png']!)).toBe(false);
+}, 60_000);

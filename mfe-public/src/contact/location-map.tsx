@@ -1,14 +1,13 @@
-import { college } from '@portal/shared/college';
+import { useCollege } from '@portal/shared/college';
 import { Box, Button, ExternalLink, Stack, WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { PlaceIcon } from '@portal/shared/ui-data';
 import { useState } from 'react';
-import picture from './location.svg';
+import { DrawnMap } from './drawn-map';
 import { embeddedMapAddress, mapPageAddress } from './map-address';
 
 const frame = {
   display: 'block',
   width: '100%',
-  height: 'auto',
   aspectRatio: '8 / 5',
   border: '1px solid',
   borderColor: 'divider',
@@ -16,31 +15,26 @@ const frame = {
 } as const;
 
 /**
- * Where the college is: a drawn picture, and OpenStreetMap in its place when asked for, so that nobody is told of
- * a visitor who did not ask (PUB-09).
+ * Where the college is: drawn, and by OpenStreetMap in its place when asked for, so that nobody is told of a visitor
+ * who did not ask (PUB-09).
  */
 export function LocationMap() {
+  const { name, address } = useCollege();
   const [wanted, setWanted] = useState(false);
+  const back = address.landmarks?.length ? 'Show the drawn map again' : 'Hide the map';
   return (
     <Stack spacing={2}>
       {wanted ? (
         <Box
           component="iframe"
-          title={`Map of ${college.name}`}
-          src={embeddedMapAddress(college.address)}
+          title={`Map of ${name}`}
+          src={embeddedMapAddress(address)}
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
           sx={frame}
         />
       ) : (
-        <Box
-          component="img"
-          src={picture}
-          alt={`Drawn map: the college stands on ${college.address.lines.at(-1)}, marked by a pin, between a park and the river.`}
-          width={800}
-          height={500}
-          sx={frame}
-        />
+        <DrawnMap />
       )}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {/* One button for both ways: it keeps the focus, and leads back where the map does not come (W-33). */}
@@ -50,9 +44,9 @@ export function LocationMap() {
           onClick={() => setWanted(!wanted)}
           sx={{ [WITHOUT_SCRIPTS]: { display: 'none' } }}
         >
-          {wanted ? 'Show the drawn map again' : 'Show map from OpenStreetMap'}
+          {wanted ? back : 'Show map from OpenStreetMap'}
         </Button>
-        <ExternalLink href={mapPageAddress(college.address)} newTab>
+        <ExternalLink href={mapPageAddress(address)} newTab>
           Open in OpenStreetMap
         </ExternalLink>
       </Stack>

@@ -1,4 +1,5 @@
-import made from './public.made';
+import { usePublished } from '@portal/shared/college';
+import built from './public.made';
 
 type PublicFile = {
   href: string;
@@ -7,18 +8,26 @@ type PublicFile = {
   /** Size in bytes. */
   bytes: number;
 };
+type Made = typeof built;
 
+const RULES = 'placement-rules.pdf';
 const REPORT = /^placement-report-(\d+)\.pdf$/;
 
-const { 'placement-rules.pdf': rules } = made;
+const rulesIn = (made: Made): PublicFile => ({ href: '', bytes: 0, ...made[RULES], name: RULES });
 
-/** The placement policy, made by the build from content/rules.yaml. */
-export const rulesFile: PublicFile = { href: '', bytes: 0, ...rules, name: 'placement-rules.pdf' };
+const reportsIn = (made: Made): readonly (PublicFile & { year: number })[] =>
+  Object.entries(made)
+    .flatMap(([name, file]) => {
+      const year = REPORT.exec(name)?.[1];
+      return year === undefined ? [] : [{ ...file, name, year: Number(year) }];
+    })
+    .sort((one, other) => other.year - one.year);
 
-/** The yearly placement reports, newest first, made by the build from content/reports.yaml. */
-export const reportFiles: readonly (PublicFile & { year: number })[] = Object.entries(made)
-  .flatMap(([name, file]) => {
-    const year = REPORT.exec(name)?.[1];
-    return year === undefined ? [] : [{ ...file, name, year: Number(year) }];
-  })
-  .sort((one, other) => other.year - one.year);
+/** What was made last: by the build, or when content was published. */
+const useMade = (): Made => usePublished()?.files ?? built;
+
+/** The placement policy, made from content/rules.yaml. */
+export const useRulesFile = (): PublicFile => rulesIn(useMade());
+
+/** The yearly placement reports, newest first, made from content/reports.yaml. */
+export const useReportFiles = (): ReturnType<typeof reportsIn> => reportsIn(useMade());

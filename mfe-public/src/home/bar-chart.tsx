@@ -15,6 +15,8 @@ type BarChartProps = {
 const ROOMY = 8;
 /** Height of the plot; its letters keep their size at every width. */
 const HEIGHT = '11rem';
+/** How far a figure may stand over its bar: with large letters not over the page's edge. */
+const OUTSET = 'max(-50%, -1rem)';
 
 /** Lines across the plot with their numbers on the left. */
 const Axis = ({ ticks, most }: { ticks: readonly number[]; most: number }) =>
@@ -71,12 +73,12 @@ export function BarChart({ title, bars, colour }: BarChartProps) {
             >
               {(bars.length - 1 - at) % every === 0 && (
                 <>
-                  <Box sx={{ position: 'absolute', insetInline: '-1rem', bottom: '100%' }}>
+                  <Box sx={{ position: 'absolute', insetInline: OUTSET, bottom: '100%' }}>
                     <Box component="span" sx={{ backgroundColor: 'background.default', paddingInline: 0.25 }}>
                       {formatCount(value)}
                     </Box>
                   </Box>
-                  <Box sx={{ position: 'absolute', insetInline: '-1rem', top: '100%', paddingTop: 0.5 }}>
+                  <Box sx={{ position: 'absolute', insetInline: OUTSET, top: '100%', paddingTop: 0.5 }}>
                     {label}
                   </Box>
                 </>

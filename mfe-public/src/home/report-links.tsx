@@ -1,11 +1,13 @@
 import { formatBytes } from '@portal/shared/format';
 import { Box, DownloadButton, DownloadIcon, Heading } from '@portal/shared/ui';
-import { reportFiles } from '../files';
+import { useReportFiles } from '../files';
 
 /** The yearly placement reports (PUB-05); a college without any has no such section (W-23). */
-export const ReportLinks = () =>
-  reportFiles.length > 0 && (
-    <Box component="section" aria-labelledby="reports">
+export function ReportLinks() {
+  const reportFiles = useReportFiles();
+  if (reportFiles.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="reports" sx={{ '@media print': { display: 'none' } }}>
       <Heading level={2} id="reports" gutterBottom>
         Placement reports
       </Heading>
@@ -14,7 +16,7 @@ export const ReportLinks = () =>
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
           listStyle: 'none',
           padding: 0,
           margin: 0,
@@ -36,3 +38,4 @@ export const ReportLinks = () =>
       </Box>
     </Box>
   );
+}

@@ -1,18 +1,19 @@
-import { college } from '@portal/shared/college';
+import { useCollege } from '@portal/shared/college';
 import { usePageTitle } from '@portal/shared/remote';
-import { Box, Heading, PageContainer, PageHeading, Stack } from '@portal/shared/ui';
+import { Box, Heading, PageContainer, PageHeading, Stack, Typography } from '@portal/shared/ui';
 import { LocationMap } from '../contact/location-map';
 import { PersonCard } from '../contact/person-card';
-import { SampleNotice } from '../sample/sample-notice';
-
-const { address, placementOfficer, coordinators } = college;
 
 /** Whom to ask and where to go (PUB-09). */
 export default function ContactPage() {
+  const { address, placementOfficer, coordinators } = useCollege();
   usePageTitle('Contact us', 'Whom to ask at the Training and Placement Cell, and where to find it.');
   return (
     <PageContainer>
       <PageHeading>Contact us</PageHeading>
+      <Typography sx={{ marginBottom: 4, color: 'text.secondary' }}>
+        Whom to ask at the Training and Placement Cell, and where to find it.
+      </Typography>
       <Box
         sx={{
           display: 'grid',
@@ -43,7 +44,6 @@ export default function ContactPage() {
           <LocationMap />
         </Stack>
       </Box>
-      <SampleNotice />
     </PageContainer>
   );
 }

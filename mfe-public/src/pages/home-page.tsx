@@ -1,45 +1,44 @@
-import { PAGES } from '@portal/shared/contract';
-import { college } from '@portal/shared/college';
+import { useSection } from '@portal/shared/college';
+import type { Home } from '@portal/shared/college/content/home.schema';
+import homeContent from '@portal/shared/college/content/home.yaml';
 import { usePageTitle } from '@portal/shared/remote';
-import { Box, LinkButton, PageContainer, PageHeading, Stack, Typography } from '@portal/shared/ui';
+import { Box, PageContainer, Stack } from '@portal/shared/ui';
 import { About } from '../home/about';
-import { CampusCarousel } from '../home/campus-carousel';
-import { HeadlineFigures } from '../home/headline-figures';
+import { Hero } from '../home/hero';
+import { Recruiting } from '../home/recruiting';
 import { ReportLinks } from '../home/report-links';
+import { TopRecruiters } from '../home/top-recruiters';
 import { YearStatistics } from '../home/year-statistics';
-import { SampleNotice } from '../sample/sample-notice';
 
-/** The home page of the portal (PUB-01 to PUB-06). */
+/** The home page of the portal (PUB-01 to PUB-06): for students, parents and recruiters. */
 export default function HomePage() {
+  const { lead, about, pictures, recruiting } = useSection('home', homeContent as Home);
   usePageTitle(
     'Home',
     'Campus placements: who recruits here, how many students are selected each year, and how to take part.',
   );
   return (
-    <PageContainer>
-      <Stack spacing={{ xs: 5, md: 7 }}>
-        <Box>
-          <PageHeading>Campus placements at {college.name}</PageHeading>
-          <Typography
-            sx={{ maxWidth: '42rem', marginBottom: 3, color: 'text.secondary', fontSize: '1.125rem' }}
+    <>
+      <Hero lead={lead} pictures={pictures} />
+      <PageContainer>
+        <Stack spacing={{ xs: 5, md: 8 }} sx={{ paddingBlock: { xs: 1, md: 3 } }}>
+          <About paragraphs={about} />
+          <YearStatistics />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 5, md: 6 },
+              alignItems: 'start',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+              '&:empty': { display: 'none' },
+            }}
           >
-            Register your profile, see the companies that recruit on campus, and follow every round in one
-            place.
-          </Typography>
-          <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', marginBottom: 4 }}>
-            <LinkButton to={PAGES.login}>Student login</LinkButton>
-            <LinkButton to={PAGES.policy} variant="outlined">
-              Read the placement policy
-            </LinkButton>
-          </Stack>
-          <CampusCarousel />
-        </Box>
-        <HeadlineFigures />
-        <About />
-        <YearStatistics />
-        <ReportLinks />
-        <SampleNotice />
-      </Stack>
-    </PageContainer>
+            <TopRecruiters />
+            <ReportLinks />
+          </Box>
+        </Stack>
+      </PageContainer>
+      <Recruiting steps={recruiting} />
+    </>
   );
 }

@@ -1,14 +1,16 @@
+import { useSection } from '@portal/shared/college';
 import { usePageTitle } from '@portal/shared/remote';
 import { Box, Heading, PageContainer, PageHeading, Stack, Typography } from '@portal/shared/ui';
-import type { Batch } from '../../content/team.schema';
-import teamContent from '../../content/team.yaml';
-import { SampleNotice } from '../sample/sample-notice';
+import type { Batch } from '@portal/shared/college/content/team.schema';
+import teamContent from '@portal/shared/college/content/team.yaml';
+import teamPictures from '../pictures/team.made';
+import { usePictures } from '../pictures/use-pictures';
 import { MemberCard } from '../team/member-card';
-
-const batches = teamContent as Batch[];
 
 /** The people behind the portal, by batch (PUB-07). */
 export default function TeamPage() {
+  const batches = useSection('team', teamContent as Batch[]);
+  const addressOf = usePictures('member', teamPictures);
   usePageTitle('Team', 'The students who build and run the placement portal.');
   return (
     <PageContainer>
@@ -34,12 +36,15 @@ export default function TeamPage() {
               }}
             >
               {members.map((member) => (
-                <MemberCard key={member.name} member={member} />
+                <MemberCard
+                  key={member.name}
+                  member={member}
+                  photo={member.photo && addressOf(member.photo)}
+                />
               ))}
             </Box>
           </Box>
         ))}
-        <SampleNotice />
       </Stack>
     </PageContainer>
   );

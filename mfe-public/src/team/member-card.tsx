@@ -1,13 +1,32 @@
 import { Avatar, Badge, Box, Card, ExternalLink, Heading } from '@portal/shared/ui';
-import type { Member } from '../../content/team.schema';
+import type { Member } from '@portal/shared/college/content/team.schema';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', padding: 0, margin: 0 } as const;
 
-/** One member: name, role, tech stack, profile links (PUB-07). */
-export const MemberCard = ({ member: { name, role, techStack, links } }: { member: Member }) => (
+type MemberCardProps = {
+  member: Member;
+  /** Address of the photo; initials stand where there is none. */
+  photo?: string | undefined;
+};
+
+const Photo = ({ src }: { src: string }) => (
+  <Box
+    component="img"
+    src={src}
+    // The name stands beside it in words.
+    alt=""
+    width={56}
+    height={56}
+    loading="lazy"
+    sx={{ flex: 'none', borderRadius: '50%', objectFit: 'cover' }}
+  />
+);
+
+/** One member: photo, name, role, tech stack, profile links (PUB-07). */
+export const MemberCard = ({ member: { name, role, techStack, links }, photo }: MemberCardProps) => (
   <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      <Avatar name={name} size={56} />
+      {photo ? <Photo src={photo} /> : <Avatar name={name} size={56} />}
       <div>
         <Heading level={3}>{name}</Heading>
         <Box sx={{ color: 'text.secondary' }}>{role}</Box>
