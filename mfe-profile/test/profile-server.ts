@@ -1,6 +1,13 @@
 import { fake, fakeServer, renderPage, sampleDataStatus, sampleSession } from '@portal/shared/testing';
 import { SAVED_ELSEWHERE, SAVED_HEADER } from '@portal/shared/contract';
-import type { CollegeList, OpenSection, SectionData } from '@portal/shared/contract';
+import type {
+  AskUnlockRequest,
+  CollegeList,
+  OpenSection,
+  OwnUnlockRequest,
+  SectionData,
+  Unverified,
+} from '@portal/shared/contract';
 import { remoteRoutes } from './remote-routes';
 
 type Given = {
@@ -12,6 +19,10 @@ type Given = {
   verified?: boolean;
   /** Sections that the cell gave back. */
   open?: OpenSection[];
+  /** The newest request to unlock. */
+  unlock?: OwnUnlockRequest;
+  /** Why the verification was taken back. */
+  unverified?: Unverified;
   /** Upon which save the given drafts were typed, and what they could not hold. */
   draftsUpon?: { revision: number | null; again: string[] };
   /** How often each section was saved; the given ones once. */
@@ -24,6 +35,19 @@ type Given = {
   sectionsAfter?: Promise<void>;
 };
 
+/** A request to unlock that waits. @param change what differs */
+export const sampleUnlock = (change: Partial<OwnUnlockRequest> = {}): OwnUnlockRequest => ({
+  id: 'request-1',
+  state: 'open',
+  sections: ['ssc', 'hsc'],
+  granted: [],
+  reason: 'My marksheet was corrected.',
+  asked_at: '2026-03-12T06:35:00.000Z',
+  decided_at: null,
+  answer: null,
+  ...change,
+});
+
 /** A profile on the fake API; what is saved is in `saved`, drafts in `drafts`, and reads see both. */
 export function givenProfile({
   sections = {},
@@ -32,6 +56,8 @@ export function givenProfile({
   registered = false,
   verified = false,
   open = [],
+  unlock,
+  unverified,
   draftsUpon = { revision: null, again: [] },
   revisions = {},
   college,
@@ -47,16 +73,27 @@ export function givenProfile({
   const kept = { ...drafts };
   const keptAt: Record<string, number> = {};
   const saved: Record<string, unknown>[] = [];
-  const state = { registered, open };
+  const state = { registered, open, unlock };
   fakeServer.use(
     fake('registered', () => ({
       data: {
         is_registered: state.registered,
         is_verified: verified,
         ...(college ? { college } : {}),
+        ...(state.unlock ? { unlock_request: state.unlock } : {}),
+        ...(unverified ? { unverified } : {}),
         ...(state.open.length > 0 ? { open_sections: state.open } : {}),
       },
     })),
+    fake('askUnlock', ({ body }) => {
+      const { sections, reason } = body as AskUnlockRequest;
+      state.unlock = sampleUnlock({ sections, reason });
+      return { message: 'Your request is with the placement cell.' };
+    }),
+    fake('withdrawUnlock', () => {
+      delete state.unlock;
+      return { message: 'Your request is withdrawn.' };
+    }),
     fake('drafts', () => ({
       data: Object.keys(kept).map((section) => ({
         section,

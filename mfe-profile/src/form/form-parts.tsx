@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormState } from '@portal/shared/forms';
-import { Anchor, Box, Button } from '@portal/shared/ui';
+import { Anchor, Box, Button, edgeHeight, standsAt } from '@portal/shared/ui';
 
 /** A part of a form: its heading, and the names of its fields. */
 export type FormPart = { title: string; names: readonly string[] };
@@ -8,8 +8,6 @@ export type FormPart = { title: string; names: readonly string[] };
 /** The id of a part's place in the page. @param title its heading */
 export const partId = (title: string): string => `part-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** Height of the portal's header where it is one line, in CSS pixels; large text gives it a second one. */
-const HEADER_PX = 64;
 /** Where a part has to begin to be the one that is read: below the header and the list. */
 const READING_PX = 200;
 
@@ -22,22 +20,15 @@ function partInSight(parts: readonly FormPart[]): number {
   return Math.max(0, above.length - 1);
 }
 
-const headerHeight = (): number => document.querySelector('header')?.offsetHeight ?? HEADER_PX;
-
-/** Which part is in sight, and how high the header is below which the jumps stay. */
-function usePartInSight(parts: readonly FormPart[]) {
+function usePartInSight(parts: readonly FormPart[]): number {
   const [current, setCurrent] = useState(0);
-  const [below, setBelow] = useState(headerHeight);
   useEffect(() => {
-    const look = () => {
-      setCurrent(partInSight(parts));
-      setBelow(headerHeight());
-    };
+    const look = () => setCurrent(partInSight(parts));
     const events = ['scroll', 'resize'] as const;
     events.forEach((event) => window.addEventListener(event, look, { passive: true }));
     return () => events.forEach((event) => window.removeEventListener(event, look));
   }, [parts]);
-  return { current: Math.min(current, parts.length - 1), below };
+  return Math.min(current, parts.length - 1);
 }
 
 /**
@@ -46,13 +37,13 @@ function usePartInSight(parts: readonly FormPart[]) {
  */
 export function FormParts({ parts }: { parts: readonly FormPart[] }) {
   const { errors } = useFormState();
-  const { current, below } = usePartInSight(parts);
+  const current = usePartInSight(parts);
   const [isOpen, setOpen] = useState(false);
   const wrongIn = ({ names }: FormPart) => names.filter((name) => errors[name]).length;
   const here = parts[current];
   if (!here) return null;
   return (
-    <Box component="nav" aria-label="Parts of this form" data-below-header="" sx={navBelow(below)}>
+    <Box component="nav" aria-label="Parts of this form" {...standsAt('parts')} sx={NAV}>
       <Button
         variant="text"
         fullWidth
@@ -100,16 +91,17 @@ function goTo(title: string): void {
   part?.scrollIntoView({ block: 'start' });
 }
 
-const navBelow = (headerPx: number) =>
-  ({
-    position: 'sticky',
-    insetBlockStart: { xs: headerPx, md: headerPx + 24 },
-    zIndex: 3,
-    marginInline: { xs: -2, sm: -3, md: 0 },
-    backgroundColor: { xs: 'background.paper', md: 'transparent' },
-    borderBlockEnd: { xs: '1px solid', md: 0 },
-    borderColor: 'divider',
-  }) as const;
+const NAV = {
+  position: 'sticky',
+  insetBlockStart: {
+    xs: edgeHeight('header', 'notice'),
+    md: `calc(${edgeHeight('header', 'notice')} + 24px)`,
+  },
+  zIndex: 3,
+  marginInline: { xs: -2, sm: -3, md: 0 },
+  backgroundColor: { xs: 'background.paper', md: 'transparent' },
+  borderBlockEnd: { xs: '1px solid var(--pp-palette-divider)', md: 0 },
+} as const;
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0, maxHeight: '50vh', overflowY: 'auto' } as const;
 

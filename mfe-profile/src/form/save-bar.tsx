@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { PAGES } from '@portal/shared/contract';
 import { useFormState } from '@portal/shared/forms';
-import { Box, Button, LinkButton } from '@portal/shared/ui';
+import { Box, Button, LinkButton, standsAt } from '@portal/shared/ui';
 
 type SaveBarProps = {
   /** The words of the button that saves. */
@@ -28,7 +28,7 @@ export function SaveBar({ label, status, goesOn }: SaveBarProps) {
     sx: { ...BUTTON, ...(next && { flex: { xs: '1 1 0', sm: '0 0 auto' } }) },
   });
   return (
-    <Box data-at-foot="" sx={BAR}>
+    <Box {...standsAt('foot')} sx={BAR}>
       <Box
         role="status"
         sx={{ typography: 'body2', color: 'text.secondary', flex: { xs: '1 0 100%', sm: 1 } }}

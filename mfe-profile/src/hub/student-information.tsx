@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
 import type { Degree, OpenSection } from '@portal/shared/contract';
+import { formatDateTime } from '@portal/shared/format';
 import {
   Badge,
+  Banner,
   Box,
   Card,
   EmptyState,
@@ -22,6 +24,7 @@ import { ConfirmRegistration } from './confirm-registration';
 import { NumberReadings } from './number-readings';
 import { OpenSections } from './open-sections';
 import { askedSections, progressOf } from './progress';
+import { UnlockRequest } from './unlock-request';
 import { useDrafts } from './use-drafts';
 import { loadSections, type Profile, type SectionsData } from './load-profile';
 
@@ -29,12 +32,12 @@ const ALL_SECTIONS = Object.values(profileRules.sections);
 
 type StudentInformationProps = {
   profile: Profile;
-  /** Called once what was given back is confirmed again. */
-  onRegistered: () => void;
+  /** Called once what was given back is confirmed again, or a request is made or withdrawn. */
+  onChange: () => void;
 };
 
 /** /profile once it is locked: everything, read-only (PRF-04). */
-export function StudentInformation({ profile, onRegistered }: StudentInformationProps) {
+export function StudentInformation({ profile, onChange }: StudentInformationProps) {
   const open = profile.registered.open_sections ?? [];
   const [data, setData] = useState<SectionsData | null>(null);
   useEffect(() => {
@@ -58,7 +61,9 @@ export function StudentInformation({ profile, onRegistered }: StudentInformation
         )}
       </Box>
       <Stack spacing={3}>
-        {open.length > 0 && <GivenBack profile={profile} open={open} onRegistered={onRegistered} />}
+        {profile.registered.unverified && <Unverified {...profile.registered.unverified} />}
+        {open.length > 0 && <GivenBack profile={profile} open={open} onChange={onChange} />}
+        <UnlockRequest profile={profile} onChange={onChange} />
         {shownGroups(profile.degree, data).map(({ title, sections }) => (
           <Group key={title} title={title} sections={sections} data={data} degree={profile.degree} />
         ))}
@@ -69,8 +74,16 @@ export function StudentInformation({ profile, onRegistered }: StudentInformation
   );
 }
 
+/** Why the placement cell took the verification back (CEL-24). */
+const Unverified = ({ reason, at }: { reason: string; at: string }) => (
+  <Banner tone="warning" title="The placement cell took your verification back">
+    <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{reason}</Box>
+    {formatDateTime(at)}. You apply to no drive until your profile is verified again; what you sent stays.
+  </Banner>
+);
+
 /** What is with the student again, and its confirmation (CEL-21). */
-function GivenBack({ profile, open, onRegistered }: StudentInformationProps & { open: OpenSection[] }) {
+function GivenBack({ profile, open, onChange }: StudentInformationProps & { open: OpenSection[] }) {
   const { drafts, discard } = useDrafts();
   const status: Readonly<Record<string, boolean>> = profile.status;
   // A draft of a section that is locked, or not asked, cannot be saved: it is in nobody's way.
@@ -85,7 +98,7 @@ function GivenBack({ profile, open, onRegistered }: StudentInformationProps & { 
         progress={progressOf(profile)}
         drafts={drafts && new Map([...drafts].filter(([name]) => isOpen(name)))}
         onDiscard={discard}
-        onRegistered={onRegistered}
+        onRegistered={onChange}
       />
     </>
   );

@@ -31,7 +31,9 @@ test('CEL-21 the profile says what was returned and why, leads there, and is con
   expect(await accessibilityViolations(container)).toEqual([]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Confirm Register Profile' }));
-  await user.click(screen.getAllByRole('button', { name: /confirm/i }).at(-1)!);
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/What the placement cell gave back will be locked again\.$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitForElementToBeRemoved(() => screen.queryByText(title));
   expect(screen.getByRole('heading', { name: 'Student Information' })).toBeVisible();
 });

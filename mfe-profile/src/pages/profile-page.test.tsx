@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { askEarly } from '@portal/shared/early';
+import { askAhead } from '@portal/shared/first-data';
 import { session } from '@portal/shared/session';
 import { readToasts } from '@portal/shared/toasts';
 import {
@@ -115,6 +115,7 @@ test('PRF-04 a locked profile is read-only, with the way to each form and No Dat
   expect(screen.getByText('•••• 7058')).toBeVisible();
   expect(container).not.toHaveTextContent('999941057058');
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Ask for a change',
     'Personal Details',
     'Address Details',
     'School Details',
@@ -144,7 +145,7 @@ test('PRF-01 a profile that was asked for ahead is shown with it, and nothing is
   givenProfile({ sections: all('BE', 'address') });
   session.setState(sampleSession);
   const calls = ['registered', 'data-status', 'personal'].map((call) => `/student/get/${call}`);
-  await Promise.all(calls.map((call) => askEarly(call, sampleSession.token)));
+  await Promise.all(calls.map((call) => askAhead(call, sampleSession.token)));
   fakeServer.use(unreachable('registered'), unreachable('dataStatus'), unreachable('getSection'));
   const before = readToasts();
   await openPage('/profile');

@@ -22,7 +22,7 @@ export default function ProfilePage() {
       )}
       {loaded?.state === 'ready' &&
         (loaded.profile.registered.is_registered ? (
-          <StudentInformation profile={loaded.profile} onRegistered={reload} />
+          <StudentInformation profile={loaded.profile} onChange={reload} />
         ) : (
           <RegistrationForm profile={loaded.profile} onRegistered={reload} />
         ))}

@@ -11,6 +11,7 @@ export { inferChoices } from './inferred-choice';
 export { asSent } from './validate-section';
 export { messageFor } from './messages';
 export { marks } from './marks';
+export { results } from './results';
 export { samples } from './samples';
 export { OTHER, optionsOf, takesOther } from './options';
 

@@ -20,6 +20,7 @@ const personal = (degree: Degree, branch: string): SectionInput => ({
   physical_handicapped: false,
   aadhar_no: '000000000000',
   aadhar_name: 'ASHA PATEL',
+  pan_no: 'AAAAA0000A',
   pay_ref_no: 'SAMPLE1',
 });
 

@@ -1,21 +1,5 @@
+import { BE_BRANCHES as LABELS } from '@portal/shared/branches';
 import { lowerCased } from './option-list';
 
 /** The 16 BE branches. */
-export const BE_BRANCHES = lowerCased([
-  'Artificial Intelligence and Machine Learning',
-  'Automobile',
-  'Biomedical',
-  'Chemical',
-  'Civil',
-  'Computer',
-  'Electrical',
-  'Electronics & Communication',
-  'Environment',
-  'Information Technology',
-  'Instrumentation & Control',
-  'Mechanical',
-  'Plastic Technology',
-  'Robotics and Automation',
-  'Rubber Technology',
-  'Textile Technology',
-]);
+export const BE_BRANCHES = lowerCased(LABELS);
