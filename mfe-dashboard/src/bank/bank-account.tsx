@@ -1,11 +1,11 @@
-import { college } from '@portal/shared/college';
+import { useCollege } from '@portal/shared/college';
 import { Box, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList, Divider } from '@portal/shared/ui-data';
 import { CopyRow } from './copy-row';
 
 /** The account that the fee goes to; its numbers can be copied (DSH-06). */
 export function BankAccount() {
-  const { accountName, accountNumber, ifsc, bank, branch } = college.bank;
+  const { accountName, accountNumber, ifsc, bank, branch } = useCollege().bank;
   return (
     <Card component="section" aria-labelledby="bank-account">
       <Heading level={2} looks={3} id="bank-account" gutterBottom>

@@ -11,10 +11,14 @@ type CopyRowProps = {
   action: string;
   /** The toast once it is on the clipboard. */
   copied: string;
+  /** A text that is copied and not read. */
+  long?: boolean;
 };
 
-/** A number to be copied into a banking app (DSH-06). */
-export function CopyRow({ term, value, action, copied }: CopyRowProps) {
+const look = { typography: 'h3', fontVariantNumeric: 'tabular-nums', letterSpacing: '0.03em' } as const;
+
+/** What is copied into another program: a number into a banking app (DSH-06), an address into a calendar (MSG-07). */
+export function CopyRow({ term, value, action, copied, long = false }: CopyRowProps) {
   const id = useId();
   const copy = async (): Promise<void> => {
     if (await copyText(value)) toast({ title: copied, variant: 'success' });
@@ -37,12 +41,12 @@ export function CopyRow({ term, value, action, copied }: CopyRowProps) {
         justifyContent: 'space-between',
       }}
     >
-      <div>
+      <Box sx={{ minWidth: 0 }}>
         <Box sx={{ color: 'text.secondary' }}>{term}</Box>
-        <Box id={id} sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums', letterSpacing: '0.03em' }}>
+        <Box id={id} sx={long ? { overflowWrap: 'anywhere' } : look}>
           {value}
         </Box>
-      </div>
+      </Box>
       <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
         {action}
       </Button>

@@ -1,5 +1,5 @@
 import { PAGES } from '@portal/shared/contract';
-import { REGISTRATION_FEE_RS } from '@portal/shared/college';
+import { useCollege } from '@portal/shared/college';
 import { formatRupees } from '@portal/shared/format';
 import { Box, Card, Heading, Link } from '@portal/shared/ui';
 
@@ -11,8 +11,8 @@ export const PaymentSteps = () => (
     </Heading>
     <Box component="ol" sx={{ margin: 0, paddingInlineStart: 3, display: 'grid', gap: 1.5 }}>
       <li>
-        Transfer {formatRupees(REGISTRATION_FEE_RS)} to the account shown here, by net banking, a UPI app or
-        at the bank.
+        Transfer {formatRupees(useCollege().registrationFee)} to the account shown here, by net banking, a UPI
+        app or at the bank.
       </li>
       <li>Take a screenshot of the payment and note its reference ID (UTR).</li>
       <li>

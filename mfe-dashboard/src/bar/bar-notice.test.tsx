@@ -8,31 +8,15 @@ import {
   renderPage,
   sampleHomePage,
   sampleSession,
+  sampleStudentBar,
   useFakeApi,
 } from '@portal/shared/testing';
 import remote from '../remote';
 
 useFakeApi();
 
-const bar = (change: Partial<StudentBar> = {}): StudentBar => ({
-  id: 'bar-1',
-  state: 'proposed',
-  reason: 'Absent from the aptitude test.',
-  proposed_at: '2026-11-20T05:00:00.000Z',
-  answer_by: '2026-11-22T05:00:00.000Z',
-  answer: null,
-  barred_at: null,
-  until: null,
-  decision: null,
-  appeal: null,
-  appeal_decision: null,
-  lifted: null,
-  may_answer: true,
-  may_appeal: false,
-  ...change,
-});
 const show = (change?: Partial<StudentBar>) =>
-  fakeServer.use(fake('homePageData', { data: sampleHomePage({ bar: bar(change) }) }));
+  fakeServer.use(fake('homePageData', { data: sampleHomePage({ bar: sampleStudentBar(change) }) }));
 const open = () => renderPage(remote.routes, { path: '/companies', session: sampleSession });
 
 test('CEL-32 a proposed bar says its reason and until when one may answer; the answer is sent and shown', async () => {
@@ -59,6 +43,34 @@ test('CEL-32 a proposed bar says its reason and until when one may answer; the a
   expect(screen.queryByRole('button', { name: 'Send my answer' })).toBeNull();
   expect(screen.getByText('Your answer is with the placement cell.')).toBeVisible();
   expect(screen.getByRole('group', { name: 'A bar from placement drives is proposed' })).toHaveFocus();
+});
+
+test('CEL-32 whoever is barred reads it once, and that the applications stay', async () => {
+  const message = 'You are barred from placement drives: Absent. Your earlier applications stay.';
+  fakeServer.use(
+    fake('homePageData', {
+      data: sampleHomePage({
+        bar: sampleStudentBar({ state: 'in force', may_answer: false }),
+        standing: { message, path: null },
+      }),
+    }),
+    fake('eligibleCompanies', { data: [] }),
+  );
+  await open();
+  expect(await screen.findByText('No company is open to you while the notice above stands.')).toBeVisible();
+  expect(screen.getAllByText(/barred from placement drives/)).toHaveLength(1);
+  expect(screen.getAllByText(/Your earlier applications stay/)).toHaveLength(1);
+});
+
+test('CEL-32 a proposed bar leaves the standing its own notice', async () => {
+  const message = 'Your profile waits for verification.';
+  fakeServer.use(
+    fake('homePageData', {
+      data: sampleHomePage({ bar: sampleStudentBar(), standing: { message, path: null } }),
+    }),
+  );
+  await open();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('CEL-32 a bar in force says its term and its decision, and takes an appeal', async () => {

@@ -1,3 +1,4 @@
+import { APPLICATIONS_STAY, BAR_PROPOSED } from '@portal/shared/contract';
 import type { StudentBar } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box, Button, Spinner } from '@portal/shared/ui';
@@ -7,15 +8,14 @@ const BarForm = lazy(() => import('./bar-form'));
 
 const termOf = ({ until }: StudentBar) => (until ? `until ${formatDateTime(until)}` : 'until it is lifted');
 const titleOf = (bar: StudentBar) =>
-  bar.state === 'proposed'
-    ? 'A bar from placement drives is proposed'
-    : `You are barred from placement drives ${termOf(bar)}`;
+  bar.state === 'proposed' ? BAR_PROPOSED : `You are barred from placement drives ${termOf(bar)}`;
 
 /** What was said of it so far, in its order. */
 const linesOf = (bar: StudentBar): string[] =>
   [
     bar.reason,
     bar.may_answer && bar.answer_by && `You can answer until ${formatDateTime(bar.answer_by)}.`,
+    bar.state === 'in force' && APPLICATIONS_STAY,
     bar.answer && `Your answer: ${bar.answer.text}`,
     bar.decision && `Decision: ${bar.decision.text}`,
     bar.appeal && `Your appeal: ${bar.appeal.text}`,

@@ -12,6 +12,8 @@ import type { CompanyListName } from './company-lists';
 type CompanyTabsProps = {
   /** The student's standing; undefined while it is on its way. */
   standing: HomePageData['standing'] | undefined;
+  /** Whether another notice of the page says the standing. */
+  isSaid: boolean;
   /** What is open to decide. */
   eligible: Loading<DriveItem[]>;
   /** What the server's clock is ahead of the browser's, in milliseconds. */
@@ -19,7 +21,7 @@ type CompanyTabsProps = {
 };
 
 /** The lists of companies with their counts, each loaded when it is first opened (DSH-04). */
-export function CompanyTabs({ standing, eligible, offset }: CompanyTabsProps) {
+export function CompanyTabs({ standing, isSaid, eligible, offset }: CompanyTabsProps) {
   const counts = useAnswer(getCompanyCounts);
   const [shown, setShown] = useState<CompanyListName>(COMPANY_LISTS[0].name);
   return (
@@ -38,7 +40,7 @@ export function CompanyTabs({ standing, eligible, offset }: CompanyTabsProps) {
           render: () =>
             kind.name === 'eligible' ? (
               <>
-                <StandingNotice standing={standing ?? null} />
+                {!isSaid && <StandingNotice standing={standing ?? null} />}
                 <Companies
                   kind={kind}
                   list={eligible}

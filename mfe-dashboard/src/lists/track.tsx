@@ -28,7 +28,10 @@ type TrackProps = {
   now: number;
 };
 
-/** An application's way as points on a line: upright where it is narrow, level where there is room (W-46). */
+/** What a step needs beside others, so that a date with its time stays in one line. */
+const STEP_REM = 10.5;
+
+/** An application's way as points on a line: level where all have room in one row, else upright (W-46). */
 export const Track = ({ steps, now }: TrackProps) => (
   <Box sx={{ containerType: 'inline-size', marginTop: 1.5 }}>
     <Box
@@ -40,9 +43,8 @@ export const Track = ({ steps, now }: TrackProps) => (
         margin: 0,
         padding: 0,
         listStyle: 'none',
-        '@container (min-width: 36rem)': {
-          // A date with its time stays in one line.
-          gridTemplateColumns: 'repeat(auto-fit, minmax(10.5rem, 1fr))',
+        [`@container (min-width: ${steps.length * STEP_REM}rem)`]: {
+          gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
           '& > li': { flexDirection: 'column' },
         },
       }}

@@ -5,27 +5,15 @@ import {
   fake,
   fakeServer,
   renderPage,
-  sampleCompanyCounts,
   sampleDriveItem,
-  sampleHomePage,
-  sampleSession,
   useFakeApi,
 } from '@portal/shared/testing';
-import type { FakeAnswer } from '@portal/shared/testing';
 import remote from '../remote';
+import { cards, home, list, open } from '../../test/companies-page';
 
 useFakeApi();
 
 const HOUR = 3_600_000;
-const open = () => renderPage(remote.routes, { path: '/companies', session: sampleSession });
-const home = (change: Parameters<typeof sampleHomePage>[0]) =>
-  fakeServer.use(fake('homePageData', { data: sampleHomePage(change) }));
-const list = (name: 'eligibleCompanies' | 'consentsTrue', data: ReturnType<typeof sampleDriveItem>[]) =>
-  fakeServer.use(fake(name, { data }));
-const cards = async () =>
-  within(await screen.findByRole('list', { name: 'Eligible companies' })).getAllByRole('heading', {
-    level: 3,
-  });
 
 test('DSH-01 the welcome card has name, branch code, both counts and Verified', async () => {
   home({ counts: { eligible: 3, applied: 12, placed: 0 } });
@@ -104,151 +92,6 @@ test('DSH-03 broadcast messages stand in a carousel with its pause button', asyn
   );
 });
 
-test('DSH-04 each list is asked for when its tab is first opened, and only then', async () => {
-  const asked: string[] = [];
-  const watch = (
-    name: 'consentsTrue' | 'consentsFalse' | 'consentsRejected' | 'placements' | 'eligibleCompanies',
-  ) =>
-    fake(name, () => {
-      asked.push(name);
-      return { data: [] };
-    });
-  fakeServer.use(
-    ...(
-      ['eligibleCompanies', 'consentsTrue', 'consentsFalse', 'consentsRejected', 'placements'] as const
-    ).map(watch),
-  );
-  await open();
-  expect(await screen.findByText('No Data Found')).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Eligible' })).toHaveAttribute('aria-selected', 'true');
-  expect(asked).toEqual(['eligibleCompanies']);
-  for (const [tab, name] of [
-    ['Applied', 'consentsTrue'],
-    ['Not Applied', 'consentsFalse'],
-    ['Rejected', 'consentsRejected'],
-    ['Placed', 'placements'],
-  ] as const) {
-    await userEvent.click(screen.getByRole('tab', { name: tab }));
-    const panel = screen.getByRole('tabpanel', { name: tab });
-    expect(await within(panel).findByText('No Data Found')).toBeVisible();
-    expect(asked.at(-1)).toBe(name);
-  }
-  await userEvent.click(screen.getByRole('tab', { name: 'Applied' }));
-  expect(asked).toHaveLength(5);
-});
-
-test('DSH-04 a list on its way says so; one that fails says why and can be asked for again', async () => {
-  let answer: (value: Exclude<FakeAnswer, (...asked: never[]) => unknown>) => void = () => undefined;
-  fakeServer.use(fake('consentsTrue', () => new Promise((resolve) => (answer = resolve))));
-  await open();
-  await userEvent.click(screen.getByRole('tab', { name: 'Applied' }));
-  expect(await screen.findByText('Loading Applied companies')).toBeInTheDocument();
-  answer({ status: 500, message: 'Something went wrong.' });
-  expect(await screen.findByText('Something went wrong.')).toBeVisible();
-  list('consentsTrue', [sampleDriveItem({ is_concern: 'TRUE' })]);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('list', { name: 'Applied companies' })).toBeVisible();
-});
-
-test('DSH-05 a card shows name, roles with packages and deadline, and leads to the page of the company', async () => {
-  list('eligibleCompanies', [
-    sampleDriveItem({
-      c_name: 'River & Rail/Co',
-      deadline: '2099-03-12T11:30:00Z',
-      r_id: 'r-9',
-      consentId: 'c-9',
-    }),
-  ]);
-  await open();
-  const link = await screen.findByRole('link', { name: 'River & Rail/Co' });
-  expect(link).toHaveAttribute('href', '/company/River%20%26%20Rail%2FCo/r-9/c-9');
-  expect(screen.getByText('Software Engineer (6-8 LPA)')).toBeVisible();
-  expect(screen.getByText('Test Engineer (5 LPA)')).toBeVisible();
-  expect(screen.getByText(/^Apply by/)).toHaveTextContent('Apply by 12/03/2099 05:00 PM Thursday, in');
-});
-
-test('DSH-05 cards are sorted by deadline, and one under 24 hours away is marked', async () => {
-  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-  list('eligibleCompanies', [
-    sampleDriveItem({ c_name: 'Later', consentId: 'a', deadline: inHours(90) }),
-    sampleDriveItem({ c_name: 'Soon', consentId: 'b', deadline: inHours(23.9) }),
-    sampleDriveItem({ c_name: 'Tomorrow', consentId: 'c', deadline: inHours(24.1) }),
-  ]);
-  await open();
-  expect((await cards()).map((heading) => heading.textContent)).toEqual(['Soon', 'Tomorrow', 'Later']);
-  expect(screen.getAllByText(/^Closes in/)).toHaveLength(1);
-});
-
-test('DSH-05 how it ended stands on the card', async () => {
-  list('consentsTrue', [sampleDriveItem({ is_concern: 'TRUE', result: 'No response, closed' })]);
-  await open();
-  await userEvent.click(screen.getByRole('tab', { name: 'Applied' }));
-  expect(await screen.findByText('No response, closed')).toBeVisible();
-});
-
-test('W-46 an applied card tells what was chosen in order, when, and stands on its way', async () => {
-  list('consentsTrue', [
-    sampleDriveItem({
-      is_concern: 'TRUE',
-      decided_at: '2026-03-12T11:30:00Z',
-      roles: ['Test Engineer', 'Software Engineer'],
-      rounds: [
-        {
-          round_number: 1,
-          round_name: 'Interview',
-          dateTime: new Date(Date.now() + 24 * HOUR).toISOString(),
-          status: 'upcoming',
-          attendance: null,
-          result_status: null,
-        },
-      ],
-    }),
-  ]);
-  await open();
-  await userEvent.click(screen.getByRole('tab', { name: 'Applied' }));
-  const chosen = await screen.findByRole('list', { name: 'Roles that you chose' });
-  expect(
-    within(chosen)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['Test Engineer (5 LPA)', 'Software Engineer (6-8 LPA)']);
-  const card = within(screen.getByRole('list', { name: 'Applied companies' }));
-  expect(card.getByText(/^Applied on/)).toHaveTextContent('Applied on 12/03/2026 05:00 PM');
-  const way = card.getByRole('list', { name: 'Your application so far' });
-  expect(
-    within(way)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual([
-    expect.stringMatching(/Applied \(Done\)12\/03\/2026 05:00 PM$/) as string,
-    expect.stringMatching(/Round 1: Interview \(Now here\).*day, tomorrow$/) as string,
-    expect.stringMatching(/Result \(To come\)Not out yet$/) as string,
-  ]);
-  expect(card.queryByText(/Apply by/)).toBeNull();
-});
-
-test('W-46 a declined card is marked, and says when', async () => {
-  fakeServer.use(
-    fake('consentsFalse', {
-      data: [sampleDriveItem({ is_concern: 'FALSE', decided_at: '2026-03-12T11:30:00Z' })],
-    }),
-  );
-  await open();
-  await userEvent.click(screen.getByRole('tab', { name: 'Not Applied' }));
-  expect(await screen.findByText('Declined')).toBeVisible();
-  expect(screen.getByText(/^Declined on/)).toHaveTextContent('Declined on 12/03/2026 05:00 PM');
-});
-
-test('W-47 a drive that closed while the page was open is no more under Eligible', async () => {
-  const closing = new Date(Date.now() - 1000).toISOString();
-  list('eligibleCompanies', [
-    sampleDriveItem({ c_name: 'Over', consentId: 'a', deadline: closing }),
-    sampleDriveItem({ c_name: 'Open', consentId: 'b' }),
-  ]);
-  await open();
-  expect((await cards()).map((heading) => heading.textContent)).toEqual(['Open']);
-});
-
 test('W-47 who is kept away from every company is promised none, and reads what the server says to do', async () => {
   home({ standing: { message: 'Not verified yet.', path: '/details', action: 'See what to bring' } });
   list('eligibleCompanies', []);
@@ -305,66 +148,6 @@ test('W-48 who has nothing before them reads so', async () => {
   list('eligibleCompanies', []);
   await open();
   expect(await screen.findByText('Nothing waits for you today.')).toBeVisible();
-});
-
-test('W-48 each tab tells how many companies stand in it, beside its name', async () => {
-  fakeServer.use(fake('companyCounts', { data: sampleCompanyCounts({ eligible: 12, notApplied: 9 }) }));
-  await open();
-  const tab = (name: string) => screen.getByRole('tab', { name });
-  expect(tab('Eligible')).toBeVisible();
-  expect(await screen.findByText('9')).toBeVisible();
-  expect(tab('Eligible')).toHaveAccessibleDescription('12');
-  expect(tab('Not Applied')).toHaveAccessibleDescription('9');
-  expect(tab('Not eligible, and why')).toHaveAccessibleDescription('1');
-});
-
-test('DSH-08 the sixth list has the open drives that are not for this student, and every reason in words', async () => {
-  const { container } = await open();
-  await userEvent.click(screen.getByRole('tab', { name: 'Not eligible, and why' }));
-  const companies = await screen.findByRole('list', { name: 'Not eligible, and why companies' });
-  const link = within(companies).getByRole('link', { name: 'Narmada Machines' });
-  expect(link).toHaveAttribute('href', '/company/Narmada%20Machines/drive-2/new');
-  expect(within(companies).getByRole('list', { name: 'Why not' })).toHaveTextContent(
-    'Your CPI is 6.2; this drive asks for at least 7.',
-  );
-  expect(await accessibilityViolations(container)).toEqual([]);
-});
-
-test('DSH-09 a list is searched, sorted and filtered, says how many it found, and offers the way back', async () => {
-  list('eligibleCompanies', [
-    sampleDriveItem({ c_name: 'Nimbari', r_id: 'a', job_profile: 'Tester:5-6' }),
-    sampleDriveItem({
-      c_name: 'Kuberon',
-      r_id: 'b',
-      job_profile: 'Developer:14-18',
-      deadline: '2099-01-01T00:00:00Z',
-    }),
-  ]);
-  const { container } = await open();
-  const names = async () => (await cards()).map(({ textContent }) => textContent);
-  expect(await names()).toEqual(['Nimbari', 'Kuberon']);
-  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'package');
-  expect(await names()).toEqual(['Kuberon', 'Nimbari']);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Tester');
-  expect(await names()).toEqual(['Nimbari']);
-  expect(screen.getByText('1 of 2 companies')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('spinbutton', { name: 'Package at least (LPA)' }), '9');
-  expect(screen.getByText('No company matches')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Filter (2)' })).toBeVisible();
-  expect(await accessibilityViolations(container)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Closes within 3 days' }));
-  expect(screen.getByText('No company matches')).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Closes within 3 days' }));
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Company or role' }), 'develop');
-  expect(await names()).toEqual(['Kuberon']);
-});
-
-test('DSH-09 a list of one company has nothing to search', async () => {
-  await open();
-  await cards();
-  expect(screen.queryByRole('search')).toBeNull();
 });
 
 test('DSH-07 without a stored token the dashboard goes to the login', async () => {

@@ -52,6 +52,7 @@ function Dashboard() {
       <PageContainer sx={columns}>
         <CompanyTabs
           standing={answer.state === 'loading' ? undefined : (home?.standing ?? null)}
+          isSaid={home?.bar?.state === 'in force'}
           eligible={eligible}
           offset={offset}
         />

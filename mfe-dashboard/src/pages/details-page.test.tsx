@@ -8,7 +8,9 @@ const open = () => renderPage(remote.routes, { path: '/details', session: sample
 
 test('DSH-06 the page has the fee, the account, the steps and the documents', async () => {
   const { container } = await open();
-  expect(await screen.findByText('The registration fee is Rs. 350, non-refundable.')).toBeVisible();
+  expect(
+    await screen.findByText(`The registration fee is Rs. ${college.registrationFee}, non-refundable.`),
+  ).toBeVisible();
   expect(screen.getByText('Multiple payments are not refunded.')).toBeVisible();
   expect(screen.getByText(college.bank.accountNumber)).toBeVisible();
   expect(screen.getByText(college.bank.ifsc)).toBeVisible();

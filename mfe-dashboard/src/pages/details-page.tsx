@@ -1,4 +1,4 @@
-import { feeStatements } from '@portal/shared/college';
+import { feeStatements, useCollege } from '@portal/shared/college';
 import { usePageTitle } from '@portal/shared/remote';
 import { Banner, Box, PageContainer, PageHeading } from '@portal/shared/ui';
 import { BankAccount } from '../bank/bank-account';
@@ -12,7 +12,7 @@ export default function DetailsPage() {
     <PageContainer>
       <PageHeading>Bank details and payment steps</PageHeading>
       <Banner tone="info" title="Registration fee">
-        {feeStatements.map((statement) => (
+        {feeStatements(useCollege()).map((statement) => (
           <div key={statement}>{statement}</div>
         ))}
       </Banner>

@@ -7,7 +7,8 @@ export const PlacedStamp = () => (
     role="img"
     aria-label="Placed"
     viewBox="0 0 160 160"
-    sx={{ width: { xs: 88, sm: 112 }, height: { xs: 88, sm: 112 }, flex: 'none', color: 'success.main' }}
+    // On the board, where the page's green would not stand out.
+    sx={{ width: { xs: 64, sm: 88 }, height: { xs: 64, sm: 88 }, flex: 'none', color: 'frame.quiet' }}
   >
     <g transform="rotate(-14 80 80)" fill="none" stroke="currentColor">
       <circle cx="80" cy="80" r="72" strokeWidth="5" />

@@ -55,7 +55,7 @@ function Welcome({ home }: { home: HomePageData | null }) {
           component="dl"
           sx={{
             display: 'flex',
-            flexWrap: 'wrap',
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
             columnGap: { xs: 2, md: 3 },
             margin: 0,
             marginTop: { xs: 0.5, md: 3 },
