@@ -1,5 +1,6 @@
 import type { ConcernStatus, Recruitment } from '@portal/shared/contract';
 import { fake, fakeServer, renderPage, sampleRecruitment, sampleSession } from '@portal/shared/testing';
+import { smallPdf } from '@portal/shared/testing/small-pdf';
 import remote from '../src/remote';
 
 export const PATH = '/company/Sabarmati%20Systems/drive-1/consent-1';
@@ -13,4 +14,4 @@ export function openDrive(change: Partial<Recruitment> = {}, status: ConcernStat
   return renderPage(remote.routes, { path: PATH, session: sampleSession });
 }
 
-export const pdfFile = (name = 'asha.pdf') => new File(['%PDF-1.7 text'], name, { type: 'application/pdf' });
+export const pdfFile = (name = 'asha.pdf') => new File([smallPdf('Asha')], name, { type: 'application/pdf' });

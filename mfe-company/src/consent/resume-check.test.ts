@@ -1,5 +1,8 @@
 import { RESUME_BYTES_LIMIT } from '@portal/shared/contract';
-import { checkResume } from './resume-check';
+import { fake, fakeServer, unreachable, useFakeApi } from '@portal/shared/testing';
+import { checkResume, pagesOf } from './resume-check';
+
+useFakeApi();
 
 const pdf = (bytes: number, name = 'resume.pdf', type = 'application/pdf') =>
   new File(['%PDF-1.7\n', new Uint8Array(Math.max(0, bytes - 9))], name, { type });
@@ -41,4 +44,26 @@ test('CMP-08 a file that can no longer be read is refused', async () => {
     throw new DOMException('gone', 'NotReadableError');
   };
   expect(await checkResume(file)).toMatchObject({ title: 'Invalid File Type' });
+});
+
+test('W-44 the server’s word on the file is the refusal, and a good file has pages', async () => {
+  const message = 'This PDF is protected by a password.';
+  fakeServer.use(fake('checkResume', { status: 422, message, errors: { resume: message } }));
+  expect(await checkResume(pdf(100))).toEqual({
+    title: 'This resume cannot be used',
+    description: message,
+  });
+  fakeServer.use(fake('checkResume', { data: { pages: 3 } }));
+  const good = pdf(100);
+  expect([await checkResume(good), pagesOf(good)]).toEqual([null, 3]);
+});
+
+test.each([
+  ['cannot be reached', unreachable('checkResume')],
+  ['is busy', fake('checkResume', { status: 503, message: 'The portal is busy.' })],
+  ['was asked too often', fake('checkResume', { status: 429, message: 'Too many attempts.' })],
+])('W-44 where the server %s, the file is taken without its pages', async (_, handler) => {
+  fakeServer.use(handler);
+  const file = pdf(100);
+  expect([await checkResume(file), pagesOf(file)]).toEqual([null, undefined]);
 });

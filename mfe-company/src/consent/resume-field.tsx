@@ -1,5 +1,5 @@
 import type { OwnResume } from '@portal/shared/contract';
-import { formatBytes, formatDate } from '@portal/shared/format';
+import { formatDate } from '@portal/shared/format';
 import { useController, useFormContext } from '@portal/shared/forms';
 import { dismissToast, toast } from '@portal/shared/toasts';
 import { Box } from '@portal/shared/ui';
@@ -7,7 +7,8 @@ import { FileDrop } from '@portal/shared/ui-choice';
 import { FieldsDisabled } from '@portal/shared/ui-form';
 import { useContext, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { checkResume } from './resume-check';
+import { checkResume, pagesOf } from './resume-check';
+import { resumeWords } from './resume-words';
 import type { ConsentValues } from './consent-values';
 
 /** A new resume, or one of the student's own that was sent before (CMP-08). */
@@ -40,9 +41,9 @@ export function ResumeField({ resumes }: { resumes: readonly OwnResume[] }) {
           hint="A PDF of less than 1 MB"
           prompt="Drag your resume here, or choose it"
           accept="application/pdf,.pdf"
-          describe={({ name, size }) => (
+          describe={(file) => (
             <>
-              <strong>{name}</strong> ({formatBytes(size)})
+              <strong>{file.name}</strong> ({resumeWords({ pages: pagesOf(file), bytes: file.size })})
             </>
           )}
           onPick={pick}
@@ -62,9 +63,9 @@ type OwnResumesProps = {
 /** One tap uses a resume that was sent before, another comes back to a new file. */
 const OwnResumes = ({ resumes, used, onUse }: OwnResumesProps) => (
   <Box role="radiogroup" aria-label="Which resume" sx={{ minWidth: 0 }}>
-    {resumes.map(({ sha256, name, bytes, uploaded_at: sent }) => (
+    {resumes.map(({ sha256, name, uploaded_at: sent, ...facts }) => (
       <Choice key={sha256} checked={used === sha256} onChoose={() => onUse(sha256)}>
-        Use the resume of {formatDate(sent)} ({name}, {formatBytes(bytes)})
+        Use the resume of {formatDate(sent)} ({name}, {resumeWords(facts)})
       </Choice>
     ))}
     <Choice checked={used === null} onChoose={() => onUse(null)}>

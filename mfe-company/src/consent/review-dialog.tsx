@@ -1,11 +1,12 @@
 import { formatJobRole, parseJobProfile } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
-import { formatBytes } from '@portal/shared/format';
 import { Banner, Box } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
 import { ConfirmDialog } from '@portal/shared/ui-dialog';
 import { CONFIRMATIONS } from './consent-answer';
 import type { CompleteAnswer, ConsentAnswer } from './consent-answer';
+import { pagesOf } from './resume-check';
+import { resumeWords } from './resume-words';
 
 type ReviewDialogProps = {
   drive: Recruitment;
@@ -70,7 +71,7 @@ const Roles = ({ drive, titles }: { drive: Recruitment; titles: string[] }) => {
 function Resume({ drive, resume }: { drive: Recruitment } & Pick<ConsentAnswer, 'resume'>) {
   const file =
     resume?.kind === 'file'
-      ? { name: resume.file.name, bytes: resume.file.size }
+      ? { name: resume.file.name, bytes: resume.file.size, pages: pagesOf(resume.file) }
       : drive.resumes.find(({ sha256 }) => sha256 === resume?.sha256);
-  return file && `${file.name}, ${formatBytes(file.bytes)}`;
+  return file && `${file.name}, ${resumeWords(file)}`;
 }

@@ -1,9 +1,9 @@
 import { FILE_PATHS, pathOf } from '@portal/shared/http';
 import type { ConcernStatus, ConsentReceipt, ConsentStep, Recruitment } from '@portal/shared/contract';
-import { formatBytes } from '@portal/shared/format';
 import { Box, Button, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList, DocumentIcon, When } from '@portal/shared/ui-data';
 import { useSession } from '@portal/shared/session';
+import { resumeWords } from '../consent/resume-words';
 import { openPdf } from '../drive/open-pdf';
 
 type ReceiptProps = {
@@ -82,11 +82,11 @@ const RankedRoles = ({ roles }: { roles: string[] }) => (
   </Box>
 );
 
-const Resume = ({ resume: { name, bytes, sha256 } }: { resume: NonNullable<ConsentReceipt['resume']> }) => (
+const Resume = ({ resume }: { resume: NonNullable<ConsentReceipt['resume']> }) => (
   <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-    <span>{name}</span>
+    <span>{resume.name}</span>
     <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-      {formatBytes(bytes)}
+      {resumeWords(resume)}
     </Box>
     <Box component="details" sx={{ fontWeight: 400, color: 'text.secondary', minWidth: 0 }}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
@@ -94,13 +94,13 @@ const Resume = ({ resume: { name, bytes, sha256 } }: { resume: NonNullable<Conse
       </Box>
       SHA-256{' '}
       <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
-        {sha256}
+        {resume.sha256}
       </Box>
     </Box>
     <Button
       variant="text"
       startIcon={<DocumentIcon />}
-      onClick={() => void openPdf(pathOf(FILE_PATHS.resume, { id: sha256 }), name)}
+      onClick={() => void openPdf(pathOf(FILE_PATHS.resume, { id: resume.sha256 }), resume.name)}
     >
       View the resume
     </Button>

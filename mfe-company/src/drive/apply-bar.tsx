@@ -1,6 +1,6 @@
 import { DEADLINE_NEAR_MS } from '@portal/shared/contract';
 import { formatCountdown, formatDistance } from '@portal/shared/format';
-import { Box, Button } from '@portal/shared/ui';
+import { Box, Button, standsAt } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
@@ -20,6 +20,7 @@ export function ApplyBar({ deadline, now, decision, onJump }: ApplyBarProps) {
   const when = left < DEADLINE_NEAR_MS ? `in ${formatCountdown(left)}` : formatDistance(deadline, now);
   return (
     <Box
+      {...standsAt('foot')}
       sx={{
         display: { xs: 'block', md: 'none' },
         // Sticky and not fixed: at the end of the page it stands below the content and covers no footer.

@@ -27,7 +27,7 @@ export function DriveHeader({ drive: { r_id: id, company, deadline }, offset }: 
   const warning = clockWarning(offset);
   return (
     <Box component="header" sx={{ marginBottom: 3, display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <Logo name={company.c_name} src={logo} size={72} />
         <Box sx={{ minWidth: 0 }}>
           <PageHeading sx={{ margin: 0, overflowWrap: 'anywhere' }}>{company.c_name}</PageHeading>
@@ -38,6 +38,8 @@ export function DriveHeader({ drive: { r_id: id, company, deadline }, offset }: 
                 variant="text"
                 size="small"
                 startIcon={<CalendarIcon />}
+                // Its words begin where the line above begins.
+                sx={{ paddingInline: 0.5 }}
                 onClick={() => saveCalendar(deadlineEntry(id, company.c_name, deadline))}
               >
                 Add deadline to calendar

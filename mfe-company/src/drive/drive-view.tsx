@@ -7,7 +7,9 @@ import { NoticesTab } from '../notices/notices-tab';
 import { RoundsTab } from '../rounds/rounds-tab';
 import { ApplyBar } from './apply-bar';
 import { CompanyDetailsCard } from './company-details-card';
+import { BarProposed } from './bar-proposed';
 import { DetailsTab } from './details-tab';
+import { DriveNews } from './drive-news';
 import { DriveHeader } from './drive-header';
 import type { DriveViewProps } from './drive-view-props';
 
@@ -28,6 +30,8 @@ export function DriveView(props: DriveViewProps) {
         <Link to={PAGES.companies}>Back to the companies</Link>
       </Box>
       <DriveHeader drive={drive} offset={offset} />
+      <DriveNews drive={drive} />
+      {drive.bar?.state === 'proposed' && <BarProposed bar={drive.bar} />}
       <Box
         sx={{
           display: 'grid',

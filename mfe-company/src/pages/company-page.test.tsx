@@ -194,7 +194,7 @@ test('CMP-05 the receipt shows when, which roles in which order, and which resum
         is_concern: 'TRUE',
         decided_at: '2026-03-12T05:12:00Z',
         roles: ['Test Engineer', 'Analyst'],
-        resume: { name: 'asha.pdf', sha256: 'f00d', bytes: 2048 },
+        resume: { name: 'asha.pdf', sha256: 'f00d', bytes: 2048, pages: 3 },
       },
     },
     'TRUE',

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RESUME_BYTES_LIMIT } from '@portal/shared/contract';
+import { fake, fakeServer, useFakeApi } from '@portal/shared/testing';
+import { readToasts } from '@portal/shared/toasts';
+import { openDrive, pdfFile } from '../../test/open-drive';
+import { chooseYes, submit, submitAndConfirm, tick, upload, watchConcern } from '../../test/consent-form';
+
+useFakeApi();
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  [
+    'no PDF',
+    new File(['GIF89a'], 'me.gif', { type: 'image/gif' }),
+    'Invalid File Type',
+    'Please upload a PDF file only',
+  ],
+  [
+    'too large',
+    new File(['%PDF-', new Uint8Array(RESUME_BYTES_LIMIT)], 'big.pdf', { type: 'application/pdf' }),
+    'File Too Large',
+    'PDF file size must be less than 1MB',
+  ],
+])(
+  'CMP-08 a file that is %s: the toast, the words at the field, nothing taken',
+  async (_what, file, title, words) => {
+    await openDrive();
+    await chooseYes();
+    await tick(/^Analyst/);
+    await upload(file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${title}${words}`);
+    expect(screen.getByLabelText('Resume')).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(submit()).toBeDisabled();
+  },
+);
+
+test('CMP-08 a resume is dropped, and can be removed again', async () => {
+  await openDrive();
+  await chooseYes();
+  await tick(/^Analyst/);
+  fireEvent.drop(screen.getByText('Drag your resume here, or choose it'), {
+    dataTransfer: { files: [pdfFile()] },
+  });
+  expect(await screen.findByText('asha.pdf')).toBeVisible();
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText('asha.pdf')).toBeNull();
+  expect(submit()).toBeDisabled();
+});
+
+test('CMP-08 W-44 resumes sent before are offered again by name, pages and size, and one tap uses one or comes back', async () => {
+  const asked = watchConcern({ message: 'Consent successfully given to the company' });
+  await openDrive({
+    resumes: [
+      { name: 'new.pdf', sha256: 'beef', bytes: 4096, pages: 2, uploaded_at: '2026-03-14T05:00:00Z' },
+      { name: 'old.pdf', sha256: 'f00d', bytes: 2048, pages: null, uploaded_at: '2026-03-12T05:00:00Z' },
+    ],
+  });
+  await chooseYes();
+  await tick(/^Analyst/);
+  const choice = within(screen.getByRole('radiogroup', { name: 'Which resume' }));
+  const fresh = choice.getByRole('radio', { name: 'Send a new resume' });
+  expect(fresh).toBeChecked();
+  await userEvent.click(
+    choice.getByRole('radio', { name: 'Use the resume of 14/03/2026 (new.pdf, 2 pages, 4 KB)' }),
+  );
+  expect(screen.getByText('Drag your resume here, or choose it')).not.toBeVisible();
+  await userEvent.click(fresh);
+  expect(screen.getByText('Drag your resume here, or choose it')).toBeVisible();
+  await userEvent.click(choice.getByRole('radio', { name: 'Use the resume of 12/03/2026 (old.pdf, 2 KB)' }));
+  await submitAndConfirm();
+  expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+  const sent = asked.mock.calls[0]![0].body as FormData;
+  expect([sent.get('resume_url'), sent.has('resume')]).toEqual(['f00d', false]);
+});
+
+test('W-49 two files dropped at once are told, and neither is taken', async () => {
+  await openDrive();
+  await chooseYes();
+  fireEvent.drop(screen.getByText('Drag your resume here, or choose it'), {
+    dataTransfer: { files: [pdfFile('one.pdf'), pdfFile('two.pdf')] },
+  });
+  await waitFor(() =>
+    expect(screen.getByLabelText('Resume')).toHaveAccessibleDescription(/Drop one file only/),
+  );
+  expect(screen.queryByText('one.pdf')).toBeNull();
+  await upload(pdfFile('two.pdf'));
+  expect(await screen.findByText('two.pdf')).toBeVisible();
+  expect(screen.queryByText(/Drop one file only/)).toBeNull();
+});
+
+test('W-49 a good file takes the refusal of the one before away, the toast too', async () => {
+  await openDrive();
+  await chooseYes();
+  await upload(new File(['GIF89a'], 'me.gif', { type: 'image/gif' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid File Type');
+  await upload(pdfFile());
+  await waitFor(() => expect(readToasts().filter(({ open }) => open)).toEqual([]));
+  expect(screen.getByLabelText('Resume')).not.toHaveAccessibleDescription(/PDF file only/);
+});
+
+test('W-44 a file that the server cannot use is told at the field; while it is looked into the area says so', async () => {
+  const words = 'This PDF has neither text nor a picture. Please choose the file of your resume.';
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  fakeServer.use(
+    fake('checkResume', async () => {
+      await asked;
+      return { status: 422, message: words, errors: { resume: words } };
+    }),
+  );
+  await openDrive();
+  await chooseYes();
+  await tick(/^Analyst/);
+  await upload(pdfFile());
+  expect(await screen.findByText('Checking asha.pdf …')).toBeVisible();
+  answer();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Resume')).toHaveAccessibleDescription(expect.stringContaining(words)),
+  );
+  expect(submit()).toBeDisabled();
+});
+
+test('W-44 a file that was looked into shows its pages and size', async () => {
+  await openDrive();
+  await chooseYes();
+  await upload(pdfFile());
+  expect(await screen.findByText('asha.pdf')).toBeVisible();
+  expect(screen.getByText('(2 pages, 536 bytes)', { exact: false })).toBeVisible();
+});

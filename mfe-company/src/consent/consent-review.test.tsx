@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityViolations, fake, fakeServer, useFakeApi } from '@portal/shared/testing';
+import { openDrive, pdfFile } from '../../test/open-drive';
+import {
+  chooseYes,
+  complete,
+  review,
+  submit,
+  submitAndConfirm,
+  tick,
+  upload,
+  watchConcern,
+} from '../../test/consent-form';
+
+useFakeApi();
+
+afterEach(() => jest.restoreAllMocks());
+
+test('CMP-10 W-41 W-44 before it is sent, roles in order, resume, finality and bar stand above the question', async () => {
+  const { container } = await openDrive();
+  await complete();
+  await userEvent.click(submit());
+  const dialog = await review();
+  expect(dialog).toHaveAccessibleName('Your application to Sabarmati Systems');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Test Engineer (5 LPA)', 'Software Engineer (6-8 LPA)']);
+  expect(dialog).toHaveAccessibleDescription(
+    /asha\.pdf, 2 pages, 536 bytes.*This is final\..*absent from a round, you are barred.*Are you sure you want to apply for this job\?$/,
+  );
+  expect(within(dialog).getByRole('button', { name: 'Go back' })).toHaveFocus();
+  expect(await accessibilityViolations(container.ownerDocument.body)).toEqual([]);
+});
+
+test('CMP-10 W-41 a review that is refused sends nothing and keeps everything, and the focus is where it was', async () => {
+  const asked = watchConcern({});
+  await openDrive();
+  await complete();
+  await userEvent.click(submit());
+  expect(within(await review()).getByText('Are you sure you want to apply for this job?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(submit()).toHaveFocus());
+  expect(asked).not.toHaveBeenCalled();
+  expect(screen.getByText('asha.pdf')).toBeVisible();
+});
+
+test('W-41 the second click of a double click on Submit does not take the review away', async () => {
+  await openDrive();
+  await complete();
+  await userEvent.click(submit());
+  const dialog = await review();
+  await userEvent.click(dialog.parentElement!);
+  expect(within(dialog).getByRole('button', { name: 'Yes, apply' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('W-41 W-32 what was refused is told where the form is, with the focus', async () => {
+  fakeServer.use(fake('setConcern', { status: 422, message: 'The resume is not a PDF.' }));
+  await openDrive();
+  await complete();
+  await submitAndConfirm();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Your answer was not taken/));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('W-49 a form with a role asks before it is left, and one that was sent does not', async () => {
+  watchConcern({ message: 'Consent successfully given to the company' });
+  await openDrive();
+  await chooseYes();
+  await tick(/^Analyst/);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the companies' }));
+  const asks = await screen.findByRole('alertdialog', { name: 'Leave without answering?' });
+  await userEvent.click(within(asks).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('checkbox', { name: /^Analyst/ })).toBeChecked();
+  await upload(pdfFile());
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await submitAndConfirm();
+  expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+});

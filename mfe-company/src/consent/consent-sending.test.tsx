@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fake, fakeServer, sampleRecruitment, unreachable, useFakeApi } from '@portal/shared/testing';
+import { openDrive } from '../../test/open-drive';
+import { complete, review, submit, submitAndConfirm, watchConcern } from '../../test/consent-form';
+
+useFakeApi();
+
+afterEach(() => jest.restoreAllMocks());
+
+test('CMP-11 an application is sent as multipart; the toast, then the companies', async () => {
+  const asked = watchConcern({ message: 'Consent successfully given to the company' });
+  await openDrive();
+  await complete();
+  await submitAndConfirm();
+  expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+  expect(screen.getByText('Consent Given')).toBeVisible();
+  expect(screen.getByText('Consent successfully given to the company')).toBeVisible();
+  const [{ body, params }] = asked.mock.calls[0]!;
+  const sent = body as FormData;
+  expect(params['id']).toBe('consent-1');
+  expect(sent.get('is_concern')).toBe('TRUE');
+  expect(sent.get('job_role')).toBe('Test Engineer,Software Engineer');
+  expect(sent.get('consentId')).toBe('consent-1');
+  expect((sent.get('resume') as File).name).toBe('asha.pdf');
+});
+
+test('CMP-10 CMP-11 a decline asks its own question and is sent with resume_url N/A', async () => {
+  const asked = watchConcern({ message: 'You chose not to apply for this company' });
+  await openDrive();
+  await userEvent.click(await screen.findByRole('radio', { name: 'No' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit as Not Interested' }));
+  const dialog = await review();
+  expect(dialog).toHaveAccessibleName('Not applying to Sabarmati Systems');
+  expect(dialog).toHaveAccessibleDescription(
+    /^This is final\..*Are you sure you do not want to apply for this job\?$/,
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, do not apply' }));
+  expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+  expect(screen.getByText('You chose not to apply for this company')).toBeVisible();
+  const sent = asked.mock.calls[0]![0].body as FormData;
+  expect([sent.get('is_concern'), sent.get('resume_url'), sent.get('job_role')]).toEqual([
+    'FALSE',
+    'N/A',
+    null,
+  ]);
+});
+
+test('CMP-11 a refusal: Submission Failed with the words of the server, and nothing filled in is lost', async () => {
+  fakeServer.use(fake('setConcern', { status: 422, message: 'The resume is not a PDF.' }));
+  await openDrive();
+  await complete();
+  await submitAndConfirm();
+  expect(await screen.findByText('Submission Failed')).toBeVisible();
+  expect(screen.getAllByText('The resume is not a PDF.')).toHaveLength(2);
+  expect(screen.getByText('asha.pdf')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /^Test Engineer/ })).toBeChecked();
+  expect(submit()).toBeEnabled();
+});
+
+test('CMP-11 a failure without words is an unexpected error', async () => {
+  fakeServer.use(fake('setConcern', { status: 500, message: '' }));
+  await openDrive();
+  await complete();
+  await submitAndConfirm();
+  expect((await screen.findAllByText('An unexpected error occurred')).length).toBeGreaterThan(0);
+});
+
+test('CMP-11 no answer: said in words, and the same form can be sent again', async () => {
+  fakeServer.use(unreachable('setConcern'));
+  await openDrive();
+  await complete();
+  await submitAndConfirm();
+  expect((await screen.findAllByText('The server cannot be reached. Please try again.')).length).toBe(2);
+  watchConcern({ message: 'Consent successfully given to the company' });
+  await submitAndConfirm();
+  expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+});
+
+test('CMP-11 decided elsewhere meanwhile: the page asks again and shows the status', async () => {
+  fakeServer.use(fake('setConcern', { status: 409, message: 'You have decided already.' }));
+  await openDrive();
+  await complete();
+  fakeServer.use(
+    fake('recruitment', { data: sampleRecruitment({ is_concern: 'FALSE', open: false }) }),
+    fake('concernStatus', { data: { is_concern: 'FALSE' } }),
+  );
+  await submitAndConfirm();
+  expect(await screen.findByText('You did not apply for this job.')).toBeVisible();
+});
