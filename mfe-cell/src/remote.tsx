@@ -8,7 +8,13 @@ const secondFactorPage = lazyPage(() => import('./pages/second-factor-page'));
 const invitationPage = lazyPage(() => import('./pages/invitation-page'));
 const studentsPage = lazyPage(() => import('./pages/students-page'));
 const studentPage = lazyPage(() => import('./pages/student-page'));
+const importPage = lazyPage(() => import('./pages/import-page'));
+const resultsPage = lazyPage(() => import('./pages/results-page'));
 const deskPage = lazyPage(() => import('./pages/desk-page'));
+const unlocksPage = lazyPage(() => import('./pages/unlocks-page'));
+const returnedPage = lazyPage(() => import('./pages/returned-page'));
+const drivesPage = lazyPage(() => import('./pages/drives-page'));
+const drivePage = lazyPage(() => import('./pages/drive-page'));
 const barsPage = lazyPage(() => import('./pages/bars-page'));
 const barPage = lazyPage(() => import('./pages/bar-page'));
 const actionsPage = lazyPage(() => import('./pages/actions-page'));
@@ -25,7 +31,13 @@ export default {
     { path: PATHS.invitation, Component: invitationPage, handle: invitationPage },
     { path: PATHS.students, Component: studentsPage, handle: studentsPage },
     { path: PATHS.student, Component: studentPage, handle: studentPage },
+    { path: PATHS.import, Component: importPage, handle: importPage },
+    { path: PATHS.results, Component: resultsPage, handle: resultsPage },
     { path: PATHS.desk, Component: deskPage, handle: deskPage },
+    { path: PATHS.unlocks, Component: unlocksPage, handle: unlocksPage },
+    { path: PATHS.returned, Component: returnedPage, handle: returnedPage },
+    { path: PATHS.drives, Component: drivesPage, handle: drivesPage },
+    { path: PATHS.drive, Component: drivePage, handle: drivePage },
     { path: PATHS.bars, Component: barsPage, handle: barsPage },
     { path: PATHS.bar, Component: barPage, handle: barPage },
     { path: PATHS.actions, Component: actionsPage, handle: actionsPage },

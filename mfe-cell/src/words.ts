@@ -1,9 +1,8 @@
-import type { ConcernStatus } from '@portal/shared/contract';
-import type { BarItem, StaffItem, StaffRole, Standing } from '@portal/shared/contract/cell';
+import type { ConcernStatus, UnlockState } from '@portal/shared/contract';
+import type { BarItem, DriveState, StaffItem, StaffRole, Standing } from '@portal/shared/contract/cell';
 import type { Tone } from '@portal/shared/ui';
 
-/** A word with a capital, as it begins a label. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export { capital, CONCERN_WORDS } from '@portal/shared/contract/cell';
 
 export const STAFF_TONES: Record<StaffItem['state'], Tone> = {
   invited: 'info',
@@ -20,18 +19,18 @@ export const STANDING_TONES: Record<Standing, Tone> = {
   placed: 'positive',
 };
 
-/** What a student's answer to a drive became. */
-export const CONCERN_WORDS: Record<ConcernStatus, string> = {
-  TRUE: 'Applied',
-  FALSE: 'Declined',
-  REJECTED: 'Rejected',
-  PLACED: 'Placed',
-};
 export const CONCERN_TONES: Record<ConcernStatus, Tone> = {
   TRUE: 'info',
   FALSE: 'neutral',
   REJECTED: 'negative',
   PLACED: 'positive',
+};
+
+export const DRIVE_TONES: Record<DriveState, Tone> = {
+  open: 'positive',
+  closed: 'neutral',
+  draft: 'warning',
+  withdrawn: 'negative',
 };
 
 export const BAR_TONES: Record<BarItem['state'], Tone> = {
@@ -40,6 +39,13 @@ export const BAR_TONES: Record<BarItem['state'], Tone> = {
   dropped: 'neutral',
   lifted: 'neutral',
   over: 'neutral',
+};
+
+export const UNLOCK_TONES: Record<UnlockState, Tone> = {
+  open: 'warning',
+  granted: 'positive',
+  declined: 'negative',
+  withdrawn: 'neutral',
 };
 
 export const ROLE_WORDS: Record<StaffRole, string> = {

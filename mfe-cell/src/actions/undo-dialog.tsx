@@ -7,7 +7,11 @@ import { ChangeDialog } from '../changes/change-dialog';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
 
 export type Undone = z.infer<typeof undoneData>;
-type UndoDialogProps = { action: ActionItem; onUndone: (undone: Undone) => void; onClose: () => void };
+type UndoDialogProps = {
+  action: Pick<ActionItem, 'title' | 'batch'>;
+  onUndone?: (undone: Undone) => void;
+  onClose: () => void;
+};
 
 /** What stands in the way of an undo, by whom it is about; null for any other refusal. */
 function obstaclesIn(data: unknown) {
@@ -37,7 +41,7 @@ export const UndoDialog = ({ action, onUndone, onClose }: UndoDialogProps) => (
     reasonHint="Stands in the actions"
     submitLabel="Undo"
     send={({ reason }, key) => callCell('undo', { params: { id: action.batch }, body: { reason, key } })}
-    onDone={onUndone}
+    {...(onUndone ? { onDone: onUndone } : {})}
     refused={obstaclesIn}
     onClose={onClose}
   >

@@ -1,10 +1,8 @@
 import { endAudienceSession } from '@portal/shared/audience';
 import { CELL_CALLS, CELL_HEADER } from '@portal/shared/contract/cell';
-import type { CellCallName } from '@portal/shared/contract/cell';
+import type { CellCallName, CellRight } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
-
-/** The audience of the console, as package.json names it. */
-export const AUDIENCE = 'staff';
+import { AUDIENCE, currentSitting } from './sitting';
 
 /** A field's name, or a dotted path into a list, to what is wrong with it. */
 type Errors = Record<string, string>;
@@ -19,11 +17,16 @@ export type CallOptions = {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  /** In place of a body: a file with what belongs to it. */
+  form?: FormData;
 };
 
 /** Longest wait for a response. */
 const TIMEOUT_MS = 20_000;
+/** Longest wait for a file of tens of thousands of rows, either way. */
+const FILE_TIMEOUT_MS = 120_000;
 const SILENT = 'The server cannot be reached. Nothing that you typed is lost: please try again.';
+const GONE = 'Whoever asked this is no longer signed in here.';
 const STRANGER = 'The response did not come from the portal. Please try again.';
 
 type Envelope = { success: boolean; message: string; data: unknown; errors?: Errors };
@@ -51,25 +54,35 @@ const failure = (message: string): Reply<never> => ({
   errors: {},
 });
 
+/** Sends a call. @returns null where no response came */
+function send(name: CellCallName, options: CallOptions, timeoutMs: number): Promise<Response | null> {
+  const { body, form } = options;
+  return fetch(addressOf(name, options), {
+    method: CELL_CALLS[name].method,
+    headers: {
+      [CELL_HEADER.name]: CELL_HEADER.value,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => null);
+}
+
 /**
  * Makes one call of the console and always resolves. The session is a cookie, which the browser sends by itself; a 401
  * of a call that needs one ends what the page knows of it (CEL-01).
  * @param name in CELL_CALLS
  */
 export async function callCell<T>(name: CellCallName, options: CallOptions = {}): Promise<Reply<T>> {
-  const { method, right } = CELL_CALLS[name];
-  const { body } = options;
-  const response = await fetch(addressOf(name, options), {
-    method,
-    headers: {
-      [CELL_HEADER.name]: CELL_HEADER.value,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null);
-  if (!response) return failure(SILENT);
+  const sitting = currentSitting();
+  const response = await send(name, options, options.form ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  return response ? replyOf<T>(response, CELL_CALLS[name].right, sitting) : failure(SILENT);
+}
+
+/** @param sitting in which it was asked: in another one nobody is told, and nobody is signed out by it */
+async function replyOf<T>(response: Response, right: CellRight | null, sitting: number): Promise<Reply<T>> {
   const said: unknown = await response.json().catch(() => null);
+  if (sitting !== currentSitting()) return failure(GONE);
   if (!isEnvelope(said)) return failure(STRANGER);
   const { status } = response;
   if (status === 401 && right !== null) endAudienceSession(AUDIENCE);
@@ -77,4 +90,20 @@ export async function callCell<T>(name: CellCallName, options: CallOptions = {})
   const common = { status, message: said.message, ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}) };
   if (said.success && response.ok) return { ...common, success: true, data: said.data as T };
   return { ...common, success: false, data: said.data, errors: said.errors ?? {} };
+}
+
+/** A file that a call sends. */
+export type SentFile = { name: string; file: Blob };
+
+/** Makes a call that answers with a file, and always resolves. @param name in CELL_CALLS */
+export async function fetchFile(name: CellCallName, options: CallOptions): Promise<Reply<SentFile>> {
+  const sitting = currentSitting();
+  const response = await send(name, options, FILE_TIMEOUT_MS);
+  if (!response) return failure(SILENT);
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  if (!response.ok || named === undefined) return replyOf(response, CELL_CALLS[name].right, sitting);
+  const file = await response.blob().catch(() => null);
+  if (!file) return failure(SILENT);
+  if (sitting !== currentSitting()) return failure(GONE);
+  return { success: true, status: response.status, message: 'OK', data: { name: named, file } };
 }

@@ -4,21 +4,33 @@ import type {
   AbsenceItem,
   ActionItem,
   ActionsQuery,
+  ApplicantsPage,
+  ApplicantsQuery,
   BarCourse,
   BarsPage,
   BarsQuery,
   CellCallName,
   DeskItem,
   DeskQuery,
+  DriveFacts,
+  DriveVerdict,
+  DrivesPage,
+  DrivesQuery,
+  OwedInvitation,
+  PasskeyItem,
   StaffItem,
   StaffSignIn,
   StudentRecord,
   StudentsPage,
   StudentsQuery,
   TodayData,
+  UnlockRequestItem,
+  UnlockRequestsQuery,
+  VerdictQuery,
 } from '@portal/shared/contract/cell';
 import { callCell } from './call';
 import type { CallOptions } from './call';
+import { onSittingEnd } from './sitting';
 
 /** A page of a list, as every list call gives it. */
 export type ListPage<Row> = { rows: Row[]; total: number; page: number; size: number; updated_at: string };
@@ -49,6 +61,8 @@ export const queries = new QueryClient({
   },
 });
 
+onSittingEnd(() => queries.clear());
+
 async function read<T>(name: CellCallName, options?: CallOptions): Promise<T> {
   const reply = await callCell<T>(name, options);
   if (!reply.success) throw new ReadError(reply.message, reply.status);
@@ -62,6 +76,9 @@ const list = <Page>(name: CellCallName, query: Record<string, string | undefined
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
+
+export const invitationsQuery = (query: Record<string, string>) =>
+  list<ListPage<OwedInvitation>>('invitations', query);
 
 export const todayQuery = queryOptions({
   queryKey: ['today'],
@@ -81,6 +98,9 @@ export const recordQuery = (id: string) =>
 export const actionsQuery = (query: ActionsQuery) => list<ListPage<ActionItem>>('actions', query);
 
 export const deskQuery = (query: DeskQuery) => list<ListPage<DeskItem>>('desk', query);
+
+export const unlockRequestsQuery = (query: UnlockRequestsQuery) =>
+  list<ListPage<UnlockRequestItem>>('unlockRequests', query);
 
 /** Opens a student at the desk: read once, and again only when somebody decides something or wants more time. */
 export const claimQuery = (id: string) =>
@@ -103,6 +123,33 @@ export const barQuery = (id: string) =>
     refetchInterval: POLL_MS,
   });
 
+export const drivesQuery = (query: DrivesQuery) => list<DrivesPage>('drives', query);
+
+export const driveQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drive', id],
+    queryFn: () => read<DriveFacts>('drive', { params: { id } }),
+    refetchInterval: POLL_MS,
+  });
+
+export const applicantsQuery = (id: string, query: ApplicantsQuery) =>
+  queryOptions({
+    queryKey: ['applicants', id, query],
+    queryFn: () => read<ApplicantsPage>('applicants', { params: { id }, query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+/** @param times how often it was asked: each asking has an answer of its own */
+export const verdictQuery = (id: string, query: VerdictQuery, times: number) =>
+  queryOptions({
+    queryKey: ['verdict', id, query, times],
+    queryFn: () => read<DriveVerdict>('verdict', { params: { id }, query }),
+    // Whoever asks again wants to know what holds by now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** The call gives everybody at once: a cell is a handful of people. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
@@ -116,6 +163,11 @@ export const staffQuery = queryOptions({
 export const ownSessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: () => read<SessionItem[]>('sessions'),
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: () => read<PasskeyItem[]>('passkeys'),
 });
 
 /** What the portal asks of whoever signs in; it changes with its settings alone. */

@@ -1,34 +1,30 @@
+import { LIST_COLUMNS } from '@portal/shared/contract/cell';
 import type { AbsenceItem } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
-import { Button, Link } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { absencesQuery } from '../api/queries';
 import type { ListColumn } from '../list/columns';
 import type { ListState } from '../list/list-state';
+import { ExportList } from '../list/export-list';
 import { ListTable } from '../list/list-table';
+import { useSelection } from '../list/selection';
+import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
-import { Enrollment } from '../students/enrollment';
+import { whoColumns } from '../students/who-columns';
 import { ProposeDialog } from './bar-student-dialogs';
 
+const COLUMNS = LIST_COLUMNS.absences;
 const rowId = ({ id, round }: AbsenceItem): string => `${id} ${round.id}`;
 
 const columnsWith = (propose: (absence: AbsenceItem) => void): readonly ListColumn<AbsenceItem>[] => [
-  {
-    id: 'name',
-    header: 'Student',
-    shown: 'always',
-    isTitle: true,
-    cell: ({ id, name }) => <Link to={pathOf(PATHS.student, { id })}>{name}</Link>,
-  },
-  {
-    id: 'enrollment',
-    header: 'Enrollment',
-    cell: ({ enrollment }) => <Enrollment>{enrollment}</Enrollment>,
-  },
-  { id: 'round', header: 'Absent from', cell: ({ round }) => `${round.company}, ${round.name}` },
-  { id: 'at', header: 'When', cell: ({ round }) => formatDateTime(round.at) },
+  ...whoColumns<AbsenceItem>(
+    (absence) => absence,
+    ({ id }) => pathOf(PATHS.student, { id }),
+  ),
+  textColumn('round', COLUMNS.round),
+  textColumn('at', COLUMNS.at),
   {
     id: 'propose',
     header: 'Bar',
@@ -50,6 +46,7 @@ const columnsWith = (propose: (absence: AbsenceItem) => void): readonly ListColu
 export function AbsenceList({ state }: { state: ListState }) {
   const { page, size } = state.query;
   const loaded = useQuery(absencesQuery({ page: page ?? '1', size: size ?? '' }));
+  const selection = useSelection(state);
   const [chosen, setChosen] = useState<AbsenceItem | null>(null);
   const columns = useMemo(() => columnsWith(setChosen), []);
   return (
@@ -61,6 +58,16 @@ export function AbsenceList({ state }: { state: ListState }) {
         state={state}
         rowId={rowId}
         empty="Nobody was absent without a bar proposed"
+        selection={selection}
+        actions={(seen) => (
+          <ExportList
+            list="absences"
+            seen={seen}
+            filters={{}}
+            total={loaded.data?.total ?? 0}
+            selection={selection}
+          />
+        )}
       />
       {chosen && (
         <ProposeDialog

@@ -1,50 +1,30 @@
+import { LIST_COLUMNS } from '@portal/shared/contract/cell';
 import type { BarItem } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
-import { Badge, Box, Link } from '@portal/shared/ui';
+import { Badge, Box } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
+import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
-import { Enrollment } from '../students/enrollment';
-import { BAR_TONES, capital } from '../words';
+import { whoColumns } from '../students/who-columns';
+import { BAR_TONES } from '../words';
 
-/** What a bar waits for, in words; nothing where it waits for nobody. */
-function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: BarItem): string {
-  if (state === 'proposed' && answer) return 'Answered: an officer decides';
-  if (state === 'proposed' && answer_by) return `Answer until ${formatDateTime(answer_by)}`;
-  if (state === 'in force' && appeal && !appeal_decision) return 'Appealed: an officer decides';
-  return '–';
-}
-
-const since = ({ barred_at, proposed_at }: BarItem): string => {
-  const at = barred_at ?? proposed_at;
-  return at ? formatDateTime(at) : '–';
-};
+const { state, reason, since, waits } = LIST_COLUMNS.bars;
 
 /** Columns of the lists of bars. */
 export const BAR_COLUMNS: readonly ListColumn<BarItem>[] = [
-  {
-    id: 'name',
-    header: 'Student',
+  ...whoColumns<BarItem>(
+    ({ student }) => student,
+    ({ id }) => pathOf(PATHS.bar, { id }),
+  ),
+  textColumn('state', state, {
     shown: 'always',
-    isTitle: true,
-    cell: ({ id, student }) => <Link to={pathOf(PATHS.bar, { id })}>{student.name}</Link>,
-  },
-  {
-    id: 'enrollment',
-    header: 'Enrollment',
-    cell: ({ student }) => <Enrollment>{student.enrollment}</Enrollment>,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    shown: 'always',
-    cell: ({ state }) => (
+    cell: (bar) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <Badge tone={BAR_TONES[state]}>{capital(state)}</Badge>
+        <Badge tone={BAR_TONES[bar.state]}>{state.text(bar)}</Badge>
       </Box>
     ),
-  },
-  { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
-  { id: 'since', header: 'Since', cell: since },
-  { id: 'waits', header: 'Waits for', shown: 'always', cell: waitsFor },
+  }),
+  textColumn('reason', reason),
+  textColumn('since', since),
+  textColumn('waits', waits, { shown: 'always' }),
 ];

@@ -1,6 +1,6 @@
 import { BAR_TABS } from '@portal/shared/contract/cell';
 import type { BarsPage } from '@portal/shared/contract/cell';
-import { Box, Link } from '@portal/shared/ui';
+import { ListTabs } from '../list/list-tabs';
 import { PATHS } from '../paths';
 import { capital } from '../words';
 
@@ -19,25 +19,13 @@ const words = (tab: (typeof TABS)[number], counts: BarTabsProps['counts']): stri
 
 /** The lists of bars, each with its length. @param props.state the one that is open */
 export const BarTabs = ({ state, counts }: BarTabsProps) => (
-  <Box
-    component="nav"
-    aria-label="Bars by state"
-    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, marginBlockEnd: 2 }}
-  >
-    {TABS.map((tab) => (
-      <Link
-        key={tab}
-        to={`${PATHS.bars}?${new URLSearchParams({ state: tab })}`}
-        aria-current={tab === state ? 'page' : undefined}
-        sx={{
-          paddingBlock: 0.75,
-          fontWeight: tab === state ? 700 : 400,
-          borderBlockEnd: '3px solid',
-          borderColor: tab === state ? 'primary.main' : 'transparent',
-        }}
-      >
-        {words(tab, counts)}
-      </Link>
-    ))}
-  </Box>
+  <ListTabs
+    label="Bars by state"
+    open={state}
+    tabs={TABS.map((tab) => ({
+      id: tab,
+      label: words(tab, counts),
+      to: `${PATHS.bars}?${new URLSearchParams({ state: tab })}`,
+    }))}
+  />
 );

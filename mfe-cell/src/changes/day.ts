@@ -1,3 +1,4 @@
+import { PORTAL_TIME_ZONE } from '@portal/shared/format';
 import * as z from '@portal/shared/zod';
 
 /** A day as the browser's field gives it, or nothing. */
@@ -6,3 +7,21 @@ export const optionalDay = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'P
 /** The last moment of a day in Asia/Kolkata (C-5), as the calls take it; null for no day. */
 export const endOfDay = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T23:59:59+05:30`).toISOString();
+
+/** The calendar day of a moment there, as the browser's date field takes it. */
+export const dayOf = (moment: string | Date): string =>
+  new Date(moment).toLocaleDateString('en-CA', { timeZone: PORTAL_TIME_ZONE });
+
+/** A day and a time there as an instant; null where they make none. @param time as the browser's field gives it: '18:00' */
+export function instantAt(day: string, time: string): string | null {
+  const at = new Date(`${day}T${time}:00+05:30`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+/** The time of a moment there, as the browser's field takes it: '18:00'. */
+export const timeOf = (moment: string | Date): string =>
+  new Date(moment).toLocaleTimeString('en-GB', {
+    timeZone: PORTAL_TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+  });

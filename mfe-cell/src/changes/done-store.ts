@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSittingEnd } from '../api/sitting';
 
 /** What was done last: words, and the batch by which it is undone (CEL-81). */
 type Done = { message: string; batch: string };
@@ -11,6 +12,8 @@ export function noteDone(done: Done | null): void {
   last = done;
   for (const hear of hearers) hear();
 }
+
+onSittingEnd(() => noteDone(null));
 
 const subscribe = (hear: () => void): (() => void) => {
   hearers.add(hear);

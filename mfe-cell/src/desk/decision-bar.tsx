@@ -1,4 +1,4 @@
-import { Box } from '@portal/shared/ui';
+import { Box, edgeHeight, standsAt } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
 type DecisionBarProps = {
@@ -11,11 +11,11 @@ type DecisionBarProps = {
 /** The end of a case, always in sight: what is missing at the left, the decision at the right. */
 export const DecisionBar = ({ id, missing, children }: DecisionBarProps) => (
   <Box
-    data-at-foot=""
+    {...standsAt('foot')}
     sx={{
       position: 'sticky',
       // Above the bar of places at the foot of a phone.
-      insetBlockEnd: { xs: 56, md: 0 },
+      insetBlockEnd: edgeHeight('places'),
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',

@@ -1,13 +1,9 @@
 import type { DeskItem } from '@portal/shared/contract/cell';
 import { Link as RouterLink } from '@portal/shared/router';
 import { Box, WarningIcon } from '@portal/shared/ui';
-import { capital } from '../words';
+import { sectionTitles } from '../unlocks/section-titles';
 import { Tick } from './tick';
 import { differencesWords, minutesLeft, waitWords } from './waits';
-
-/** A section in short, as the queue names it. */
-const sectionTitle = (section: string): string =>
-  section.length > 4 ? capital(section) : section.toUpperCase();
 
 /** What is odd about somebody who waits. */
 function oddities(item: DeskItem, now: number): string[] {
@@ -15,7 +11,7 @@ function oddities(item: DeskItem, now: number): string[] {
   const held = claim && `${claim.mine ? 'Yours' : claim.by}, ${minutesLeft(claim.until, now)} min left`;
   return [
     ...(differences > 0 ? [`${differencesWords(differences)} from the college’s list`] : []),
-    ...(item.came_back.length > 0 ? [`Came back: ${item.came_back.map(sectionTitle).join(', ')}`] : []),
+    ...(item.came_back.length > 0 ? [`Came back: ${sectionTitles(item.came_back)}`] : []),
     ...(item.fee_shared ? ['Fee reference used twice'] : []),
     ...(held ? [held] : []),
   ];

@@ -1,3 +1,4 @@
+import { BATCH_MAX } from '@portal/shared/contract/cell';
 import type { DeskItem } from '@portal/shared/contract/cell';
 import { Box, Button, Card, EmptyState, ErrorState, Heading, Spinner } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -5,10 +6,13 @@ import { useState } from 'react';
 import type { ListPage } from '../api/queries';
 import type { ListState } from '../list/list-state';
 import { Pager } from '../list/pager';
-import { canBeSelected, QueueItem } from './queue-item';
+import { QueueItem } from './queue-item';
 import { useNow } from './use-now';
+import { useQueueSelection } from './use-queue-selection';
 import { VerifyMany } from './verify-many';
 import { studentsWords } from './waits';
+
+const NO_ROWS: readonly DeskItem[] = [];
 
 type QueueProps = {
   loaded: UseQueryResult<ListPage<DeskItem>>;
@@ -24,7 +28,7 @@ type QueueProps = {
 /** Who waits, the oldest first; those without anything odd can be verified together (CEL-20, CEL-21). */
 export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps) {
   const now = useNow(loaded.dataUpdatedAt);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selection = useQueueSelection(loaded.data?.rows ?? NO_ROWS, loaded.data?.total ?? 0);
   // As they were when the batch was asked for: what is read again behind the dialog is not what was confirmed.
   const [asked, setAsked] = useState<readonly DeskItem[] | null>(null);
   const { data } = loaded;
@@ -36,12 +40,11 @@ export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps)
       </ErrorState>
     );
   }
-  const selected = data.rows.filter((item) => chosen.has(item.id) && canBeSelected(item));
-  const select = (id: string, isSelected: boolean): void =>
-    setChosen(new Set([...[...chosen].filter((one) => one !== id), ...(isSelected ? [id] : [])]));
+  const { selected } = selection;
+  const ids = new Set(selected.map(({ id }) => id));
   return (
     <Card component="section" aria-label="Queue" sx={{ padding: { xs: 0, sm: 0 } }}>
-      <QueueHead total={data.total} selected={selected.length} onVerify={() => setAsked(selected)} />
+      <QueueHead total={data.total} selection={selection} onVerify={() => setAsked(selected)} />
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data.rows.map((item) => (
           <QueueItem
@@ -50,8 +53,8 @@ export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps)
             now={now}
             to={hrefOf(item.id)}
             isOpen={item.id === openId}
-            isSelected={selected.includes(item)}
-            onSelect={(isSelected) => select(item.id, isSelected)}
+            isSelected={ids.has(item.id)}
+            onSelect={(isSelected) => selection.select(item, isSelected)}
           />
         ))}
       </Box>
@@ -68,7 +71,10 @@ export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps)
       {asked && (
         <VerifyMany
           students={asked}
-          onDone={() => onVerified(asked.map(({ id }) => id))}
+          onDone={() => {
+            selection.clear();
+            onVerified(asked.map(({ id }) => id));
+          }}
           onClose={() => setAsked(null)}
         />
       )}
@@ -76,20 +82,43 @@ export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps)
   );
 }
 
-type QueueHeadProps = { total: number; selected: number; onVerify: () => void };
+type QueueHeadProps = {
+  total: number;
+  selection: ReturnType<typeof useQueueSelection>;
+  onVerify: () => void;
+};
 
-const QueueHead = ({ total, selected, onVerify }: QueueHeadProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', padding: 1.5 }}>
-    <Heading level={2} sx={{ fontSize: '1.125rem' }}>
-      {total.toLocaleString('en-IN')} to verify
-    </Heading>
-    <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontSize: '0.875rem' }}>
-      Oldest first
+const QueueHead = ({ total, selection, onVerify }: QueueHeadProps) => {
+  const { selected, selectAll, clear, isBusy, said } = selection;
+  const all = total > BATCH_MAX ? `Select the oldest ${BATCH_MAX}` : `Select all ${total}`;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', padding: 1.5 }}>
+      <Heading level={2} sx={{ fontSize: '1.125rem' }}>
+        {total.toLocaleString('en-IN')} to verify
+      </Heading>
+      <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontSize: '0.875rem' }}>
+        Oldest first
+      </Box>
+      <Box sx={{ display: 'flex', flexBasis: '100%', flexWrap: 'wrap', gap: 1 }}>
+        {total > 1 && (
+          <Button size="small" variant="text" disabled={isBusy} onClick={() => void selectAll()}>
+            {all}
+          </Button>
+        )}
+        {selected.length > 0 && (
+          <Button size="small" variant="text" onClick={clear}>
+            Select none
+          </Button>
+        )}
+      </Box>
+      <Box role="status" sx={{ flexBasis: said === '' ? undefined : '100%', fontSize: '0.875rem' }}>
+        {said}
+      </Box>
+      {selected.length > 0 && (
+        <Button variant="contained" onClick={onVerify} sx={{ flexBasis: '100%' }}>
+          Verify {studentsWords(selected.length)}…
+        </Button>
+      )}
     </Box>
-    {selected > 0 && (
-      <Button variant="contained" onClick={onVerify} sx={{ flexBasis: '100%' }}>
-        Verify {studentsWords(selected)}…
-      </Button>
-    )}
-  </Box>
-);
+  );
+};

@@ -48,12 +48,15 @@ export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
   );
 }
 
-/** Gives a page the console's calls; around every page that reads something. */
+/**
+ * Gives a page the console's calls; around every page that reads something. Somebody else gets a page of their own: what
+ * the one before has chosen, typed or opened goes with them.
+ */
 export const withQueries = (Page: () => ReactNode) =>
   function PageWithQueries() {
     return (
       <QueryClientProvider client={queries}>
-        <Page />
+        <Page key={useStaff()?.id} />
       </QueryClientProvider>
     );
   };

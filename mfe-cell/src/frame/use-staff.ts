@@ -1,6 +1,6 @@
 import { useAudienceSession } from '@portal/shared/audience';
 import type { CellRight, StaffSession } from '@portal/shared/contract/cell';
-import { AUDIENCE } from '../api/call';
+import { AUDIENCE } from '../api/sitting';
 
 /** Who is signed in; null on a page that needs nobody. */
 export function useStaff(): StaffSession | null {

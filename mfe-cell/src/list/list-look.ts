@@ -9,6 +9,8 @@ export const cards = {
   },
   '& [role=cell], & [role=rowheader]': {
     display: { xs: 'flex', md: 'table-cell' },
+    // A cell of figures turns its row around: the name would stand behind the figure.
+    flexDirection: 'row',
     gap: 1,
     justifyContent: 'space-between',
     borderBlockEnd: { xs: 0, md: '1px solid var(--pp-palette-divider)' },

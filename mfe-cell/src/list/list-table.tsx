@@ -2,13 +2,16 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@portal/shared
 import { Box, EmptyState, ErrorState, ExpandIcon, Spinner } from '@portal/shared/ui';
 import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { ListPage } from '../api/queries';
 import { columnDefs, features, visibilityOf } from './columns';
 import type { ListColumn } from './columns';
 import { cards } from './list-look';
 import type { ListState } from './list-state';
 import { Pager, rangeWords } from './pager';
+import { selectColumn, SelectionOf } from './select-column';
+import type { Selection } from './selection';
+import { SelectionBar } from './selection-bar';
 
 /** What a list is shown from; of TanStack Query's result. */
 type Loaded<Row> = {
@@ -26,6 +29,10 @@ type ListTableProps<Row> = {
   rowId: (row: Row) => string;
   /** Said when nothing matches. */
   empty: string;
+  /** What of it is selected; absent: nothing can be. */
+  selection?: Selection;
+  /** What is done with it, given the columns that are seen. */
+  actions?: (seen: readonly string[]) => ReactNode;
 };
 
 const NO_ROWS: never[] = [];
@@ -63,9 +70,9 @@ function useListTable<Row extends object>({ columns, loaded, state, rowId }: Lis
  * The one list of the console (CEL-10): the server pages, sorts and filters; the view stands in the address; on a phone
  * each row is a card. Up and down move between the rows' links.
  */
-export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+export function ListTable<Row extends object>(given: ListTableProps<Row>) {
+  const props = useSelectColumn(given);
   const { caption, columns, loaded, state } = props;
-  const { view, change } = state;
   const { data } = loaded;
   const table = useListTable(props);
   if (!data) {
@@ -79,7 +86,17 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const rows = table.getRowModel().rows;
   return (
     <Box>
-      <Table caption={`${caption}: ${rangeWords(view, data.total)}`}>
+      {props.selection && (
+        <SelectionBar
+          state={state}
+          selection={props.selection}
+          onPage={rows.map(({ id }) => id)}
+          total={data.total}
+        >
+          {props.actions?.(table.getVisibleLeafColumns().map(({ id }) => id))}
+        </SelectionBar>
+      )}
+      <Table caption={`${caption}: ${rangeWords(state.view, data.total)}`}>
         <TableHead role="rowgroup" sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id} role="row">
@@ -95,28 +112,49 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             </TableRow>
           ))}
         </TableHead>
-        <TableBody role="rowgroup" sx={cards} onKeyDown={moveBetweenRows}>
-          {rows.map((row) => (
-            <TableRow key={row.id} role="row">
-              {row.getVisibleCells().map((cell) => (
-                <BodyCell key={cell.id} column={columns.find(({ id }) => id === cell.column.id)}>
-                  <table.FlexRender cell={cell} />
-                </BodyCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
+        <SelectionOf value={props.selection ?? null}>
+          <TableBody role="rowgroup" sx={cards} onKeyDown={moveBetweenRows}>
+            {rows.map((row) => (
+              <TableRow key={row.id} role="row">
+                {row.getVisibleCells().map((cell) => (
+                  <BodyCell key={cell.id} column={columns.find(({ id }) => id === cell.column.id)}>
+                    <table.FlexRender cell={cell} />
+                  </BodyCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </SelectionOf>
       </Table>
-      {rows.length === 0 && <EmptyState title={props.empty} headingLevel={2} />}
-      <Pager
-        page={view.page}
-        size={view.size}
-        total={data.total}
-        onPage={(page) => change({ page })}
-        onSize={(size) => change({ size })}
-      />
+      <ListFoot state={state} total={data.total} isEmpty={rows.length === 0} empty={props.empty} />
     </Box>
   );
+}
+
+type ListFootProps = { state: ListState; total: number; isEmpty: boolean; empty: string };
+
+const ListFoot = ({ state: { view, change }, total, isEmpty, empty }: ListFootProps) => (
+  <>
+    {isEmpty && <EmptyState title={empty} headingLevel={2} />}
+    <Pager
+      page={view.page}
+      size={view.size}
+      total={total}
+      onPage={(page) => change({ page })}
+      onSize={(size) => change({ size })}
+    />
+  </>
+);
+
+/** The columns with that of the selection before them. */
+function useSelectColumn<Row extends object>(props: ListTableProps<Row>): ListTableProps<Row> {
+  const { columns, rowId } = props;
+  const isSelectable = props.selection !== undefined;
+  const all = useMemo(
+    () => (isSelectable ? [selectColumn(rowId), ...columns] : columns),
+    [columns, isSelectable, rowId],
+  );
+  return { ...props, columns: all };
 }
 
 /** Up and down go from one row's link to the next; the rest of the keyboard is the browser's. */

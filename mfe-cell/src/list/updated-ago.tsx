@@ -1,4 +1,5 @@
 import { Box, Button } from '@portal/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
@@ -14,16 +15,12 @@ function agoWords(ms: number): string {
   return minutes < 60 ? `${minutes} min ago` : `${Math.round(minutes / 60)} h ago`;
 }
 
-type UpdatedAgoProps = {
-  /** The browser's clock when the response came; 0 before the first. */
-  at: number;
-  /** The newest attempt failed: what is shown is older than it could be. */
-  failed: boolean;
-  onRetry: () => void;
-};
+/** What was read by TanStack Query; nothing is shown before the first response. */
+type UpdatedAgoProps = { loaded: Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'refetch'> };
 
-/** When what is shown was read; amber when it is old, with another attempt. */
-export function UpdatedAgo({ at, failed, onRetry }: UpdatedAgoProps) {
+/** When what is shown was read; amber when it is old or the newest attempt failed, with another attempt. */
+export function UpdatedAgo({ loaded: { dataUpdatedAt: at, error, refetch } }: UpdatedAgoProps) {
+  const failed = error !== null;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 5 * SECOND_MS);
@@ -56,7 +53,7 @@ export function UpdatedAgo({ at, failed, onRetry }: UpdatedAgoProps) {
         {failed && '; the newest attempt failed'}
       </span>
       {isOld && (
-        <Button variant="text" size="small" onClick={onRetry}>
+        <Button variant="text" size="small" onClick={() => void refetch()}>
           Update
         </Button>
       )}

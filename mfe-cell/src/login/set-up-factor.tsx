@@ -1,18 +1,18 @@
-import type { StaffSession } from '@portal/shared/contract/cell';
-import { Banner, Box, Button, ErrorState, ExternalLink, Spinner } from '@portal/shared/ui';
+import { Box, ErrorState, ExternalLink, Heading, Spinner } from '@portal/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { callCell } from '../api/call';
 import type { Reply } from '../api/call';
-import { beginSession } from './begin-session';
+import { AddPasskeyForm } from '../factors/add-passkey-form';
+import type { Added } from '../factors/passkey';
+import { RecoveryCodes } from '../factors/recovery-codes';
 import { FactorCodeForm } from './factor-code-form';
 
 type Begun = { uri: string; secret: string };
-type Confirmed = { recovery_codes: string[]; session: StaffSession };
 
-/** Sets up an app that makes codes, and shows the recovery codes, this once (CEL-02). */
+/** Sets up an app that makes codes, or a passkey, and shows the recovery codes, this once (CEL-02). */
 export function SetUpFactor() {
   const [begun, setBegun] = useState<Reply<Begun> | null>(null);
-  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+  const [confirmed, setConfirmed] = useState<Added | null>(null);
   const begin = useCallback(() => {
     setBegun(null);
     void callCell<Begun>('beginSecondFactor').then(setBegun);
@@ -43,32 +43,17 @@ export function SetUpFactor() {
         </li>
         <li>Type the code that the app shows.</li>
       </Box>
-      <FactorCodeForm<Confirmed>
+      <FactorCodeForm<Added>
         call="confirmSecondFactor"
         hint="Six digits"
         submitLabel="Turn the second factor on"
         onPassed={setConfirmed}
       />
+      <Heading level={2} looks={3} sx={{ marginBlock: '2rem 0.5rem' }}>
+        Or a passkey
+      </Heading>
+      <p>A security key, or the screen lock of this device.</p>
+      <AddPasskeyForm onAdded={setConfirmed} />
     </>
   );
 }
-
-const RecoveryCodes = ({ confirmed }: { confirmed: Confirmed }) => (
-  <>
-    <Banner tone="warning" title="Keep these recovery codes" live="polite">
-      Each signs you in once when your phone is not at hand. They are shown this once.
-    </Banner>
-    <Box
-      component="ul"
-      aria-label="Recovery codes"
-      sx={{ columns: 2, paddingInlineStart: 2.5, fontFamily: 'monospace', fontSize: '1rem' }}
-    >
-      {confirmed.recovery_codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </Box>
-    <Button fullWidth size="large" onClick={() => beginSession(confirmed.session)}>
-      I have kept them
-    </Button>
-  </>
-);

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callCell } from '../api/call';
 import { ownSessionsQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
+import { Passkeys } from '../factors/passkeys';
 import { useStaff } from '../frame/use-staff';
 import { ROLE_WORDS } from '../words';
 
@@ -37,6 +38,7 @@ function AccountPage() {
           />
         </Card>
       )}
+      {staff && <Passkeys staff={staff} />}
       <Heading level={2} looks={3} gutterBottom>
         Where you are signed in
       </Heading>

@@ -1,17 +1,18 @@
 import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import type { ActionItem } from '@portal/shared/contract/cell';
-import { Banner, Box } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { actionColumns } from '../actions/action-columns';
 import { UndoDialog } from '../actions/undo-dialog';
-import type { Undone } from '../actions/undo-dialog';
 import { actionsQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../frame/use-staff';
 import { FilterSelect } from '../list/filter-select';
 import { useListState } from '../list/list-state';
+import { ExportList } from '../list/export-list';
 import { ListTable } from '../list/list-table';
+import { useSelection } from '../list/selection';
 import { SearchField } from '../list/search-field';
 import { UpdatedAgo } from '../list/updated-ago';
 import { capital } from '../words';
@@ -25,30 +26,13 @@ function ActionsPage() {
   const state = useListState(FILTERS);
   const { view, change, query } = state;
   const loaded = useQuery({ ...actionsQuery(query), enabled: useMay('read actions') });
+  const selection = useSelection(state);
   const mayUndo = useMay('undo actions');
   const [asked, setAsked] = useState<ActionItem | null>(null);
-  const [told, setTold] = useState<Undone['told']>(null);
   const columns = useMemo(() => actionColumns(mayUndo ? setAsked : undefined), [mayUndo]);
   const search = useCallback((text: string) => change({ filters: { student: text } }, true), [change]);
   return (
-    <ConsolePage
-      title="Actions"
-      right="read actions"
-      end={
-        <UpdatedAgo
-          at={loaded.dataUpdatedAt}
-          failed={loaded.error !== null}
-          onRetry={() => void loaded.refetch()}
-        />
-      }
-    >
-      {told && (
-        <Box sx={{ marginBlockEnd: 2 }}>
-          <Banner tone="warning" title={`${told.count} students were told, and that stays`} live="polite">
-            A correction that you can send: “{told.draft}”
-          </Banner>
-        </Box>
-      )}
+    <ConsolePage title="Actions" right="read actions" end={<UpdatedAgo loaded={loaded} />}>
       <Box
         role="search"
         aria-label="Actions"
@@ -69,14 +53,18 @@ function ActionsPage() {
         state={state}
         rowId={idOf}
         empty="No action matches"
+        selection={selection}
+        actions={(seen) => (
+          <ExportList
+            list="actions"
+            seen={seen}
+            filters={view.filters}
+            total={loaded.data?.total ?? 0}
+            selection={selection}
+          />
+        )}
       />
-      {asked && (
-        <UndoDialog
-          action={asked}
-          onUndone={(undone) => setTold(undone.told)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <UndoDialog action={asked} onClose={() => setAsked(null)} />}
     </ConsolePage>
   );
 }

@@ -17,15 +17,16 @@ import { BAR_TONES, capital } from '../words';
 /** /cell/bars/:id: a bar's whole course, what lifting it gives back, and the decision (CEL-30, CEL-31). */
 function BarPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const loaded = useQuery({
     ...barQuery(id),
     enabled: useMay('propose bars'),
   });
+  const { data, error, refetch } = loaded;
   return (
     <ConsolePage
       title={data ? `Bar: ${data.student.name}` : 'Bar'}
       right="propose bars"
-      end={<UpdatedAgo at={dataUpdatedAt} failed={Boolean(data && error)} onRetry={() => void refetch()} />}
+      end={<UpdatedAgo loaded={loaded} />}
     >
       <Box sx={{ marginBlockEnd: 2 }}>
         <Link to={PATHS.bars}>All bars</Link>

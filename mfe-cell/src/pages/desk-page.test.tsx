@@ -31,7 +31,11 @@ test('CEL-20 the queue has the oldest first, how long each waits, and what is od
         [
           sampleDeskItem(0),
           sampleDeskItem(1),
-          sampleDeskItem(2, { claim: held, came_back: ['ssc'], fee_shared: true }),
+          sampleDeskItem(2, {
+            claim: held,
+            came_back: [{ name: 'ssc', title: 'SSC Details' }],
+            fee_shared: true,
+          }),
         ],
         query,
       ),
@@ -43,7 +47,7 @@ test('CEL-20 the queue has the oldest first, how long each waits, and what is od
     expect.stringMatching(/AARAV PATEL2 d 22 h/),
     expect.stringMatching(/ISHAAN TRIVEDI2 d 21 h.*2 differences from the college’s list/),
     expect.stringMatching(
-      /MOHAMMED AQIB RANGREZ.*Came back: SSCFee reference used twiceHetal Pandya, 6 min left/,
+      /MOHAMMED AQIB RANGREZ.*Came back: SSC DetailsFee reference used twiceHetal Pandya, 6 min left/,
     ),
   ]);
   expect(queue().getByRole('heading', { name: '3 to verify' })).toBeVisible();
@@ -268,6 +272,41 @@ test('CEL-21 CEL-22 a batch is verified as it was confirmed, and leaves the case
   expect(await screen.findByText('Verified.')).toBeVisible();
   expect(body).toMatchObject({ students: [{ id: 'student-0', version: 'v1' }] });
   expect(inCase.getByText('2 of 2')).toBeVisible();
+});
+
+test('CEL-21 all of the queue are selected, on pages that are not shown too, without those with whom something is odd', async () => {
+  let body: unknown;
+  const waiting = Array.from({ length: 130 }, (_, at) =>
+    sampleDeskItem(at, { id: `waiting-${at}`, differences: 0, fee_shared: at === 120 }),
+  );
+  fakeServer.use(
+    fakeCellCall('desk', ({ query }) => ({ data: fakePage(waiting, query) })),
+    fakeCellCall('verify', (asked) => {
+      body = asked.body;
+      return { message: 'All are verified.', data: { batch: 'b', version: null, changed: 129 } };
+    }),
+  );
+  const { container } = await openPage('/cell/desk');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Select all 130' }));
+  expect(
+    await screen.findByText('129 students selected; with 1 something is to be settled first.'),
+  ).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  const [first] = screen.getAllByRole('checkbox', { name: /^Select/ });
+  expect(first).toBeChecked();
+  await user.click(first!);
+  await user.click(screen.getByRole('button', { name: 'Verify 128 students…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Verify 128 students' }));
+  await user.click(dialog.getByRole('checkbox', { name: /I saw every document/ }));
+  await user.click(dialog.getByRole('button', { name: 'Verify 128 students' }));
+  expect(await screen.findByText('All are verified.')).toBeVisible();
+  const sent = (body as { students: { id: string }[] }).students.map(({ id }) => id);
+  expect(sent).toHaveLength(128);
+  expect(sent).toContain('waiting-129');
+  expect(sent).not.toContain('waiting-120');
+  expect(sent).not.toContain('waiting-0');
+  expect(screen.queryByRole('button', { name: /^Verify \d+ students…/ })).toBeNull();
 });
 
 test('CEL-03 the desk is for those who work there', async () => {

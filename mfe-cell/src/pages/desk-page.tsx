@@ -1,16 +1,28 @@
+import { LIST_COLUMNS } from '@portal/shared/contract/cell';
 import { Box, Link } from '@portal/shared/ui';
 import { useNavigate } from '@portal/shared/router';
 import { useQuery } from '@tanstack/react-query';
 import { deskQuery } from '../api/queries';
+import { DeskTabs } from '../desk/desk-tabs';
 import { OpenCase } from '../desk/open-case';
 import { Queue } from '../desk/queue';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../frame/use-staff';
+import { ExportList } from '../list/export-list';
 import { useListState } from '../list/list-state';
+import type { ListState } from '../list/list-state';
+import { useSelection } from '../list/selection';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
 
 const FILTERS = ['student'] as const;
+const COLUMNS = Object.keys(LIST_COLUMNS.desk);
+
+const ExportQueue = ({ state, total }: { state: ListState; total: number }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'end', marginBlockEnd: 1.5 }}>
+    <ExportList list="desk" seen={COLUMNS} filters={{}} total={total} selection={useSelection(state)} />
+  </Box>
+);
 
 /** /cell/desk: who waits to be verified, and the one who is open beside (CEL-20 to CEL-22). */
 function DeskPage() {
@@ -25,17 +37,10 @@ function DeskPage() {
   const queue = `${PATHS.desk}?page=${page}&size=${size}`;
   const close = (): void => void navigate(queue);
   return (
-    <ConsolePage
-      title="Desk"
-      right="work at the desk"
-      end={
-        <UpdatedAgo
-          at={loaded.dataUpdatedAt}
-          failed={loaded.error !== null}
-          onRetry={() => void loaded.refetch()}
-        />
-      }
-    >
+    <ConsolePage title="Desk" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
+      <DeskTabs open="desk" />
+      {/* Beside who is open there is no list. */}
+      {!openId && <ExportQueue state={state} total={loaded.data?.total ?? 0} />}
       <Box
         sx={{
           display: 'grid',

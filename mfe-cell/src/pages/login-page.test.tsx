@@ -54,12 +54,27 @@ test('CEL-02 the sample college says that it asks no second factor, a portal tha
   expect(await screen.findByText(/No second factor is asked here/)).toBeVisible();
   unmount();
   queries.clear();
-  const asked = jest.fn(() => ({ data: { second_factor: 'required' } }));
+  const asked = jest.fn(() => ({
+    data: { second_factor: 'required', student_login: 'https://placement.college.example/login' },
+  }));
   fakeServer.use(fakeCellCall('signIn', asked));
   await open();
   await waitFor(() => expect(asked).toHaveBeenCalled());
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(screen.queryByText(/No second factor/)).toBeNull();
+});
+
+test.each([
+  ['/login', '/login'],
+  ['https://placement.college.example/login', 'https://placement.college.example/login'],
+  [null, null],
+])('CEL-06 students are led to where they sign in: %s', async (student_login, href) => {
+  queries.clear();
+  fakeServer.use(fakeCellCall('signIn', { data: { second_factor: 'as set up', student_login } }));
+  await open();
+  expect(await screen.findByText(/No second factor is asked here/)).toBeVisible();
+  const link = screen.queryByRole('link', { name: 'Go to the student login' });
+  expect(link?.getAttribute('href') ?? null).toBe(href);
 });
 
 test('CEL-01 nothing is sent before both fields hold', async () => {

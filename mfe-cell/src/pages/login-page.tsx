@@ -1,4 +1,3 @@
-import { PAGES } from '@portal/shared/contract';
 import { usePageTitle } from '@portal/shared/remote';
 import { Banner, Box, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +16,17 @@ function SampleNote() {
       <Banner tone="info" title="This is the sample college">
         No second factor is asked here. In production every account needs one.
       </Banner>
+    </Box>
+  );
+}
+
+/** Where students sign in, which may be on another host (CEL-06). */
+function StudentLogin() {
+  const { data } = useQuery(signInQuery, queries);
+  if (!data?.student_login) return null;
+  return (
+    <Box sx={{ marginBlockStart: 3 }}>
+      You are a student? <Link to={data.student_login}>Go to the student login</Link>
     </Box>
   );
 }
@@ -40,9 +50,7 @@ export default function LoginPage() {
         <CodeStep email={codeFor} onBack={() => setCodeFor(null)} />
       )}
       <SampleNote />
-      <Box sx={{ marginBlockStart: 3 }}>
-        You are a student? <Link to={PAGES.login}>Go to the student login</Link>
-      </Box>
+      <StudentLogin />
     </GateCard>
   );
 }

@@ -1,9 +1,8 @@
-import type { StaffSession } from '@portal/shared/contract/cell';
 import { signInReturnPath, usePageTitle } from '@portal/shared/remote';
 import { Navigate, useLocation } from '@portal/shared/router';
+import { FactorStep } from '../factors/factor-step';
 import { useStaff, wantsFactor } from '../frame/use-staff';
 import { beginSession } from '../login/begin-session';
-import { FactorCodeForm } from '../login/factor-code-form';
 import { GateCard } from '../login/gate-card';
 import { SetUpFactor } from '../login/set-up-factor';
 import { PATHS } from '../paths';
@@ -19,20 +18,14 @@ export default function SecondFactorPage() {
     return (
       <GateCard
         title="Set up a second factor"
-        lead="A password alone does not open the console: an app on your phone makes a code for each sign-in."
+        lead="A password alone does not open the console: an app on your phone makes a code for each sign-in, or a passkey is asked for."
       >
         <SetUpFactor />
       </GateCard>
     );
-  const left = staff.recovery_codes_left;
   return (
     <GateCard title="Second factor" lead={`Signed in as ${staff.email}. One more step.`}>
-      <FactorCodeForm<StaffSession>
-        call="secondFactor"
-        hint={`Six digits of your app, or a recovery code${left === null ? '' : `; ${left} are left`}`}
-        submitLabel="Go on"
-        onPassed={beginSession}
-      />
+      <FactorStep staff={staff} onPassed={beginSession} />
     </GateCard>
   );
 }

@@ -6,7 +6,9 @@ import { staffQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../frame/use-staff';
 import { useListState } from '../list/list-state';
+import { ExportList } from '../list/export-list';
 import { ListTable } from '../list/list-table';
+import { useSelection } from '../list/selection';
 import { UpdatedAgo } from '../list/updated-ago';
 import { ChangeStaffDialog } from '../staff/change-staff-dialog';
 import { InviteDialog } from '../staff/invite-dialog';
@@ -21,6 +23,7 @@ const idOf = ({ id }: StaffItem): string => id;
 function StaffPage() {
   const state = useListState(FILTERS);
   const loaded = useQuery({ ...staffQuery, enabled: useMay('manage staff') });
+  const selection = useSelection(state);
   const [asked, setAsked] = useState<{ staff: StaffItem; question: StaffQuestion } | null>(null);
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<{ email: string; link: string } | null>(null);
@@ -28,17 +31,7 @@ function StaffPage() {
   const now = loaded.data?.rows.find(({ id }) => id === asked?.staff.id) ?? asked?.staff;
   const close = (): void => setAsked(null);
   return (
-    <ConsolePage
-      title="Staff"
-      right="manage staff"
-      end={
-        <UpdatedAgo
-          at={loaded.dataUpdatedAt}
-          failed={loaded.error !== null}
-          onRetry={() => void loaded.refetch()}
-        />
-      }
-    >
+    <ConsolePage title="Staff" right="manage staff" end={<UpdatedAgo loaded={loaded} />}>
       <Box sx={{ marginBlockEnd: 2 }}>
         <Button onClick={() => setInviting(true)}>Invite…</Button>
       </Box>
@@ -59,6 +52,16 @@ function StaffPage() {
         state={state}
         rowId={idOf}
         empty="Nobody is here"
+        selection={selection}
+        actions={(seen) => (
+          <ExportList
+            list="staff"
+            seen={seen}
+            filters={{}}
+            total={loaded.data?.total ?? 0}
+            selection={selection}
+          />
+        )}
       />
       {inviting && (
         <InviteDialog

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   doneData,
@@ -191,4 +191,50 @@ test('CEL-11 where there is no such student, the page says so and can try again'
   answerWith(sampleRecord());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'ISHAAN TRIVEDI' })).toBeVisible();
+});
+
+test('CEL-12 whoever has no password yet is sent the invitation again from the record', async () => {
+  let body: unknown;
+  fakeServer.use(
+    fakeCellCall('student', { data: sampleRecord({ invitation: 'not sent' }) }),
+    fakeCellCall('sendInvitations', (call) => {
+      body = call.body;
+      return {
+        message: 'The invitations go out now.',
+        data: { batch: 'b', sending: 1, skipped: { has_password: 0, under_way: 0 } },
+      };
+    }),
+  );
+  await openPage('/cell/students/student-1');
+  expect(await screen.findByText('Invitation not sent')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  expect(await screen.findByText('The invitations go out now.')).toBeVisible();
+  expect(body).toMatchObject({ students: [sampleRecord().id] });
+});
+
+test('CEL-12 an invitation that is pressed twice, or again after a lost answer, is one sending', async () => {
+  const keys: unknown[] = [];
+  let status = 503;
+  fakeServer.use(
+    fakeCellCall('student', { data: sampleRecord({ invitation: 'not sent' }) }),
+    fakeCellCall('sendInvitations', ({ body }) => {
+      keys.push((body as { key: string }).key);
+      return { status, message: `Answer ${keys.length}`, data: null };
+    }),
+  );
+  await openPage('/cell/students/student-1');
+  const button = await screen.findByRole('button', { name: 'Send the invitation' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText('Answer 1')).toBeVisible();
+  status = 200;
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  expect(await screen.findByText('Answer 2')).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  // It was answered: to press once more is another sending.
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  expect(await screen.findByText('Answer 3')).toBeVisible();
+  expect([keys.length, new Set(keys).size]).toEqual([3, 2]);
 });

@@ -10,9 +10,12 @@ import { useMay } from '../frame/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
 import { Applications } from '../record/applications';
+import { InviteAgain } from '../record/invite-again';
 import { RecordSection } from '../record/record-section';
 import { Bars, Offers, WhatWasDone } from '../record/standing-lists';
 import { StandingSteps } from '../record/standing-steps';
+import { UnlockRequests } from '../record/unlock-requests';
+import { UnlockDialog } from '../record/unlock-dialog';
 import { UnverifyDialog } from '../record/unverify-dialog';
 import { Enrollment } from '../students/enrollment';
 import { capital, STANDING_TONES } from '../words';
@@ -20,16 +23,13 @@ import { capital, STANDING_TONES } from '../words';
 /** /cell/students/:id: all that the portal has of a student, and what was done by whom (CEL-11). */
 function StudentPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const loaded = useQuery({
     ...recordQuery(id),
     enabled: useMay('read students'),
   });
+  const { data, error, refetch } = loaded;
   return (
-    <ConsolePage
-      title={data?.name ?? 'Student'}
-      right="read students"
-      end={<UpdatedAgo at={dataUpdatedAt} failed={Boolean(data && error)} onRetry={() => void refetch()} />}
-    >
+    <ConsolePage title={data?.name ?? 'Student'} right="read students" end={<UpdatedAgo loaded={loaded} />}>
       <Box sx={{ marginBlockEnd: 2 }}>
         <Link to={PATHS.students}>All students</Link>
       </Box>
@@ -69,6 +69,7 @@ const Record = ({ record }: { record: StudentRecord }) => (
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Offers record={record} />
+        <UnlockRequests record={record} />
         <Bars record={record} />
         <WhatWasDone record={record} />
       </Box>
@@ -78,7 +79,8 @@ const Record = ({ record }: { record: StudentRecord }) => (
 
 function Summary({ record }: { record: StudentRecord }) {
   const { enrollment, degree, branch, email, standing, is_registered, is_verified } = record;
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'unlock' | 'unverify' | null>(null);
+  const mayUnlock = useMay('unlock profiles') && is_registered && record.sections.some(({ open }) => !open);
   const mayUnverify = useMay('work at the desk') && is_verified;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -89,12 +91,21 @@ function Summary({ record }: { record: StudentRecord }) {
       <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>
       <Badge tone={STANDING_TONES[standing]}>{capital(standing)}</Badge>
       {is_registered && <Badge>Profile Locked</Badge>}
-      {mayUnverify && (
-        <Button variant="outlined" onClick={() => setAsking(true)} sx={{ marginInlineStart: { md: 'auto' } }}>
-          Take the verification back…
-        </Button>
-      )}
-      {isAsking && <UnverifyDialog record={record} onClose={() => setAsking(false)} />}
+      <InviteAgain student={record} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { md: 'auto' } }}>
+        {mayUnlock && (
+          <Button variant="outlined" onClick={() => setAsked('unlock')}>
+            Unlock sections…
+          </Button>
+        )}
+        {mayUnverify && (
+          <Button variant="outlined" onClick={() => setAsked('unverify')}>
+            Take the verification back…
+          </Button>
+        )}
+      </Box>
+      {asked === 'unlock' && <UnlockDialog record={record} onClose={() => setAsked(null)} />}
+      {asked === 'unverify' && <UnverifyDialog record={record} onClose={() => setAsked(null)} />}
     </Box>
   );
 }

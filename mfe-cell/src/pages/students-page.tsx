@@ -1,4 +1,5 @@
 import type { StudentRow } from '@portal/shared/contract/cell';
+import { Box, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { studentsQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
@@ -6,7 +7,11 @@ import { useMay, useStaff } from '../frame/use-staff';
 import { useKeptColumns } from '../list/kept-columns';
 import { useListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
+import { useSelection } from '../list/selection';
 import { UpdatedAgo } from '../list/updated-ago';
+import { PATHS } from '../paths';
+import { ExportStudents } from '../students/export-students';
+import { InviteSelected } from '../students/invite-selected';
 import { STUDENT_COLUMNS } from '../students/student-columns';
 import { STUDENT_FILTERS, StudentFilters } from '../students/student-filters';
 
@@ -18,16 +23,19 @@ function StudentsPage() {
   const staff = useStaff();
   const state = useKeptColumns(useListState(STUDENT_FILTERS), 'students', staff?.id ?? '');
   const loaded = useQuery({ ...studentsQuery(state.query), enabled: useMay('read students') });
+  const selection = useSelection(state);
+  const mayImport = useMay('import students');
+  const mayEnter = useMay('import results');
   return (
     <ConsolePage
       title="Students"
       right="read students"
       end={
-        <UpdatedAgo
-          at={loaded.dataUpdatedAt}
-          failed={loaded.error !== null}
-          onRetry={() => void loaded.refetch()}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+          {mayImport && <Link to={PATHS.import}>Import students</Link>}
+          {mayEnter && <Link to={PATHS.results}>Semester results</Link>}
+          <UpdatedAgo loaded={loaded} />
+        </Box>
       }
     >
       <StudentFilters state={state} branches={loaded.data?.branches ?? NO_BRANCHES} />
@@ -38,6 +46,13 @@ function StudentsPage() {
         state={state}
         rowId={idOf}
         empty="No student matches"
+        selection={selection}
+        actions={() => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <InviteSelected selection={selection} />
+            <ExportStudents state={state} total={loaded.data?.total ?? 0} selection={selection} />
+          </Box>
+        )}
       />
     </ConsolePage>
   );

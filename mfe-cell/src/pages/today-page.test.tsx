@@ -28,6 +28,8 @@ test('CEL-73 each number of today opens the list that it counts; zero is there',
   expect(await screen.findByText(/2 drives close today/)).toBeVisible();
   expect(hrefs('Waits for the cell')).toEqual([
     ['0 profiles to verify', '/cell/desk'],
+    ['1 request to unlock', '/cell/unlocks'],
+    ['1 profile with its student', '/cell/returned'],
     ['1 proposed bar', '/cell/bars?state=proposed'],
     ['1 bar to decide', '/cell/bars?state=to+decide'],
     ['0 appeals', '/cell/bars?state=appealed'],

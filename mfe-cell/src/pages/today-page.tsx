@@ -17,16 +17,13 @@ function closingWords({ drives_closing_today: count }: TodayData): string {
 
 /** /cell: what waits, and where students stand (CEL-73). */
 function TodayPage() {
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const loaded = useQuery({
     ...todayQuery,
     enabled: useMay('read figures'),
   });
+  const { data, error, refetch } = loaded;
   return (
-    <ConsolePage
-      title="Today"
-      right="read figures"
-      end={<UpdatedAgo at={dataUpdatedAt} failed={Boolean(data && error)} onRetry={() => void refetch()} />}
-    >
+    <ConsolePage title="Today" right="read figures" end={<UpdatedAgo loaded={loaded} />}>
       {!data && !error && <Spinner label="Loading the day’s figures" />}
       {!data && error && (
         <ErrorState headingLevel={2} onRetry={() => void refetch()}>

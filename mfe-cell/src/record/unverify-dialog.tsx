@@ -11,7 +11,7 @@ export const UnverifyDialog = ({ record, onClose }: UnverifyDialogProps) => (
     title={`Take the verification back: ${record.name}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
-    reasonHint={`Stands in the actions; ${record.name} may read it`}
+    reasonHint={`${record.name} reads it`}
     submitLabel="Take it back"
     version={record.version}
     send={({ reason }, key, version) =>

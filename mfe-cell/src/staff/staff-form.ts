@@ -1,7 +1,7 @@
 import { reason, staffEmail, STAFF_ROLES } from '@portal/shared/contract/cell';
 import type { StaffItem, StaffRole } from '@portal/shared/contract/cell';
 import * as z from '@portal/shared/zod';
-import { endOfDay, optionalDay } from '../changes/day';
+import { dayOf, endOfDay, optionalDay } from '../changes/day';
 import { ROLE_WORDS } from '../words';
 
 /** What is typed of an account; the calls get it as `staffFields` make it. */
@@ -25,16 +25,12 @@ export type StaffValues = {
 
 export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
 
-/** The calendar day of a moment, as the browser's date field takes it. */
-const dayOf = (moment: string | null): string =>
-  moment === null ? '' : new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-
 /** An account as it stands in the form. */
 export const valuesOf = ({ name, role, drives, until, enrollment }: StaffItem): StaffValues => ({
   name,
   role,
   drives: drives.join(', '),
-  until: dayOf(until),
+  until: until === null ? '' : dayOf(until),
   enrollment: enrollment ?? '',
 });
 

@@ -1,7 +1,8 @@
 import { DEGREES } from '@portal/shared/contract';
-import { STANDINGS } from '@portal/shared/contract/cell';
+import { COMPLETE_WORDS, STANDINGS } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { ColumnChooser } from '../list/column-chooser';
 import { FilterSelect } from '../list/filter-select';
 import type { ListState } from '../list/list-state';
@@ -16,15 +17,12 @@ export const STUDENT_FILTERS = ['q', 'degree', 'branch', 'standing', 'complete']
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }));
 const DEGREE_OPTIONS = asOptions(DEGREES);
 const STANDING_OPTIONS = asOptions(STANDINGS);
-const COMPLETE_OPTIONS = [
-  { value: 'yes', label: 'Complete' },
-  { value: 'no', label: 'Not complete' },
-];
+const COMPLETE_OPTIONS = Object.entries(COMPLETE_WORDS).map(([value, label]) => ({ value, label }));
 
-type StudentFiltersProps = { state: ListState; branches: readonly string[] };
+type StudentFiltersProps = { state: ListState; branches: readonly string[]; children?: ReactNode };
 
 /** Search, filters, order and columns above the list of students (CEL-10). */
-export function StudentFilters({ state, branches }: StudentFiltersProps) {
+export function StudentFilters({ state, branches, children }: StudentFiltersProps) {
   const { view, change } = state;
   const { filters } = view;
   const search = useCallback((q: string) => change({ filters: { q } }, true), [change]);
@@ -49,6 +47,7 @@ export function StudentFilters({ state, branches }: StudentFiltersProps) {
         chosen={view.columns}
         onChange={(columns) => change({ columns })}
       />
+      {children}
       {Object.keys(filters).length > 0 && (
         <Button
           variant="text"

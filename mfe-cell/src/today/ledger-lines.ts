@@ -33,6 +33,22 @@ export const WAITING: readonly LedgerLine[] = [
     right: 'work at the desk',
   },
   {
+    count: 'unlock_requests',
+    one: 'request to unlock',
+    words: 'requests to unlock',
+    hint: 'Sections that students ask to change, oldest first',
+    to: PATHS.unlocks,
+    right: 'work at the desk',
+  },
+  {
+    count: 'returned',
+    one: 'profile with its student',
+    words: 'profiles with their students',
+    hint: 'Returned or unlocked, and not confirmed again',
+    to: PATHS.returned,
+    right: 'work at the desk',
+  },
+  {
     count: 'undecided_bars',
     one: 'proposed bar',
     words: 'proposed bars',

@@ -1,0 +1,65 @@
+import { LIST_COLUMNS } from '@portal/shared/contract/cell';
+import type { DriveApplicant } from '@portal/shared/contract/cell';
+import { formatDate } from '@portal/shared/format';
+import { pathOf } from '@portal/shared/http';
+import { Badge, Box, Link } from '@portal/shared/ui';
+import type { ListColumn } from '../list/columns';
+import { textColumn } from '../list/text-column';
+import { PATHS } from '../paths';
+import { Enrollment } from '../students/enrollment';
+import { CONCERN_TONES } from '../words';
+
+const COLUMNS = LIST_COLUMNS.applicants;
+const figure = { isFigure: true } as const;
+const more = { isFigure: true, shown: 'extra' } as const;
+
+type NameProps = { applicant: DriveApplicant; isLinked: boolean };
+
+/** Who it is, and that a bar is in force: the application stays (D-47). */
+const Name = ({ applicant: { id, name, barred_since: barred }, isLinked }: NameProps) => (
+  <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+    {isLinked ? <Link to={pathOf(PATHS.student, { id })}>{name}</Link> : <span>{name}</span>}
+    {barred && <Badge tone="negative">Barred since {formatDate(barred)}</Badge>}
+  </Box>
+);
+
+/**
+ * Columns of a drive's students; an identity number is none of them (CEL-50).
+ * @param isLinked whether who looks may open a student's record
+ */
+export const applicantColumns = (isLinked: boolean): readonly ListColumn<DriveApplicant>[] => [
+  textColumn('name', COLUMNS.name, {
+    sort: 'name',
+    shown: 'always',
+    isTitle: true,
+    cell: (applicant) => <Name applicant={applicant} isLinked={isLinked} />,
+  }),
+  textColumn('enrollment', COLUMNS.enrollment, {
+    sort: 'enrollment',
+    shown: 'always',
+    cell: ({ enrollment }) => <Enrollment>{enrollment}</Enrollment>,
+  }),
+  textColumn('branch', COLUMNS.branch, { sort: 'branch' }),
+  textColumn('cpi', COLUMNS.cpi, { sort: 'cpi', ...figure }),
+  textColumn('roles', COLUMNS.roles),
+  textColumn('answer', COLUMNS.answer, {
+    cell: (applicant) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <Badge tone={applicant.is_concern ? CONCERN_TONES[applicant.is_concern] : 'neutral'}>
+          {COLUMNS.answer.text(applicant)}
+        </Badge>
+      </Box>
+    ),
+  }),
+  textColumn('decided_at', COLUMNS.decided_at, { sort: 'decided_at' }),
+  textColumn('degree', COLUMNS.degree, { shown: 'extra' }),
+  textColumn('barred', COLUMNS.barred, { shown: 'extra' }),
+  textColumn('email', COLUMNS.email, { shown: 'extra' }),
+  textColumn('resume', COLUMNS.resume, { shown: 'extra' }),
+  textColumn('sscPercentage', COLUMNS.sscPercentage, more),
+  textColumn('hscPercentage', COLUMNS.hscPercentage, more),
+  textColumn('diplomaPercentage', COLUMNS.diplomaPercentage, more),
+  textColumn('liveBacklogs', COLUMNS.liveBacklogs, more),
+  textColumn('deadBacklogs', COLUMNS.deadBacklogs, more),
+  textColumn('gapYears', COLUMNS.gapYears, more),
+];

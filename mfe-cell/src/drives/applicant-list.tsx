@@ -1,0 +1,75 @@
+import { APPLICANT_TABS } from '@portal/shared/contract/cell';
+import type { ApplicantsQuery, ApplicantTab, DriveApplicant, DriveFacts } from '@portal/shared/contract/cell';
+import { pathOf } from '@portal/shared/http';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { applicantsQuery } from '../api/queries';
+import { useMay, useStaff } from '../frame/use-staff';
+import { ExportList } from '../list/export-list';
+import { useKeptColumns } from '../list/kept-columns';
+import { useListState } from '../list/list-state';
+import { ListTable } from '../list/list-table';
+import { ListTabs } from '../list/list-tabs';
+import { useSelection } from '../list/selection';
+import { PATHS } from '../paths';
+import { applicantColumns } from './applicant-columns';
+import { ApplicantFilters } from './applicant-filters';
+
+const FILTERS = ['of', 'q', 'branch'] as const;
+const NO_BRANCHES: readonly string[] = [];
+const idOf = ({ id }: DriveApplicant): string => id;
+
+const WORDS: Record<ApplicantTab, string> = {
+  applied: 'Applied',
+  declined: 'Declined',
+  silent: 'Silent',
+  eligible: 'Eligible',
+  barred: 'Barred since',
+};
+
+const countOf = (drive: DriveFacts, tab: ApplicantTab): number =>
+  tab === 'barred' ? drive.barred : drive.counts[tab];
+
+/** A drive's students, by what they answered: each tab's count is its length (CEL-50). */
+export function ApplicantList({ drive }: { drive: DriveFacts }) {
+  const staff = useStaff();
+  // Which columns one wants is kept for each company.
+  const state = useKeptColumns(useListState(FILTERS), `applicants:${drive.company}`, staff?.id ?? '');
+  const { of: tab = 'applied', ...filters } = state.view.filters;
+  const selection = useSelection(state);
+  const isLinked = useMay('read students');
+  const columns = useMemo(() => applicantColumns(isLinked), [isLinked]);
+  const loaded = useQuery(applicantsQuery(drive.id, { ...state.query, of: tab } as ApplicantsQuery));
+  return (
+    <>
+      <ListTabs
+        label="Students of the drive by answer"
+        open={tab}
+        tabs={APPLICANT_TABS.map((one) => ({
+          id: one,
+          label: `${WORDS[one]} (${countOf(drive, one)})`,
+          to: `${pathOf(PATHS.drive, { id: drive.id })}?of=${one}`,
+        }))}
+      />
+      <ApplicantFilters state={state} columns={columns} branches={loaded.data?.branches ?? NO_BRANCHES} />
+      <ListTable
+        caption={`Students of ${drive.company}`}
+        columns={columns}
+        loaded={loaded}
+        state={state}
+        rowId={idOf}
+        empty="No student stands here"
+        selection={selection}
+        actions={(seen) => (
+          <ExportList
+            list="applicants"
+            seen={seen}
+            filters={{ ...filters, drive: drive.id, of: tab }}
+            total={loaded.data?.total ?? 0}
+            selection={selection}
+          />
+        )}
+      />
+    </>
+  );
+}

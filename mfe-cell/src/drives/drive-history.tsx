@@ -1,0 +1,27 @@
+import type { DriveFacts } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import { Banner, Box } from '@portal/shared/ui';
+import { Panel } from '../record/panel';
+
+/** Why a drive was withdrawn; nothing of one that stands (CEL-45). */
+export const DriveWithdrawn = ({ drive: { withdrawn } }: { drive: DriveFacts }) =>
+  withdrawn && (
+    <Banner tone="negative" title={`Withdrawn on ${formatDateTime(withdrawn.at)}`}>
+      {withdrawn.reason}
+    </Banner>
+  );
+
+/** Each move of the deadline, as its students read it (CEL-44). */
+export const DeadlineMoves = ({ drive: { deadline_moves: moves } }: { drive: DriveFacts }) => (
+  <Panel title="Moves of the deadline" count={moves.length} empty="It was never moved">
+    {moves.map(({ at, before, after, reason }) => (
+      <Box component="li" key={at} sx={{ overflowWrap: 'anywhere' }}>
+        <div>
+          <del>{formatDateTime(before)}</del> → <strong>{formatDateTime(after)}</strong>
+        </div>
+        {reason}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{formatDateTime(at)}</Box>
+      </Box>
+    ))}
+  </Panel>
+);

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import type { DriveState } from '@portal/shared/contract/cell';
+import { sampleDriveFacts } from '@portal/shared/testing';
+import { DriveSummary } from './drive-summary';
+
+const PAST = '2020-08-18T08:00:00.000Z';
+const TO_COME = new Date(Date.now() + 30 * 60 * 60 * 1000).toISOString();
+
+test.each([
+  ['open', TO_COME, 'Closes'],
+  ['closed', PAST, 'Closed'],
+  ['withdrawn', PAST, 'Was to close'],
+  ['withdrawn', TO_COME, 'Was to close'],
+  ['draft', PAST, 'Was to close'],
+  ['draft', TO_COME, 'Is to close'],
+] satisfies [DriveState, string, string][])(
+  'CEL-40 of a drive that is %s with a deadline %s is said what is true: %s',
+  (state, deadline, words) => {
+    const { container } = render(<DriveSummary drive={sampleDriveFacts({ state, deadline })} />);
+    expect(container.querySelector('time')?.parentElement).toHaveTextContent(new RegExp(`^${words} \\d`));
+  },
+);

@@ -1,0 +1,44 @@
+import { DRIVE_STATE_WORDS, rolesWords } from '@portal/shared/contract/cell';
+import type { DriveFacts } from '@portal/shared/contract/cell';
+import { Badge, Box, Card, Heading } from '@portal/shared/ui';
+import { DescriptionList } from '@portal/shared/ui-data';
+import { capital, DRIVE_TONES } from '../words';
+import { DeadlineWords } from './deadline-words';
+
+/** What a deadline means where a drive stands: one that was withdrawn or is a draft closes nothing. */
+function closingWords({ state, deadline }: DriveFacts): string {
+  if (state === 'open') return 'Closes';
+  if (state === 'closed') return 'Closed';
+  const isToCome = Date.parse(deadline) > Date.now();
+  return state === 'draft' && isToCome ? 'Is to close' : 'Was to close';
+}
+
+/** Where a drive stands, and when it closes or closed. */
+export const DriveSummary = ({ drive }: { drive: DriveFacts }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+    <Badge tone={DRIVE_TONES[drive.state]}>{DRIVE_STATE_WORDS[drive.state]}</Badge>
+    <span>
+      {closingWords(drive)} <DeadlineWords drive={drive} />
+    </span>
+    <span>{rolesWords(drive.roles)}</span>
+  </Box>
+);
+
+/** Whom a drive is for, in words that come from the rules themselves (CEL-40). */
+export const DriveFactsCard = ({ drive }: { drive: DriveFacts }) => (
+  <Card component="section" aria-label="The drive">
+    <Heading level={2} looks={3} gutterBottom>
+      The drive
+    </Heading>
+    <DescriptionList
+      items={[
+        { term: 'Code', description: drive.code },
+        { term: 'Degrees', description: drive.degrees.join(', ') },
+        { term: 'Branches', description: drive.branches.map(capital).join(', ') },
+        { term: 'Criteria', description: drive.criteria },
+        { term: 'Roles to choose', description: `At most ${drive.role_limit}` },
+        { term: 'Documents', description: drive.documents.join(', ') || 'None' },
+      ]}
+    />
+  </Card>
+);

@@ -1,0 +1,64 @@
+import { reason } from '@portal/shared/contract/cell';
+import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
+import { useWatch } from '@portal/shared/forms';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { formatDateTime } from '@portal/shared/format';
+import { Box } from '@portal/shared/ui';
+import { TextField } from '@portal/shared/ui-form';
+import * as z from '@portal/shared/zod';
+import { callCell } from '../api/call';
+import type { Reply } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { dayOf, instantAt, timeOf } from '../changes/day';
+import { deadlineReadBack } from './read-back';
+
+const resolver = zodResolver(
+  z.object({
+    deadline: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
+    time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+    reason,
+  }),
+);
+type Values = { deadline: string; time: string; reason: string };
+
+type MoveDeadlineDialogProps = { drive: DriveFacts; onClose: () => void };
+
+/** The words of what is entered, as students will read it. */
+function ReadBack() {
+  const [day, time] = useWatch<Values, ['deadline', 'time']>({ name: ['deadline', 'time'] });
+  const moment = instantAt(day, time);
+  return (
+    <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
+      {moment && deadlineReadBack(moment, Date.now())}
+    </Box>
+  );
+}
+
+/** Moves a deadline, with a reason that its students read; of a closed drive it opens it again (CEL-44). */
+export const MoveDeadlineDialog = ({ drive, onClose }: MoveDeadlineDialogProps) => (
+  <ChangeDialog<Values, DoneData>
+    title={`Move the deadline: ${drive.company}`}
+    resolver={resolver}
+    defaultValues={{ deadline: dayOf(drive.deadline), time: timeOf(drive.deadline), reason: '' }}
+    fields={
+      <>
+        <TextField name="deadline" label="Day" type="date" min={dayOf(new Date())} />
+        <TextField name="time" label="Time" type="time" />
+        <ReadBack />
+      </>
+    }
+    reasonHint="Every student of the drive reads it"
+    submitLabel={drive.state === 'closed' ? 'Open the drive again' : 'Move the deadline'}
+    version={drive.version}
+    send={({ deadline, time, reason: why }, key, version): Promise<Reply<DoneData>> =>
+      callCell('moveDeadline', {
+        params: { id: drive.id },
+        body: { deadline: instantAt(deadline, time), reason: why, key, version },
+      })
+    }
+    onClose={onClose}
+  >
+    Now: <del>{formatDateTime(drive.deadline)}</del>. Old and new stay in the drive’s history.
+    {drive.state === 'closed' && ' Who may apply can do so again until then.'}
+  </ChangeDialog>
+);

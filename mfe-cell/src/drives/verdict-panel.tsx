@@ -1,0 +1,101 @@
+import type { DriveFacts, DriveVerdict, VerdictQuery } from '@portal/shared/contract/cell';
+import { useForm } from '@portal/shared/forms';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { formatDateTime } from '@portal/shared/format';
+import { pathOf } from '@portal/shared/http';
+import { Badge, Banner, Box, Card, Heading, Link, Spinner, VisuallyHidden } from '@portal/shared/ui';
+import { Form, SubmitBar, TextField } from '@portal/shared/ui-form';
+import * as z from '@portal/shared/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { verdictQuery } from '../api/queries';
+import { instantAt, optionalDay } from '../changes/day';
+import { PATHS } from '../paths';
+
+const resolver = zodResolver(
+  z.object({
+    student: z.string().check(z.trim(), z.regex(/^\d{12}$/, 'An enrollment has 12 digits.')),
+    day: optionalDay,
+    time: z.string(),
+  }),
+);
+type Values = { student: string; day: string; time: string };
+
+/** Asks why a student may apply to a drive or not, now or at a past instant (CEL-46). */
+export function VerdictPanel({ drive }: { drive: DriveFacts }) {
+  const [asked, setAsked] = useState<{ query: VerdictQuery; times: number } | null>(null);
+  const form = useForm<Values>({ resolver, defaultValues: { student: '', day: '', time: '' } });
+  const ask = ({ student, day, time }: Values): void => {
+    const at = day === '' ? null : instantAt(day, time === '' ? '12:00' : time);
+    const query = { student: student.trim(), ...(at ? { at } : {}) };
+    setAsked((last) => ({ query, times: (last?.times ?? 0) + 1 }));
+  };
+  return (
+    <Card component="section" aria-label="Why can a student not apply?">
+      <Heading level={2} looks={3} gutterBottom>
+        Why can a student not apply?
+      </Heading>
+      <Form form={form} onSubmit={ask} label="Why can a student not apply?">
+        <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2 }}>
+          <TextField name="student" label="Enrollment" inputMode="numeric" maxLength={20} />
+          <TextField name="day" label="On" type="date" hint="Empty: now" required={false} />
+          <TextField name="time" label="At" type="time" hint="Empty: at noon" required={false} />
+        </Box>
+        <SubmitBar label="Show the verdict" />
+      </Form>
+      {asked && <Answer driveId={drive.id} {...asked} />}
+    </Card>
+  );
+}
+
+const MAY = { true: 'May apply', false: 'May not apply' } as const;
+
+function Answer({ driveId, query, times }: { driveId: string; query: VerdictQuery; times: number }) {
+  const { data, error } = useQuery(verdictQuery(driveId, query, times));
+  return (
+    <Box sx={{ marginBlockStart: 2 }}>
+      <Box role="status">
+        {data && <VisuallyHidden>{`${data.student.name}: ${MAY[`${data.may_apply}`]}.`}</VisuallyHidden>}
+        {!data && error && <Banner tone="negative">{error.message}</Banner>}
+        {!data && !error && <Spinner label="Judging" />}
+      </Box>
+      {data && <Verdict verdict={data} isPast={query.at !== undefined} />}
+    </Box>
+  );
+}
+
+type Rule = DriveVerdict['rules'][number];
+
+/** The rules that are not met, then the others. */
+const inOrder = (rules: readonly Rule[]): Rule[] => [
+  ...rules.filter(({ message }) => message !== null),
+  ...rules.filter(({ message }) => message === null),
+];
+
+const Verdict = ({ verdict, isPast }: { verdict: DriveVerdict; isPast: boolean }) => (
+  <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Link to={pathOf(PATHS.student, { id: verdict.student.id })}>{verdict.student.name}</Link>
+      <Badge tone={verdict.may_apply ? 'positive' : 'negative'}>{MAY[`${verdict.may_apply}`]}</Badge>
+    </Box>
+    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
+      {formatDateTime(verdict.at)}.
+      {isPast && ' What the profile says and what the drive asks is taken as it is now.'}
+    </Box>
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+      {inOrder(verdict.rules).map((rule) => (
+        <RuleItem key={rule.code} rule={rule} />
+      ))}
+    </Box>
+  </>
+);
+
+const RuleItem = ({ rule: { asked, has, message } }: { rule: Rule }) => (
+  <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+    <Badge tone={message === null ? 'positive' : 'negative'}>{message === null ? 'Met' : 'Not met'}</Badge>{' '}
+    <strong>{asked}</strong>: {has}
+    {message !== null && (
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>The student reads: “{message}”</Box>
+    )}
+  </Box>
+);

@@ -1,0 +1,61 @@
+import type { OwedInvitation } from '@portal/shared/contract/cell';
+import { pathOf } from '@portal/shared/http';
+import { Banner, Box, Button, Card, Heading, Link } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invitationsQuery } from '../api/queries';
+import { studentsWords } from '../desk/waits';
+import { useMay } from '../frame/use-staff';
+import { Pager } from '../list/pager';
+import { PATHS } from '../paths';
+import { Enrollment } from '../students/enrollment';
+import { useSendInvitations } from './use-send-invitations';
+import { whole } from './words';
+
+const SIZE = 25;
+
+const Line = ({ student: { id, name, enrollment } }: { student: OwedInvitation }) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, paddingBlock: 0.75, overflowWrap: 'anywhere' }}
+  >
+    <Link to={pathOf(PATHS.student, { id })}>{name}</Link>
+    <Enrollment>{enrollment}</Enrollment>
+  </Box>
+);
+
+/** Whose invitation has not gone out: the mail server failed, or they wait still; all of them are sent again (CEL-12). */
+export function OwedInvitations() {
+  const [page, setPage] = useState(1);
+  const { data } = useQuery({
+    ...invitationsQuery({ page: String(page), size: String(SIZE) }),
+    enabled: useMay('import students'),
+  });
+  const { isBusy, said, send } = useSendInvitations();
+  if (!data || (data.total === 0 && said === null)) return null;
+  return (
+    <Card component="section" aria-label="Invitations">
+      <Heading level={2} looks={3} gutterBottom>
+        Invitations that have not gone out: {whole(data.total)}
+      </Heading>
+      <Box role="status">
+        {said && <Banner tone={said.isGood ? 'positive' : 'negative'} title={said.message} />}
+      </Box>
+      {data.total > 0 && (
+        <>
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, paddingBlock: 1.5, paddingInline: 0 }}>
+            {data.rows.map((student) => (
+              <Line key={student.id} student={student} />
+            ))}
+          </Box>
+          {data.total > SIZE && (
+            <Pager page={page} size={SIZE} total={data.total} onPage={setPage} onSize={() => setPage(1)} />
+          )}
+          <Button variant="outlined" disabled={isBusy} onClick={() => void send()}>
+            Send to {data.total === 1 ? studentsWords(1) : `all ${studentsWords(data.total)}`} again
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

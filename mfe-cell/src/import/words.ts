@@ -1,0 +1,21 @@
+import { IMPORT_VERDICTS } from '@portal/shared/contract/cell';
+import type { ImportField, ImportVerdict } from '@portal/shared/contract/cell';
+import type { VerdictWords } from './verdict-list';
+
+export const FIELD_WORDS: Record<ImportField, string> = {
+  enrollment: 'Enrollment',
+  name: 'Name',
+  email: 'E-mail',
+  degree: 'Degree',
+  branch: 'Branch',
+};
+
+export const IMPORT_WORDS: VerdictWords<ImportVerdict> = {
+  order: IMPORT_VERDICTS,
+  first: ['error', 'unlisted', 'change', 'new', 'same'],
+  words: { new: 'New', change: 'Change', same: 'Same', unlisted: 'Not on the list', error: 'Error' },
+  tones: { new: 'positive', change: 'info', same: 'neutral', unlisted: 'warning', error: 'negative' },
+};
+
+/** A number as the portal writes it. */
+export const whole = (number: number): string => number.toLocaleString('en-IN');

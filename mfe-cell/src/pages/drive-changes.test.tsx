@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { moveDeadlineRequest, withdrawDriveRequest } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeServer,
+  sampleDriveFacts,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+
+useConsole();
+
+const dialog = () => within(screen.getByRole('dialog'));
+const DONE = { batch: 'b', version: '2', changed: 1 };
+
+test('CEL-44 a deadline is moved with a reason, old and new shown, and read back in words', async () => {
+  let sent: unknown;
+  fakeServer.use(
+    fakeCellCall('drive', { data: sampleDriveFacts({ deadline: '2027-08-18T08:00:00.000Z' }) }),
+    fakeCellCall('moveDeadline', ({ params, body }) => {
+      sent = { params, body: moveDeadlineRequest.parse(body) };
+      return { message: 'Applications close 19/08/2027 10:00 AM now.', data: DONE };
+    }),
+  );
+  const { baseElement } = await openPage('/cell/drives/drive-1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Move the deadline…' }));
+  expect(dialog().getByText('18/08/2027 01:30 PM')).toBeVisible();
+  await user.clear(dialog().getByLabelText('Day'));
+  await user.type(dialog().getByLabelText('Day'), '2027-08-19');
+  await user.clear(dialog().getByLabelText('Time'));
+  await user.type(dialog().getByLabelText('Time'), '10:00');
+  expect(
+    dialog().getByText(/^Closes 19\/08\/2027 10:00 AM, .* in the morning, before noon\.$/),
+  ).toBeVisible();
+  expect(await accessibilityViolations(baseElement)).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Move the deadline' }));
+  expect(await dialog().findAllByText('Please give a reason.')).not.toHaveLength(0);
+  await user.type(dialog().getByLabelText('Reason'), 'The company asked for it.');
+  await user.click(dialog().getByRole('button', { name: 'Move the deadline' }));
+  expect(await screen.findByText('Applications close 19/08/2027 10:00 AM now.')).toBeVisible();
+  expect(sent).toMatchObject({
+    params: { id: 'drive-1' },
+    body: { deadline: '2027-08-19T04:30:00.000Z', reason: 'The company asked for it.', version: '1' },
+  });
+});
+
+test('CEL-44 a closed drive is opened again by the same dialog, and a time that is over is said at its field', async () => {
+  const message = 'This time is over. Please choose one to come.';
+  fakeServer.use(
+    fakeCellCall('drive', { data: sampleDriveFacts({ state: 'closed' }) }),
+    fakeCellCall('moveDeadline', { status: 422, message, errors: { deadline: message } }),
+  );
+  await openPage('/cell/drives/drive-1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open again…' }));
+  await user.type(dialog().getByLabelText('Reason'), 'Asked for');
+  await user.click(dialog().getByRole('button', { name: 'Open the drive again' }));
+  expect((await dialog().findAllByText(message)).length).toBeGreaterThan(0);
+  expect(dialog().getByLabelText('Reason')).toHaveValue('Asked for');
+});
+
+test('CEL-45 a drive is withdrawn with a reason, and what stays is said', async () => {
+  let sent: unknown;
+  fakeServer.use(
+    fakeCellCall('withdrawDrive', ({ body }) => {
+      sent = withdrawDriveRequest.parse(body);
+      return { message: 'The drive is withdrawn. Its students read why.', data: DONE };
+    }),
+  );
+  await openPage('/cell/drives/drive-1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw…' }));
+  expect(dialog().getByText(/its 30 applications stay/)).toBeVisible();
+  await user.type(dialog().getByLabelText('Reason'), 'No vacancies');
+  await user.click(dialog().getByRole('button', { name: 'Withdraw the drive' }));
+  expect(await screen.findByText('The drive is withdrawn. Its students read why.')).toBeVisible();
+  expect(sent).toMatchObject({ reason: 'No vacancies', version: '1' });
+});
+
+test('CEL-45 a withdrawn drive says why and when, with each move of its deadline, and nothing more is done with it', async () => {
+  fakeServer.use(
+    fakeCellCall('drive', {
+      data: sampleDriveFacts({
+        state: 'withdrawn',
+        withdrawn: { at: '2026-08-01T05:00:00.000Z', reason: 'The company hires nobody.' },
+        deadline_moves: [
+          {
+            at: '2026-07-01T05:00:00.000Z',
+            before: '2026-07-02T05:00:00.000Z',
+            after: '2026-07-09T05:00:00.000Z',
+            reason: 'Examinations',
+          },
+        ],
+      }),
+    }),
+  );
+  const { container } = await openPage('/cell/drives/drive-1');
+  expect(await screen.findByText('Withdrawn on 01/08/2026 10:30 AM')).toBeVisible();
+  const moves = within(screen.getByRole('region', { name: 'Moves of the deadline' }));
+  expect(moves.getByText('09/07/2026 10:30 AM')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw…' })).toBeNull();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CEL-03 a coordinator moves no deadline', async () => {
+  await openPage('/cell/drives/drive-1', sampleStaffSession('coordinator'));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'The drive' })).toBeVisible());
+  expect(screen.queryByRole('button', { name: 'Move the deadline…' })).toBeNull();
+});

@@ -1,0 +1,81 @@
+import type { DriveFacts } from '@portal/shared/contract/cell';
+import { useParams } from '@portal/shared/router';
+import { Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { driveQuery } from '../api/queries';
+import { ApplicantList } from '../drives/applicant-list';
+import { DeadlineMoves, DriveWithdrawn } from '../drives/drive-history';
+import { DriveChanges } from '../drives/drive-changes';
+import { DriveRounds } from '../drives/drive-rounds';
+import { DriveFactsCard, DriveSummary } from '../drives/drive-summary';
+import { VerdictPanel } from '../drives/verdict-panel';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../frame/use-staff';
+import { UpdatedAgo } from '../list/updated-ago';
+import { PATHS } from '../paths';
+
+/** /cell/drives/:id: a drive, its students by what they answered, and its rounds (CEL-40, CEL-50). */
+function DrivePage() {
+  const { id = '' } = useParams();
+  const loaded = useQuery({ ...driveQuery(id), enabled: useMay('read drives') });
+  const { data, error, refetch } = loaded;
+  return (
+    <ConsolePage title={data?.company ?? 'Drive'} right="read drives" end={<UpdatedAgo loaded={loaded} />}>
+      <Box sx={{ marginBlockEnd: 2 }}>
+        <Link to={PATHS.drives}>All drives</Link>
+      </Box>
+      {data && <Drive key={data.id} drive={data} />}
+      {!data && !error && <Spinner label="Loading the drive" />}
+      {!data && error && (
+        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+    </ConsolePage>
+  );
+}
+
+/** A viewer sees how many, and nobody by name (CEL-03). */
+const Figures = ({ drive: { counts } }: { drive: DriveFacts }) => (
+  <Box component="p" sx={{ margin: 0 }}>
+    {counts.eligible} eligible, {counts.applied} applied, {counts.declined} declined, {counts.silent} silent.
+  </Box>
+);
+
+/** Two columns where there is room: the table above wants the whole width. */
+const BESIDE = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+const Column = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+);
+
+function Drive({ drive }: { drive: DriveFacts }) {
+  const mayRead = useMay('read applicants');
+  const mayExplain = useMay('read students');
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DriveSummary drive={drive} />
+      <DriveWithdrawn drive={drive} />
+      <DriveChanges drive={drive} />
+      <Box sx={{ minWidth: 0 }}>{mayRead ? <ApplicantList drive={drive} /> : <Figures drive={drive} />}</Box>
+      <Box sx={BESIDE}>
+        <Column>
+          <DriveFactsCard drive={drive} />
+          <DriveRounds drive={drive} />
+        </Column>
+        <Column>
+          {mayExplain && <VerdictPanel drive={drive} />}
+          <DeadlineMoves drive={drive} />
+        </Column>
+      </Box>
+    </Box>
+  );
+}
+
+export default withQueries(DrivePage);

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { applicantsPage, driveFacts, drivesPage } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeCellFile,
+  fakePage,
+  fakeServer,
+  sampleApplicant,
+  sampleDrive,
+  sampleDriveFacts,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+
+useConsole();
+
+const COUNTS = { open: 1, closing: 1, closed: 12, draft: 0, withdrawn: 0 };
+
+test('CEL-40 drives stand by state, each list with its length, and a row says who did what', async () => {
+  const asked: (string | null)[] = [];
+  fakeServer.use(
+    fakeCellCall('drives', ({ query }) => {
+      asked.push(query.get('state'));
+      return { data: drivesPage.parse({ ...fakePage([sampleDrive()], query), counts: COUNTS }) };
+    }),
+  );
+  const { container } = await openPage('/cell/drives');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Drives by state' }));
+  expect(await tabs.findByRole('link', { name: 'Closing within a day (1)' })).toBeVisible();
+  const row = within(await screen.findByRole('row', { name: /Kuberon Payments/ }));
+  expect(row.getByRole('link', { name: 'Kuberon Payments' })).toHaveAttribute('href', '/cell/drives/drive-1');
+  expect(row.getByText('Backend Engineer (9-12 LPA), Test Engineer (6.5 LPA)')).toBeVisible();
+  for (const count of ['62', '30', '5', '27']) expect(row.getByText(count)).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await userEvent.click(tabs.getByRole('link', { name: 'Closed (12)' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('closed'));
+});
+
+test('CEL-40 CEL-50 a drive has its facts, its rounds, and its students by what they answered', async () => {
+  const asked: string[] = [];
+  fakeServer.use(
+    fakeCellCall('drive', { data: driveFacts.parse(sampleDriveFacts()) }),
+    fakeCellCall('applicants', ({ params, query }) => {
+      asked.push(`${params['id']} ${query.get('of')} ${query.get('sort')}`);
+      const rows = Array.from({ length: 3 }, (_, at) => sampleApplicant(at));
+      return { data: applicantsPage.parse({ ...fakePage(rows, query), branches: ['computer'] }) };
+    }),
+  );
+  const { container } = await openPage('/cell/drives/drive-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kuberon Payments' })).toBeVisible();
+  const facts = within(screen.getByRole('region', { name: 'The drive' }));
+  expect(facts.getByText('CPI at least 7, no live backlogs.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Rounds' })).getByText('1. Aptitude test')).toBeVisible();
+  const barred = await screen.findByRole('row', { name: /MOHAMMED AQIB RANGREZ/ });
+  expect(within(barred).getByText(/^Barred since/)).toBeVisible();
+  expect(within(barred).getByText('1 Backend Engineer, 2 Test Engineer')).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'CPI' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('drive-1 applied cpi'));
+  await userEvent.click(screen.getByRole('link', { name: 'Silent (27)' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('drive-1 silent null'));
+});
+
+test('CEL-51 the table goes as a file with the columns that are seen, of this drive alone', async () => {
+  const bodies: unknown[] = [];
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  fakeServer.use(fakeCellFile('exportList', 'applicants-2026-08-01.csv', (body) => bodies.push(body)));
+  await openPage('/cell/drives/drive-1?of=declined&columns=cpi');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({
+    list: 'applicants',
+    columns: ['name', 'enrollment', 'cpi'],
+    filters: { drive: 'drive-1', of: 'declined' },
+  });
+  click.mockRestore();
+});
+
+test('CEL-03 a viewer reads a drive’s figures and asks for nobody by name', async () => {
+  let asked = 0;
+  fakeServer.use(fakeCellCall('applicants', () => ({ data: fakePage([(asked += 1)]) })));
+  await openPage('/cell/drives/drive-1', sampleStaffSession('viewer'));
+  expect(await screen.findByText('62 eligible, 30 applied, 5 declined, 27 silent.')).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+test('CEL-03 a drive that is not one’s own is said to be none', async () => {
+  const message = 'There is no such drive, or it is not one of yours.';
+  fakeServer.use(fakeCellCall('drive', { status: 404, message }));
+  await openPage('/cell/drives/drive-9', sampleStaffSession('coordinator'));
+  expect(await screen.findByText(message)).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import type { CellDrive, DrivesQuery } from '@portal/shared/contract/cell';
+import { Box } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { drivesQuery } from '../api/queries';
+import { DRIVE_COLUMNS } from '../drives/drive-columns';
+import { DriveTabs } from '../drives/drive-tabs';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../frame/use-staff';
+import { ExportList } from '../list/export-list';
+import { useListState } from '../list/list-state';
+import { ListTable } from '../list/list-table';
+import { SearchField } from '../list/search-field';
+import { useSelection } from '../list/selection';
+import { UpdatedAgo } from '../list/updated-ago';
+
+const FILTERS = ['state', 'q'] as const;
+const idOf = ({ id }: CellDrive): string => id;
+
+/** /cell/drives: drives by where they stand, each with how many applied, declined and are silent (CEL-40). */
+function DrivesPage() {
+  const state = useListState(FILTERS);
+  const { change, query, view } = state;
+  const tab = view.filters['state'] ?? 'open';
+  const selection = useSelection(state);
+  const loaded = useQuery({
+    ...drivesQuery({ ...query, state: tab } as DrivesQuery),
+    enabled: useMay('read drives'),
+  });
+  const search = useCallback((q: string) => change({ filters: { q } }, true), [change]);
+  return (
+    <ConsolePage title="Drives" right="read drives" end={<UpdatedAgo loaded={loaded} />}>
+      <DriveTabs state={tab} counts={loaded.data?.counts} />
+      <Box role="search" aria-label="Drives" sx={{ display: 'flex', marginBlockEnd: 2 }}>
+        <SearchField label="Company or code" value={view.filters['q'] ?? ''} onChange={search} />
+      </Box>
+      <ListTable
+        caption="Drives"
+        columns={DRIVE_COLUMNS}
+        loaded={loaded}
+        state={state}
+        rowId={idOf}
+        empty="No drive stands here"
+        selection={selection}
+        actions={(seen) => (
+          <ExportList
+            list="drives"
+            seen={seen}
+            filters={{ ...view.filters, state: tab }}
+            total={loaded.data?.total ?? 0}
+            selection={selection}
+          />
+        )}
+      />
+    </ConsolePage>
+  );
+}
+
+export default withQueries(DrivesPage);

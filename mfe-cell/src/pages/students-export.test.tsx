@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exportListRequest, exportStudentsRequest } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeCellFile,
+  fakeServer,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+
+useConsole();
+beforeEach(() => localStorage.clear());
+
+/** Names of the files that were saved. */
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:portal/1';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('CEL-51 the list is exported as it is seen: filter, order and columns, all its pages', async () => {
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellFile('exportStudents', 'students-2026-08-01.xlsx', (body) =>
+      sent.push(exportStudentsRequest.parse(body)),
+    ),
+  );
+  await openPage('/cell/students?standing=verified&sort=cpi&order=desc&page=2&columns=cpi,email');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Export…' }));
+  expect(screen.getByRole('dialog', { name: 'Export 60 students' })).toBeVisible();
+  expect(screen.getByText(/^Columns: Name, Enrollment, CPI, E-mail\./)).toBeVisible();
+  expect(await accessibilityViolations(document.body)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Excel (XLSX)' }));
+  await waitFor(() => expect(saved).toEqual(['students-2026-08-01.xlsx']));
+  expect(sent).toEqual([
+    {
+      standing: 'verified',
+      sort: 'cpi',
+      order: 'desc',
+      columns: ['cpi', 'email'],
+      format: 'xlsx',
+      key: expect.any(String) as string,
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('CEL-10 CEL-51 what is selected is said with its number and filter, over pages, by keyboard, and exported alone', async () => {
+  const sent: { students?: string[] }[] = [];
+  fakeServer.use(
+    fakeCellFile('exportStudents', 'students.csv', (body) => sent.push(exportStudentsRequest.parse(body))),
+  );
+  await openPage('/cell/students?standing=verified');
+  const user = userEvent.setup();
+  const bar = within(await screen.findByRole('group', { name: 'Selection' }));
+  expect(bar.getByRole('status')).toHaveTextContent('None selected');
+  const [first, second] = within(screen.getByRole('table')).getAllByRole('checkbox');
+  first!.focus();
+  await user.keyboard(' ');
+  await user.click(second!);
+  expect(bar.getByRole('status')).toHaveTextContent('2 selected');
+  expect(await accessibilityViolations(screen.getByRole('group', { name: 'Selection' }))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Export…' }));
+  expect(screen.getByRole('dialog', { name: 'Export 2 students' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(sent[0]?.students).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(bar.getByRole('checkbox', { name: 'This page' }));
+  expect(bar.getByRole('status')).toHaveTextContent('25 selected');
+  await user.click(bar.getByRole('button', { name: 'Select all 60 that match (filter: verified)' }));
+  expect(bar.getByRole('status')).toHaveTextContent('All 60 that match are selected (filter: verified)');
+  await user.click(screen.getByRole('button', { name: 'Export…' }));
+  expect(screen.getByRole('dialog', { name: 'Export 60 students' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(bar.getByRole('button', { name: 'Select none' }));
+  expect(bar.getByRole('status')).toHaveTextContent('None selected');
+});
+
+test('CEL-51 every other list is exported by the same way, with the columns that are seen', async () => {
+  const sent: unknown[] = [];
+  fakeServer.use(fakeCellFile('exportList', 'bars.csv', (body) => sent.push(exportListRequest.parse(body))));
+  await openPage('/cell/bars?state=proposed');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Export…' }));
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        list: 'bars',
+        columns: ['name', 'enrollment', 'state', 'reason', 'since', 'waits'],
+        filters: { state: 'proposed' },
+        format: 'csv',
+        key: expect.any(String) as string,
+      },
+    ]),
+  );
+});
+
+test('CEL-51 a refused export says why, saves nothing, and can be tried again', async () => {
+  fakeServer.use(fakeCellCall('exportStudents', { status: 503, message: 'Too much to do now.' }));
+  await openPage('/cell/students');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Export…' }));
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  expect(await screen.findByText('Too much to do now.')).toBeVisible();
+  expect(saved).toEqual([]);
+  expect(screen.getByRole('button', { name: 'CSV' })).toBeEnabled();
+});
+
+test('CEL-03 who may not take names away has no way to', async () => {
+  await openPage('/cell/students', sampleStaffSession('verifier'));
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button', { name: 'Export…' })).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { BATCH_MAX } from '@portal/shared/contract/cell';
+import { Box, Button } from '@portal/shared/ui';
+import { studentsWords } from '../desk/waits';
+import { useMay } from '../frame/use-staff';
+import { useSendInvitations } from '../import/use-send-invitations';
+import type { Selection } from '../list/selection';
+
+/** Sends those who are selected their invitation again; the answer says who is passed over, and why (CEL-12). */
+export function InviteSelected({ selection: { ids } }: { selection: Selection }) {
+  const { isBusy, said, send } = useSendInvitations();
+  const may = useMay('import students');
+  if (!may) return null;
+  return (
+    <>
+      {/* Beside the status of the selection, which is the bar's only one. */}
+      <Box aria-live="polite" sx={{ flexBasis: said ? '100%' : undefined }}>
+        {said?.message}
+      </Box>
+      {ids.size > 0 && (
+        <Button
+          variant="outlined"
+          disabled={isBusy || ids.size > BATCH_MAX}
+          onClick={() => void send([...ids])}
+        >
+          Invite {studentsWords(ids.size)} again
+        </Button>
+      )}
+    </>
+  );
+}
