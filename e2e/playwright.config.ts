@@ -19,6 +19,9 @@ const LAUNCH_ARGS = [
 const LOAD =
   /\/(backup-writing|crash|database-cuts|database-outage|first-start|history|overload|soak|stop)\.spec\.ts$/;
 
+/** Driven by WebDriver in browsers that are not everywhere: `npm run test:browsers`. */
+const OTHER_BROWSERS = /\/other-browsers\.spec\.ts$/;
+
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: './tests',
   globalSetup: './fixtures/global-setup.ts',
@@ -34,8 +37,13 @@ export default defineConfig<object, { database: DatabaseKind }>({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/report.json' }],
   ],
   projects: [
-    { name: 'embedded', testIgnore: LOAD, use: { database: 'embedded' } },
-    { name: 'postgres', testMatch: 'consent-journey.spec.ts', use: { database: 'postgres' } },
+    { name: 'embedded', testIgnore: [LOAD, OTHER_BROWSERS], use: { database: 'embedded' } },
+    {
+      name: 'postgres',
+      testMatch: /\/(consent-journey|first-data(-accounts)?)\.spec\.ts$/,
+      use: { database: 'postgres' },
+    },
+    { name: 'browsers', testMatch: OTHER_BROWSERS, workers: 1, use: { database: 'embedded' } },
     // Run by itself: `npm test` starts it when the others have ended.
     { name: 'load', testMatch: LOAD, workers: 1, use: { database: 'embedded' } },
   ],

@@ -6,6 +6,7 @@ import { call, wasDone } from './call';
 import { summary, summaryOf } from './consents';
 import type { LoadStudent } from './load-students';
 import type { ConsentInput, ConsentOutput } from './models';
+import { resumePdf } from '../fixtures/resume';
 
 type Choice = { value: string; role?: string; resume?: Buffer };
 
@@ -13,7 +14,7 @@ type Choice = { value: string; role?: string; resume?: Buffer };
 export function choicesOn(drive: DriveItem): Choice[] {
   const role = parseJobProfile(drive.job_profile)[0]!.title;
   const applications = ['one', 'two'].map((name): Choice => {
-    const resume = Buffer.from(`%PDF-1.7\n${name.repeat(1000)}`);
+    const resume = resumePdf(name, 3000);
     const sha256 = createHash('sha256').update(resume).digest('hex');
     return { value: summary({ is_concern: 'TRUE', roles: [role], resume: sha256 }), role, resume };
   });

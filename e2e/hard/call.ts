@@ -4,19 +4,19 @@ const LIMIT_MS = 10_000;
 export type Answer<T = unknown> =
   { kind: 'answered'; status: number; data: T; message: string } | { kind: 'unknown'; reason: string };
 
-type Options = { token?: string; body?: BodyInit; limitMs?: number };
+type Options = { token?: string; headers?: Record<string, string>; body?: BodyInit; limitMs?: number };
 
 /** One call of the API that never throws: a server that is killed meanwhile is an answer too. */
 export async function call<T>(
   url: string,
   method: string,
   path: string,
-  { token, body, limitMs = LIMIT_MS }: Options = {},
+  { token, headers = {}, body, limitMs = LIMIT_MS }: Options = {},
 ): Promise<Answer<T>> {
   try {
     const answer = await fetch(`${url}${path}`, {
       method,
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       signal: AbortSignal.timeout(limitMs),
       ...(body ? { body } : {}),
     });

@@ -6,6 +6,7 @@ import type { Random } from '../../server/testing/random';
 import { call, must, wasDone } from './call';
 import type { Ledger } from './ledger';
 import type { LoadStudent } from './load-students';
+import { resumePdf } from '../fixtures/resume';
 
 const RESUME_BYTES = 40_000;
 
@@ -43,10 +44,7 @@ export async function decide(
   const roles = applies ? [parseJobProfile(drive.job_profile)[0]!.title] : [];
   let resume: string | null = null;
   if (applies) {
-    const bytes = Buffer.concat([
-      Buffer.from('%PDF-1.7\n'),
-      randomBytes(1 + Math.floor(random() * RESUME_BYTES)),
-    ]);
+    const bytes = resumePdf(randomBytes(16).toString('hex'), Math.floor(random() * RESUME_BYTES));
     resume = createHash('sha256').update(bytes).digest('hex');
     form.set('job_role', roles.join());
     form.set('resume', new Blob([bytes]), 'resume.pdf');

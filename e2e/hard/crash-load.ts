@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../server/testing/random';
+import type { ActionLoad } from './action-load';
 import { checkConsent, decide, undecided } from './consents';
 import { Ledger } from './ledger';
 import { enter, FILLING, VERIFIED, type LoadStudent } from './load-students';
@@ -8,10 +9,10 @@ import { checkSave, readSave, save, type Saved } from './saves';
 
 const CONSENTERS = 3;
 const SAVERS = 3;
-/** Between two switches of a release. */
+/** Between two switches of a release, and between two actions of the cell. */
 const LONGEST_PAUSE_MS = 200;
 
-/** Students and a team at work on one college, over any number of its servers' lives. */
+/** Students, a team and the placement cell at work on one college, over any number of its servers' lives. */
 export class CrashLoad {
   readonly #ledger = new Ledger();
   readonly #touched = new Map<string, () => Promise<string | null>>();
@@ -20,13 +21,15 @@ export class CrashLoad {
   readonly #waiting = [...VERIFIED];
   #number = 100_000;
   #url = '';
-  /** Writes that were answered with success, and how many of them were switches of a release. */
+  /** Writes that were answered with success, how many of them were switches of a release, and how many the cell's. */
   acknowledged = 0;
   switches = 0;
+  acts = 0;
 
   constructor(
     readonly random: Random,
     readonly releases: ReleaseLoad,
+    readonly actions: ActionLoad,
   ) {}
 
   /** Signs in once; the session must outlive every kill. */
@@ -63,6 +66,7 @@ export class CrashLoad {
       ...Array.from({ length: CONSENTERS }, (_, worker) => until(() => this.#consent(over), worker)),
       ...Array.from({ length: SAVERS }, (_, worker) => until((own) => this.#save(own), worker)),
       until(() => this.#release(), 0),
+      until(() => this.#act(), 0),
     ]);
   }
 
@@ -108,6 +112,13 @@ export class CrashLoad {
     await sleep(this.random() * LONGEST_PAUSE_MS);
   }
 
+  async #act(): Promise<void> {
+    const wrong = await this.actions.act(this.#url);
+    this.#note(wrong);
+    if (wrong === null) this.acts += 1;
+    await sleep(this.random() * LONGEST_PAUSE_MS);
+  }
+
   /**
    * Reads everything that was ever written, on the server's next life.
    * @returns what is wrong: lost, half done, or answered wrongly
@@ -118,6 +129,7 @@ export class CrashLoad {
       const wrong = await check();
       if (wrong) this.#wrong.push(wrong);
     }
-    return [...this.#wrong.splice(0), ...(await this.releases.check(url))];
+    const others = [...(await this.releases.check(url)), ...(await this.actions.check(url))];
+    return [...this.#wrong.splice(0), ...others];
   }
 }

@@ -3,6 +3,7 @@ import { type Random, randomFrom } from '../../server/testing/random';
 import type { DatabaseKind } from '../fixtures/college-copy';
 import { freePort } from '../fixtures/free-port';
 import { spawnPortal, type SpawnedPortal } from '../fixtures/portal-process';
+import { ActionLoad } from './action-load';
 import { filledCollege } from './colleges';
 import { CrashLoad } from './crash-load';
 import { brokenInvariants } from './invariants';
@@ -23,16 +24,17 @@ const LONGEST_START_MS = 500;
 /** What a run of kills found. */
 type CrashReport = {
   kills: number;
-  /** Writes, and how many of them switched a release. */
+  /** Writes, how many of them switched a release, and how many were the cell's. */
   acknowledged: number;
   switches: number;
+  acts: number;
   startsMs: number[];
   startCpuMs: number[];
   wrong: string[];
 };
 
 /**
- * Kills the server with SIGKILL at random moments while students apply, save and sign in and a team releases, starts it
+ * Kills the server with SIGKILL at random moments while students apply, save and sign in, a team releases and the cell verifies, starts it
  * again each time, and compares what it then answers with what was acknowledged; at the end of each college its
  * database is looked at.
  * @param kills how many in all
@@ -44,6 +46,7 @@ export async function crash(database: DatabaseKind, kills: number, seed: number)
     kills: 0,
     acknowledged: 0,
     switches: 0,
+    acts: 0,
     startsMs: [],
     startCpuMs: [],
     wrong: [],
@@ -68,7 +71,8 @@ async function crashCollege(
 ): Promise<void> {
   const env = { ...given, PORT: String(await freePort()) };
   let portal = await startMeasured(env, report);
-  const load = new CrashLoad(random, await ReleaseLoad.open(given['DATA_DIR']!, random));
+  const actions = await ActionLoad.open(portal.url, random);
+  const load = new CrashLoad(random, await ReleaseLoad.open(given['DATA_DIR']!, random), actions);
   await load.signIn(portal.url, kills * SIGNED_IN_FOR_A_KILL);
   for (let kill = 1; kill <= kills; kill += 1) {
     const over = new AbortController();
@@ -92,6 +96,7 @@ async function crashCollege(
   }
   report.acknowledged += load.acknowledged;
   report.switches += load.switches;
+  report.acts += load.acts;
   await portal.stop('SIGKILL');
 }
 

@@ -28,6 +28,10 @@ const NEVER: Record<string, string> = {
   'a release without its switch': `
     select r.hash as id from releases r where not exists (
       select 1 from switches s where s.part = r.part and s.hash = r.hash)`,
+  'an action of the cell without its batch': `
+    select a.id from cell_actions a where not exists (select 1 from cell_batches b where b.id = a.batch_id)`,
+  'a batch of the cell without an action': `
+    select b.id from cell_batches b where not exists (select 1 from cell_actions a where a.batch_id = b.id)`,
   'a switch that is missing among the revisions': `
     select max(revision)::text as id from switches having max(revision) <> count(*) or min(revision) <> 1`,
   'a switch that did not follow the one before it': `

@@ -6,6 +6,7 @@ import { call } from './call';
 import { undecided } from './consents';
 import type { LoadStudent } from './load-students';
 import type { Heard } from './soak-load';
+import { resumePdf } from '../fixtures/resume';
 
 const RESUME_BYTES = 200_000;
 
@@ -27,7 +28,7 @@ export class SoakConsents {
   async apply(url: string): Promise<Heard> {
     const { student, drive } = this.pairs[this.#next % this.pairs.length]!;
     this.#next += 1;
-    const resume = Buffer.alloc(RESUME_BYTES, `%PDF-1.7\n${student.enrollment} ${drive.r_id}\n`);
+    const resume = resumePdf(`${student.enrollment} ${drive.r_id}`, RESUME_BYTES);
     const form = new FormData();
     form.set('is_concern', 'TRUE');
     form.set('job_role', parseJobProfile(drive.job_profile)[0]!.title);

@@ -89,7 +89,7 @@ test('CMP-11 offline with a chosen resume: told, the file stays chosen, and the 
   await page.getByRole('checkbox').first().check();
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: await resumePdf('Me') });
+    .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: resumePdf('Me') });
   await goOffline(page, context);
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await submit.click();

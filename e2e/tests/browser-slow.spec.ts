@@ -80,7 +80,7 @@ test('CMP-11 on a slow network a double click gives one consent', async ({ page,
   await page.getByRole('checkbox').first().check();
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: await resumePdf('Me') });
+    .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: resumePdf('Me') });
   await slowDown(page);
   const changes = changesOf(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).dblclick();

@@ -1,32 +1,10 @@
-import type { Page } from '@playwright/test';
-import { accessibilityViolations } from '../fixtures/axe';
+import { expectSoundInEveryLook } from '../fixtures/looks';
 import { expect } from '../fixtures/portal';
 import { test } from '../fixtures/own-portal';
-import { SAMPLE_PASSWORD, STUDENTS } from '../fixtures/sample-students';
-import { signIn } from '../fixtures/sign-in';
+import { STUDENTS } from '../fixtures/sample-students';
+import { signIn, signInStaff } from '../fixtures/sign-in';
 
 const NARROW = { width: 360, height: 740 };
-const WIDE = { width: 1280, height: 900 };
-
-/** Signs staff in on the page that is open. */
-async function signInStaff(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** Looks at a page at both widths, light and dark: nothing wider than the screen, clean under axe. */
-async function looksRight(page: Page): Promise<void> {
-  for (const size of [NARROW, WIDE])
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.setViewportSize(size);
-      // Without motion a colour is there at once, not on its way.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await accessibilityViolations(page)).toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
-    }
-}
 
 test.setTimeout(120_000);
 
@@ -39,7 +17,7 @@ test('CEL-01 CEL-05 CEL-80 mfe-cell an officer signs in beside a student, invite
   await page.getByRole('button', { name: 'Login menu' }).click();
   await page.getByRole('menuitem', { name: 'Staff' }).click();
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-  await looksRight(page);
+  await expectSoundInEveryLook(page, 'the sign-in');
   // Another student signs in here as well: two sessions, neither knows of the other.
   await signIn(page, STUDENTS.verified);
   await page.goto('/cell/staff');
@@ -48,7 +26,7 @@ test('CEL-01 CEL-05 CEL-80 mfe-cell an officer signs in beside a student, invite
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await expect(page).toHaveTitle('Staff · Placement Cell');
   await expect(page.getByRole('row', { name: /verifier@sie.example/ })).toBeVisible();
-  await looksRight(page);
+  await expectSoundInEveryLook(page, 'staff');
 
   await page.getByRole('button', { name: 'Invite…' }).click();
   const dialog = page.getByRole('dialog');
@@ -70,7 +48,7 @@ test('CEL-01 CEL-05 CEL-80 mfe-cell an officer signs in beside a student, invite
     .getByRole('link', { name: 'Actions' })
     .click();
   await expect(page.getByRole('row', { name: /Nisha Shah/ }).first()).toBeVisible();
-  await looksRight(page);
+  await expectSoundInEveryLook(page, 'the actions');
   const stored = await page.evaluate(
     () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
   );
@@ -101,7 +79,7 @@ test('CEL-10 CEL-11 CEL-73 CEL-81 mfe-cell an officer finds a student from today
   await signInStaff(page, 'officer@sie.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Waits for the cell' })).toBeVisible();
-  await looksRight(page);
+  await expectSoundInEveryLook(page, 'today');
   const verified = page
     .getByRole('region', { name: 'Where students stand' })
     .getByRole('link', { name: /verified Neither/ });
@@ -109,13 +87,13 @@ test('CEL-10 CEL-11 CEL-73 CEL-81 mfe-cell an officer finds a student from today
   await verified.click();
   await expect(page).toHaveURL(/standing=verified/);
   await expect(page.getByText(`1 to 25 of ${count}`, { exact: true })).toBeVisible();
-  await looksRight(page);
+  await expectSoundInEveryLook(page, 'the students');
 
   await page.getByRole('searchbox').fill(STUDENTS.verified);
   await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible();
   await page.getByRole('rowheader').getByRole('link').click();
   await expect(page.getByRole('list', { name: 'Standing' })).toBeVisible();
-  await looksRight(page);
+  await expectSoundInEveryLook(page, 'a record');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Reveal: Aadhar Number' }).click();
   await dialog.getByLabel('Reason').fill('The bank asks for it.');
@@ -136,7 +114,7 @@ test('CEL-10 CEL-11 CEL-73 CEL-81 mfe-cell an officer finds a student from today
   await dialog.getByLabel('Reason').fill('It is the right year.');
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('It is undone.')).toBeVisible();
-  await looksRight(page);
+  await expectSoundInEveryLook(page, 'an undone action');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Take the verification back…' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ApiClient } from '../fixtures/api';
 import { areaSeen, watchAreas } from '../fixtures/area-watch';
+import { AREAS, storedSession } from '../fixtures/areas';
+import type { Area } from '../fixtures/areas';
 import { builtRemote, nextBuild } from '../fixtures/changed-build';
 import type { RemoteBuild } from '../fixtures/changed-build';
 import { faults, startCutter } from '../fixtures/faults';
 import type { Fault } from '../fixtures/faults';
 import { expect, test } from '../fixtures/portal';
-import { STUDENTS } from '../fixtures/sample-students';
 import { listed, PageRegistry, serveRelease } from '../fixtures/served-release';
 
 /** The panel or the release before stands within this time ('Blast radius'). */
@@ -15,82 +15,6 @@ const LIMIT_MS = 3_500;
 const TRY_MS = 8_000;
 /** Pages of one test that are open side by side. */
 const LANES = 2;
-
-const toLogin = async (page: Page): Promise<void> => {
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('menuitem', { name: 'Student' }).click();
-};
-const toMenu = (name: string) => (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-
-type Area = {
-  title: string;
-  signedIn: boolean;
-  /** Where a visit begins: a page of another area. */
-  from: string;
-  /** Pattern of the page that the visit leads to, in the remote's `pages`. */
-  page: string;
-  /** The way into the area. */
-  enter: (page: Page) => Promise<void>;
-  /** The area's heading where all is well. */
-  heading: RegExp;
-  /** A way to another area, and the heading there. */
-  leave: (page: Page) => Promise<void>;
-  elsewhere: RegExp;
-};
-
-const AREAS: Record<string, Area> = {
-  'mfe-public': {
-    title: 'Public site',
-    signedIn: false,
-    from: '/login',
-    page: '/team',
-    enter: toMenu('Team'),
-    heading: /Team/,
-    leave: toLogin,
-    elsewhere: /Log ?in/i,
-  },
-  'mfe-auth': {
-    title: 'Signing in',
-    signedIn: false,
-    from: '/team',
-    page: '/login',
-    enter: toLogin,
-    heading: /Log ?in/i,
-    leave: toMenu('Team'),
-    elsewhere: /Team/,
-  },
-  'mfe-dashboard': {
-    title: 'Dashboard',
-    signedIn: true,
-    from: '/profile',
-    page: '/companies',
-    enter: toMenu('Companies'),
-    heading: /^Welcome/,
-    leave: toMenu('Profile'),
-    elsewhere: /Student Information/,
-  },
-  'mfe-company': {
-    title: 'Company application',
-    signedIn: true,
-    from: '/companies',
-    page: '/company/*',
-    enter: (page) => page.getByRole('tabpanel').getByRole('link').first().click(),
-    heading: /^(?!Welcome|.*cannot be shown)./,
-    leave: toMenu('Companies'),
-    elsewhere: /^Welcome/,
-  },
-  'mfe-profile': {
-    title: 'Profile',
-    signedIn: true,
-    from: '/companies',
-    page: '/profile',
-    enter: toMenu('Profile'),
-    heading: /Student Information/,
-    leave: toMenu('Companies'),
-    elsewhere: /^Welcome/,
-  },
-};
 
 /** The scripts that a visit to the area needs: its entry, which holds ./remote, and the page's own. */
 const scriptsOf = ({ manifest }: RemoteBuild, { page }: Area): string[] => [
@@ -199,7 +123,7 @@ async function goThrough(
   expect(waitedMs, LATE).toBeLessThan(LIMIT_MS);
 
   // The frame, the session and the other areas go on.
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(area.frame?.(page) ?? page.getByRole('contentinfo')).toBeVisible();
   await area.leave(page);
   await expect(heading).toHaveText(area.elsewhere);
   await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(area.signedIn ? 1 : 0);
@@ -259,15 +183,9 @@ for (const [index, [part, area]] of Object.entries(AREAS).entries()) {
       : 'a panel is there in time, the rest works, trying again needs no reload';
     test(`MFE-05 ${part} broken in eleven ways: ${outcome}`, async ({ browser, baseURL }) => {
       const origin = baseURL ?? '';
-      const { token } = await ApiClient.signIn(origin, STUDENTS.verified);
-      const stored = { studentToken: token, enrollment: STUDENTS.verified, name: 'ASHA' };
-      const localStorage = Object.entries(area.signedIn ? stored : {}).map(([name, value]) => ({
-        name,
-        value,
-      }));
       const context = await browser.newContext({
         baseURL: origin,
-        storageState: { cookies: [], origins: [{ origin, localStorage }] },
+        storageState: await storedSession(origin, area),
       });
       const good = await builtRemote(part);
       const scripts = scriptsOf(good, area);

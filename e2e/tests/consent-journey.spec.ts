@@ -44,7 +44,7 @@ test('AUT-03 DSH-05 CMP-06 CMP-07 CMP-10 CMP-11 API-07 W-41 a student signs in, 
   await page.locator('input[type=file]').setInputFiles({
     name: 'asha-resume.pdf',
     mimeType: 'application/pdf',
-    buffer: await resumePdf('Asha'),
+    buffer: resumePdf('Asha'),
   });
   await expect(submit).toBeEnabled();
 
@@ -102,7 +102,7 @@ test('API-07 the same consent sent ten times at once is given once', async ({ po
   const api = await ApiClient.signIn(portal.url, STUDENTS.verified);
   const { data } = await api.call<DriveItem[]>('GET', '/student/get/eligible-companies');
   const item = data[0]!;
-  const resume = await resumePdf('Asha');
+  const resume = resumePdf('Asha');
   const title = item.job_profile.split(',')[0]!.split(':')[0]!.trim();
   const submit = () => {
     const form = new FormData();

@@ -8,7 +8,7 @@ const SEED = countOf('HARD_SEED', 20_261_121);
 const LONGEST_START_MS = 10_000;
 
 for (const database of ['embedded', 'postgres'] as const) {
-  test(`API-10 kill -9 under load loses nothing acknowledged and leaves nothing half done, on ${database}`, async () => {
+  test(`API-10 CEL-80 kill -9 under load loses nothing acknowledged and leaves nothing half done, on ${database}`, async () => {
     test.setTimeout(180_000 + KILLS * 20_000);
     const report = await crash(database, KILLS, SEED);
     const { wrong, startsMs, startCpuMs, ...figures } = report;
@@ -23,6 +23,7 @@ for (const database of ['embedded', 'postgres'] as const) {
     expect(wrong).toEqual([]);
     expect(report.kills).toBe(KILLS);
     expect(report.acknowledged).toBeGreaterThan(KILLS);
+    expect(report.acts).toBeGreaterThan(0);
     expect(isClockFair('HARD_KILLS') ? slowest : slowestCpu).toBeLessThan(LONGEST_START_MS);
   });
 }

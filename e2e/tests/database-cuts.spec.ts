@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { randomFrom } from '../../server/testing/random';
 import { ownCluster } from '../fixtures/own-cluster';
 import { spawnPortal } from '../fixtures/portal-process';
+import { ActionLoad } from '../hard/action-load';
 import { fillDatabase } from '../hard/colleges';
 import { countOf, tell } from '../hard/counts';
 import { CrashLoad } from '../hard/crash-load';
@@ -29,7 +30,11 @@ test('W-02 connections ended and PostgreSQL crashed under load: the server goes 
   try {
     await portal.ready();
     const random = randomFrom(SEED);
-    const load = new CrashLoad(random, await ReleaseLoad.open(folder, random));
+    const load = new CrashLoad(
+      random,
+      await ReleaseLoad.open(folder, random),
+      await ActionLoad.open(portal.url, random),
+    );
     await load.signIn(portal.url, SIGNED_IN);
     // Reads alone: what this student writes is compared with what the load has written.
     const asks = studentAsks(await enter(portal.url, FILLING[0]!)).filter(({ method }) => method !== 'PUT');
@@ -37,7 +42,8 @@ test('W-02 connections ended and PostgreSQL crashed under load: the server goes 
 
     const cuts = await cutConnections(used, CUTS);
     const crashes = await crashDatabase(used, CRASHES, () => cluster.crash());
-    tell('database cuts', { cuts, crashes, acknowledged: load.acknowledged, switches: load.switches });
+    const { acknowledged, switches, acts } = load;
+    tell('database cuts', { cuts, crashes, acknowledged, switches, acts });
     expect([...cuts.wrong, ...crashes.wrong, ...(await brokenInvariants(env))]).toEqual([]);
     expect(cuts.busy).toBeGreaterThan(0);
     expect(load.acknowledged).toBeGreaterThan(CUTS);

@@ -55,6 +55,8 @@ test('API-10 server/dist alone, in an empty folder with its production packages,
     // The operator's socket, from the copy's own command.
     const { stdout: listed } = await run(process.execPath, ['releases.js', 'list'], inCopy);
     expect(listed).toContain('mfe-profile');
+    const { stdout: staff } = await run(process.execPath, ['cell.js', 'staff', 'list'], inCopy);
+    expect(staff).toContain('officer@sie.example  officer, active');
     const ended = once(portal.child, 'exit');
     await portal.stop();
     expect(await ended).toEqual([0, null]);

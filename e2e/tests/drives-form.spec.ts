@@ -13,12 +13,10 @@ async function openForm(page: Page, url: string): Promise<void> {
   await page.getByRole('radio', { name: /^Yes/ }).check();
 }
 
-const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(bytes - 5, 0x20)]);
-
 const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf'): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 
-test('CMP-08 a resume that is no PDF or is 1 MB is refused, and a good one can be taken away', async ({
+test('CMP-08 W-44 a resume that is no PDF, cannot be read or is 1 MB is refused, and a good one can be taken away', async ({
   page,
   portal,
 }) => {
@@ -32,13 +30,17 @@ test('CMP-08 a resume that is no PDF or is 1 MB is refused, and a good one can b
   await choose(page, 'resume.pdf', Buffer.from('<html>My resume</html>'));
   await expect(submit).toBeDisabled();
 
-  await choose(page, 'large.pdf', pdfOf(RESUME_BYTES_LIMIT));
+  await choose(page, 'large.pdf', resumePdf('Dhruv', RESUME_BYTES_LIMIT));
   await expect(page.getByText('File Too Large')).toBeVisible();
   await expect(page.getByText('PDF file size must be less than 1MB').first()).toBeVisible();
   await expect(submit).toBeDisabled();
 
-  await choose(page, 'just-right.pdf', pdfOf(RESUME_BYTES_LIMIT - 1));
-  await expect(page.getByText('just-right.pdf')).toBeVisible();
+  await choose(page, 'blanks.pdf', Buffer.from('%PDF-1.7\n'.padEnd(5000)));
+  await expect(page.getByText('This PDF is damaged').first()).toBeVisible();
+  await expect(submit).toBeDisabled();
+
+  await choose(page, 'just-right.pdf', resumePdf('Dhruv', RESUME_BYTES_LIMIT - 1));
+  await expect(page.getByText(/just-right\.pdf \(1 page, /)).toBeVisible();
   await expect(submit).toBeEnabled();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('just-right.pdf')).toHaveCount(0);
@@ -85,7 +87,7 @@ test('CMP-07 CMP-11 a role beyond the limit is refused, and a submission that fa
   await roles.nth(1).click();
   await expect(page.getByText('You can only select up to 2 options.').first()).toBeVisible();
   await expect(roles.nth(1)).not.toBeChecked();
-  await choose(page, 'dhruv.pdf', await resumePdf('Dhruv'));
+  await choose(page, 'dhruv.pdf', resumePdf('Dhruv'));
 
   await page.route('**/student/set/concern/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

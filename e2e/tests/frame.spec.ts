@@ -45,6 +45,32 @@ test('SHL-04 SHL-01 on a narrow screen the public header folds into a drawer', a
   await expect(page).toHaveURL(/\/pastrecruiters$/);
 });
 
+test('W-48 on a phone the header is one line, and what is jumped to stands below it, also where text is twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  const header = page.getByRole('banner');
+  const heightOf = () => header.evaluate((element) => element.getBoundingClientRect().height);
+  const heading = page.getByRole('heading', { level: 2 }).last();
+  /** Scrolls as a jump does, and says how far below the header the heading then stands. */
+  const clearance = async () => {
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    return (await heading.evaluate((element) => element.getBoundingClientRect().top)) - (await heightOf());
+  };
+  await page.goto('/placement_policy');
+  await expect(page.getByRole('button', { name: 'Login menu' })).toBeVisible();
+  expect(await heightOf()).toBeLessThanOrEqual(64);
+  expect(await clearance()).toBeGreaterThanOrEqual(0);
+  await signIn(page, STUDENTS.verified);
+  expect(await heightOf()).toBeLessThanOrEqual(64);
+  await expect(header.getByRole('link', { name: /Placement Portal$/ })).toBeInViewport({ ratio: 1 });
+
+  await page.goto('/placement_policy');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(heightOf).toBeGreaterThan(64);
+  await expect.poll(clearance).toBeGreaterThanOrEqual(0);
+});
+
 test('SHL-05 developer keys and right-click are blocked, fields keep theirs', async ({ page }) => {
   await page.goto('/login');
   const blocked = (keys: Record<string, unknown>, type = 'keydown', target = 'body') =>

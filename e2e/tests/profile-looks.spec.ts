@@ -1,3 +1,4 @@
+import { isFocusCovered } from '../fixtures/keyboard';
 import type { Page } from '@playwright/test';
 import { expectSoundInEveryLook } from '../fixtures/looks';
 import { expect, test } from '../fixtures/portal';
@@ -52,19 +53,6 @@ test('PRF-07 PRF-80 a student who changes to MCA is asked first, and gets a soun
   await main.getByRole('link', { name: 'Fill MCA Details' }).click();
   await expectSoundForm(page, 'MCA Details', 'Submit');
 });
-
-/** Whether what stands at the window's edges lies over any of what has the focus. */
-const isFocusCovered = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const { top, bottom } = document.activeElement!.getBoundingClientRect();
-    return [...document.querySelectorAll('header, [data-below-header], [data-at-foot]')]
-      .filter((bar) => getComputedStyle(bar).position === 'sticky' && !bar.contains(document.activeElement))
-      .filter((bar) => bar.getBoundingClientRect().width > innerWidth / 2)
-      .some((bar) => {
-        const edge = bar.getBoundingClientRect();
-        return edge.top < bottom - 1 && top + 1 < edge.bottom;
-      });
-  });
 
 for (const [key, width] of [
   ['Tab', 360],

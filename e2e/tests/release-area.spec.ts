@@ -18,7 +18,8 @@ test('MFE-09 an area that is made as the guide says joins the running portal, wi
   expect(config.trim().split('\n').length, "lines of a remote's webpack config").toBeLessThanOrEqual(10);
   const before = await registryOf(operated.url);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Team' })).toBeVisible();
+  const menu = page.getByRole('banner');
+  await expect(menu.getByRole('link', { name: 'Team' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Alumni' })).toHaveCount(0);
 
   const team = await teamWorkspace(['mfe-alumni']);
@@ -44,7 +45,7 @@ test('MFE-09 an area that is made as the guide says joins the running portal, wi
   expect(released.output).toContain('added    remoteEntry.js');
 
   await page.reload();
-  await page.getByRole('link', { name: 'Alumni' }).click();
+  await menu.getByRole('link', { name: 'Alumni' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alumni' })).toBeVisible();
   await page.getByRole('button', { name: 'Greet the alumni' }).click();
   await expect(page.getByText('Greetings so far: 1')).toBeVisible();

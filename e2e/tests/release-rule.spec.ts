@@ -35,6 +35,7 @@ test('MFE-03 MFE-04 a rule that is changed and released by command is in force i
   const released = await team.npm(['release', '-w', 'mfe-profile', '--', '--note', 'clearer words'], env);
   expect(released.code, released.output).toBe(0);
   expect(released.output).toMatch(/changed +rules\.cjs/);
+  expect(released.output).toMatch(/None of [\d,]+ locked profiles would become incomplete\./);
   const undo = /To go back to [0-9a-f]+: (npm run releases -- (rollback mfe-profile [0-9a-f]+))/.exec(
     released.output,
   )!;

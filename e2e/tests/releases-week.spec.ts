@@ -6,7 +6,7 @@ import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
 const RELEASES = 50;
-const REMOTES = ['mfe-public', 'mfe-auth', 'mfe-dashboard', 'mfe-company', 'mfe-profile'];
+const REMOTES = ['mfe-public', 'mfe-auth', 'mfe-dashboard', 'mfe-company', 'mfe-profile', 'mfe-cell'];
 /** What the shell knows of the registry is fresh for 5 s (`REGISTRY_FRESH_MS`); a navigation after it asks again. */
 const NOT_FRESH_MS = 5_100;
 

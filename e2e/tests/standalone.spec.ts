@@ -65,11 +65,13 @@ const ALONE: Record<string, { menu: string; hasFooter?: false; shows: (page: Pag
 test.describe.configure({ timeout: 150_000 });
 
 for (const [part, { menu, hasFooter = true, shows }] of Object.entries(ALONE)) {
-  test(`MFE-07 ${part} runs alone by one command: the portal's frame, its sample data, clean under axe`, async ({
+  test(`MFE-07 W-70 ${part} runs alone by one command: the portal's frame, its sample data, clean under axe, no error logged`, async ({
     page,
   }) => {
     const mishaps: string[] = [];
     page.on('pageerror', ({ message }) => mishaps.push(message));
+    const logged: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && logged.push(line.text()));
     const { dir, remove } = await copyRemote(part);
     const server = await startDevServer(dir);
     try {
@@ -84,6 +86,7 @@ for (const [part, { menu, hasFooter = true, shows }] of Object.entries(ALONE)) {
       await expect(footer).toHaveCount(Number(hasFooter));
       await shows(page);
       expect(await accessibilityViolations(page)).toEqual([]);
+      expect(logged).toEqual([]);
       if (part === 'mfe-auth') await seeChange(page, dir, server.url);
       expect(mishaps).toEqual([]);
     } finally {
@@ -93,7 +96,10 @@ for (const [part, { menu, hasFooter = true, shows }] of Object.entries(ALONE)) {
   });
 }
 
-/** Changes a source while its page is open: the change is seen without a load, and what was typed stays. */
+/**
+ * Changes a source while its page is open, breaks its syntax and mends it: each is seen without a load, and what was
+ * typed stays (W-70).
+ */
 async function seeChange(page: Page, dir: string, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Enrollment Number').fill('2202');
@@ -104,6 +110,11 @@ async function seeChange(page: Page, dir: string, url: string): Promise<void> {
   expect(source).toContain('Forgot password?');
   await writeFile(file, source.replace('Forgot password?', 'Lost the password?'));
   await expect(page.getByText('Lost the password?')).toBeVisible({ timeout: 30_000 });
+  const broken = page.waitForEvent('console', (line) => line.text().includes('Errors while compiling'));
+  await writeFile(file, source.replace('export function', 'export functoin'));
+  await broken;
+  await writeFile(file, source);
+  await expect(page.getByText('Forgot password?')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel('Enrollment Number')).toHaveValue('2202');
   expect(loads).toBe(0);
 }

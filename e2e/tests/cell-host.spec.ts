@@ -1,0 +1,60 @@
+import { sampleCollege } from '../fixtures/college-copy';
+import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expect, test } from '../fixtures/portal';
+import { startPortal } from '../fixtures/portal-process';
+import { signInStaff } from '../fixtures/sign-in';
+
+const OFFICER = 'officer@sie.example';
+
+test.setTimeout(120_000);
+
+test('CEL-06 CEL-02 on a host of its own an officer sets a passkey up, signs in by it, and removes it', async ({
+  page,
+  database,
+}) => {
+  const college = await sampleCollege(database);
+  const portal = await startPortal({ ...college.env, CELL_HOST: 'localhost' });
+  try {
+    expect((await page.request.get(`${portal.url}/cell/api/sign-in`)).status()).toBe(404);
+    expect((await page.goto(`${portal.url}/cell/login`))?.status()).toBe(404);
+    await page.goto(`${portal.url}/team`);
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('menuitem', { name: 'Staff' }).click();
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/cell\/login$/);
+    await signInStaff(page, OFFICER);
+    await expect(page).toHaveURL(/\/cell$/);
+
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('WebAuthn.enable');
+    await browser.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'usb',
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const toAccount = () => page.goto(new URL('/cell/account', page.url()).href);
+    await toAccount();
+    await page.getByLabel('Name of the key').fill('Blue key');
+    await page.getByRole('button', { name: 'Set up a passkey' }).click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    const remove = page.getByRole('button', { name: 'Remove the passkey: Blue key' });
+    await expect(remove).toBeVisible();
+    await expectSoundInEveryLook(page, 'the account with a passkey');
+
+    await page.context().clearCookies({ name: 'staffSession' });
+    await page.goto(new URL('/cell/login', page.url()).href);
+    await signInStaff(page, OFFICER);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL(/\/cell$/);
+    await toAccount();
+    await remove.click();
+    await expect(remove).toHaveCount(0);
+  } finally {
+    await portal.stop();
+    await college.remove();
+  }
+});

@@ -1,0 +1,102 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTENT, placeOf } from '@portal/shared/config/content/load-schema.mjs';
+import { run } from '@portal/shared/config/commands/run.mjs';
+import { formatCount } from '@portal/shared/format';
+import { test, type OperatedPortal } from '../fixtures/operated-portal';
+import { expect } from '../fixtures/portal';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const SECOND_COLLEGE = path.join(ROOT, 'mfe-public/test/second-college');
+const SELECTED = /studentsSelected: (\d+)/;
+
+/** A copy of the content that the portal was built with. */
+async function copiedContent(): Promise<{ folder: string; statistics: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-content-'));
+  const { COLLEGE } = process.env;
+  if (COLLEGE) await cp(path.resolve(ROOT, COLLEGE), folder, { recursive: true });
+  return { folder, statistics: await readFile(placeOf(path.join(CONTENT, 'statistics.yaml')), 'utf8') };
+}
+
+/** What pages say of the first year: as it is, and with one student more. */
+function firstYear(statistics: string) {
+  const [, selected = ''] = SELECTED.exec(statistics) ?? [];
+  const changed = statistics.replace(SELECTED, `studentsSelected: ${Number(selected) + 1}`);
+  return {
+    year: /year: (\d{4})/.exec(statistics)?.[1] ?? '',
+    line: statistics.slice(0, SELECTED.exec(statistics)?.index).split('\n').length,
+    before: formatCount(Number(selected)),
+    after: formatCount(Number(selected) + 1),
+    changed,
+  };
+}
+
+/** Runs `npm run college -- …` as the operator does, with this content. */
+const college = ({ env }: OperatedPortal, COLLEGE: string, ...args: string[]) =>
+  run(process.execPath, [path.join(ROOT, 'shared/config/commands/college.mjs'), ...args], {
+    cwd: ROOT,
+    env: { ...env, COLLEGE },
+    quiet: true,
+  });
+
+test('W-22 a statistic that is published shows within 5 s on an open page and on a new one, and after a rollback the old', async ({
+  page,
+  request,
+  operated,
+}) => {
+  test.setTimeout(120_000);
+  const { folder, statistics } = await copiedContent();
+  const { year, line, before, after, changed } = firstYear(statistics);
+  await writeFile(
+    path.join(folder, 'statistics.yaml'),
+    statistics.replace(SELECTED, 'studentsSelected: many'),
+  );
+  const wrong = await college(operated, folder, 'publish');
+  expect(wrong.output).toContain(`statistics.yaml:${line}: [0].studentsSelected must be a whole number`);
+  expect(wrong.code).toBe(1);
+
+  await page.goto('/');
+  const row = page.getByRole('row', { name: new RegExp(`^${year}`) });
+  await expect(row).toContainText(before);
+  await writeFile(path.join(folder, 'statistics.yaml'), changed);
+  const published = await college(operated, folder, 'publish', '--note', 'counted again');
+  expect(published.output).toMatch(/college [0-9a-f]{20} is in force\./);
+  await expect(row).toContainText(after, { timeout: 5_000 });
+  // The page as the server makes it is there a little later; the browser shows the same before that.
+  await expect(async () =>
+    expect(await (await request.get('/')).text()).toMatch(new RegExp(`<td[^>]*>${after}</td>`)),
+  ).toPass();
+  const brochure = page.getByRole('link', { name: /^Download brochure/ });
+  await expect(brochure).toHaveAttribute(
+    'href',
+    /^\/remotes\/college\/[0-9a-f]{20}\/placement-brochure\.pdf$/,
+  );
+  const fresh = await page.context().newPage();
+  await fresh.goto('/');
+  await expect(fresh.getByRole('row', { name: new RegExp(`^${year}`) })).toContainText(after);
+
+  expect((await college(operated, folder, 'list')).output).toMatch(
+    /publish .* by operator: .*: counted again/,
+  );
+  await college(operated, folder, 'rollback');
+  await expect(row).toContainText(before, { timeout: 5_000 });
+  await fresh.reload();
+  await expect(fresh.getByRole('row', { name: new RegExp(`^${year}`) })).toContainText(before);
+  await rm(folder, { recursive: true });
+});
+
+test('W-48 W-20 a college with long names in another script has a header of one line on a phone too', async ({
+  page,
+  operated,
+}) => {
+  test.setTimeout(120_000);
+  const published = await college(operated, SECOND_COLLEGE, 'publish');
+  expect(published.output).toContain('is in force.');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /^સરસ્વતી Placement Portal$/ })).toBeInViewport({ ratio: 1 });
+  await expect(header.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
+  expect((await header.boundingBox())!.height).toBeLessThanOrEqual(64);
+});
