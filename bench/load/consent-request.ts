@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { CALLS, pathOf } from '@portal/shared/contract';
+import { smallPdf } from '@portal/shared/testing/small-pdf';
 import { requestBytes } from './request';
 
 /** A resume of the usual length. */
 export const RESUME_BYTES = 300 * 1024;
 
 const BOUNDARY = 'portal-bench-boundary';
-const resume = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(RESUME_BYTES - 9)]);
-/** Where a resume's own bytes stand, so that no two are stored as one. */
-const OWN_BYTES_AT = 100;
 
 const field = (name: string, value: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
 /** An application for one role with a 300 KB resume of its own, as the browser sends it (CMP-11). */
 export function consentRequest(consentId: string, token: string, role = 'Developer'): Buffer {
-  const own = Buffer.from(resume);
-  randomBytes(16).copy(own, OWN_BYTES_AT);
+  // Its own text, so that no two are stored as one.
+  const own = Buffer.from(smallPdf(randomBytes(16).toString('hex'), RESUME_BYTES));
   const body = Buffer.concat([
     Buffer.from(
       `${field('consentId', consentId)}${field('is_concern', 'TRUE')}${field('job_role', role)}` +

@@ -7,6 +7,8 @@ import { pin, SERVER_CORE } from './cores';
 
 const PROBE = path.join(import.meta.dirname, 'probe.mjs');
 const START_LIMIT_MS = 180_000;
+/** A server that used at most this share of a core for so many looks in a row has done what follows its start. */
+const QUIET = { share: 0.1, looks: 3, everyMs: 300, limitMs: 60_000 };
 
 /** What the probe tells; the loop's delay and share since it was last asked, the rest since the start. */
 export type Measure = {
@@ -29,9 +31,26 @@ export type MeasuredProcess = {
 };
 
 /**
- * Starts a server that takes PORT and answers GET `readyPath` with 200 when it is ready.
+ * Waits until a server is quiet: it makes the public pages after it is ready, and what that costs is no call's.
+ * @throws Error when it is busy for a minute
+ */
+async function untilQuiet(measure: MeasuredProcess['measure']): Promise<void> {
+  const limit = performance.now() + QUIET.limitMs;
+  let last = await measure();
+  for (let quiet = 0; quiet < QUIET.looks;) {
+    if (performance.now() > limit) throw new Error('The server does not become quiet after its start.');
+    await wait(QUIET.everyMs);
+    const now = await measure();
+    const share = (now.cpuMicros - last.cpuMicros) / 1000 / (now.at - last.at);
+    quiet = share <= QUIET.share ? quiet + 1 : 0;
+    last = now;
+  }
+}
+
+/**
+ * Starts a server that takes PORT and answers GET `readyPath` with 200 when it is ready; returns when it is quiet too.
  * @param script the file that Node runs
- * @throws Error with its output when it ends or does not get ready
+ * @throws Error with its output when it ends or does not get ready and quiet
  */
 export async function startMeasured(
   script: string,
@@ -52,14 +71,16 @@ export async function startMeasured(
   await untilReady(`http://127.0.0.1:${port}${readyPath}`, child, () => output);
   const pid = child.pid!;
   pin(pid, SERVER_CORE);
+  const measure = async (): Promise<Measure> => {
+    child.send('measure');
+    const [answer] = (await once(child, 'message')) as [Measure];
+    return answer;
+  };
+  await untilQuiet(measure);
   return {
     port,
     pid,
-    async measure() {
-      child.send('measure');
-      const [answer] = (await once(child, 'message')) as [Measure];
-      return answer;
-    },
+    measure,
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');

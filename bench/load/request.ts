@@ -3,17 +3,20 @@ type RequestParts = {
   path: string;
   token?: string;
   type?: string;
+  /** Further headers. */
+  headers?: Record<string, string>;
   body?: Buffer | string;
 };
 
 /** A request as it goes over the wire, with the headers that the portal's own client sends. */
-export function requestBytes({ method, path, token, type, body }: RequestParts): Buffer {
+export function requestBytes({ method, path, token, type, headers = {}, body }: RequestParts): Buffer {
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
     'Accept: application/json, text/plain, */*',
     ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(type ? [`Content-Type: ${type}`] : []),
     ...(method === 'GET' ? [] : [`Content-Length: ${bytes.length}`]),
   ];

@@ -22,7 +22,7 @@ export async function publishControl(
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
   );
-  // One ordinary bundle makes no HTML on the server, and asks for data when its code is there.
+  // One ordinary bundle makes no HTML on the server.
   const manifest = {
     ...shell.manifest,
     html: undefined,
@@ -59,6 +59,8 @@ export function controlState(state: ReleaseState, scripts: Scripts, hinted: bool
         ...shell,
         manifest: {
           ...current.manifest,
+          // An ordinary bundle's document has no data: its code asks for it.
+          facts: { ...current.manifest.facts, data: undefined },
           name: shell.manifest.name,
           entry: scripts.main[0] ?? '',
           assets: [],

@@ -14,8 +14,8 @@ const shell = fileURLToPath(new URL('../../../shell', import.meta.url));
  * @type {Record<'ordinary' | 'best', Record<string, string>>}
  */
 const REPLACED = {
-  ordinary: { '/remotes/remote-outlet$': 'ordinary-outlet.tsx', '/lazy-page$': 'react-lazy-page.tsx' },
-  best: { '/remotes/remote-outlet$': 'best-outlet.tsx' },
+  ordinary: { '/loader/remote-outlet$': 'ordinary-outlet.tsx', '/lazy-page$': 'react-lazy-page.tsx' },
+  best: { '/loader/remote-outlet$': 'best-outlet.tsx' },
 };
 
 /** @param {string} request @param {string} file */
@@ -38,8 +38,8 @@ export function controlConfig(kind) {
     plugins: [
       ...Object.entries(REPLACED[kind]).map(([request, file]) => replace(request, file)),
       replace('/lazy-singletons$', 'nothing.ts'),
-      replace('/remotes/first-area$', 'no-first-area.ts'),
-      replace('/remotes/prefetch$', 'no-prefetch.ts'),
+      replace('/loader/first-place$', 'no-first-place.ts'),
+      replace('/loader/prefetch$', 'no-prefetch.ts'),
       ...(kind === 'best' ? [new CompileHint()] : []),
       new PageScripts(path.join(here, 'dist', kind)),
       new ModuleList(path.join(here, 'dist', kind)),

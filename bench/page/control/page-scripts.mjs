@@ -5,13 +5,17 @@ import { findGroup, scriptsOf } from '@portal/shared/config/webpack/chunk-groups
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The path patterns of every remote, with the file that each one's page is in. */
+/** The console has pages of its own, which no control has (./routes.ts). */
+const APART = 'staff';
+
+/** The path patterns of every remote of the portal, with the file that each one's page is in. */
 function pagesOfRemotes() {
   return readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
     .flatMap((name) => {
-      /** @type {{ portal: { pages: Record<string, string> } }} */
+      /** @type {{ portal: { audience: string, pages: Record<string, string> } }} */
       const { portal } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
+      if (portal.audience === APART) return [];
       return Object.entries(portal.pages).map(([pattern, request]) => ({ name, pattern, request }));
     });
 }

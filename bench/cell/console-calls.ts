@@ -1,0 +1,56 @@
+import { CELL_CALLS } from '@portal/shared/contract/cell';
+import { BRANCHES } from '../college/college-size';
+import { requestBytes } from '../load/request';
+
+/** How often each call is measured, after a fifth as many to warm up. */
+const TIMES = 200;
+export const WARM_UP = TIMES / 5;
+
+/** The requests of one call; each asks for something else where it can. */
+export type ConsoleCall = { name: string; requests: Buffer[] };
+
+/** What an officer reads all day: lists, searches, records and the desk (CEL-10, CEL-11, CEL-20, CEL-73). */
+export function consoleCalls(headers: Record<string, string>, ids: string[]): ConsoleCall[] {
+  const read = (name: string, addressOf: (at: number) => string): ConsoleCall => ({
+    name,
+    requests: Array.from({ length: WARM_UP + TIMES }, (_, at) =>
+      requestBytes({ method: 'GET', path: addressOf(at), headers }),
+    ),
+  });
+  const students = (query: (at: number) => Record<string, string>) => (at: number) =>
+    `${CELL_CALLS.students.path}?${new URLSearchParams(query(at)).toString()}`;
+  const pages = 1 + (WARM_UP + TIMES) * 4;
+  return [
+    read(
+      'students, any page, by enrollment',
+      students((at) => ({ page: String(1 + at * 4) })),
+    ),
+    read(
+      'students, the last pages, by CPI',
+      students((at) => ({ page: String(pages - at), sort: 'cpi', order: 'desc' })),
+    ),
+    read(
+      'search by enrollment',
+      students((at) => ({ q: `2400000${String(10_000 + at * 37).slice(0, 4)}` })),
+    ),
+    read(
+      'search by name',
+      students((at) => ({ q: `student ${1000 + at * 37}` })),
+    ),
+    read(
+      'search by e-mail',
+      students((at) => ({ q: `s${1000 + at * 37}@` })),
+    ),
+    read(
+      'filter by branch and standing',
+      students((at) => ({ branch: BRANCHES[at % BRANCHES.length]!, standing: 'verified', sort: 'name' })),
+    ),
+    read(
+      'filter by a profile not complete',
+      students((at) => ({ complete: 'no', page: String(1 + (at % 20)) })),
+    ),
+    read('a record', (at) => CELL_CALLS.student.path.replace(':id', ids[at % ids.length]!)),
+    read('the desk', (at) => `${CELL_CALLS.desk.path}?page=${1 + (at % 10)}`),
+    read('today', () => CELL_CALLS.today.path),
+  ];
+}
