@@ -52,13 +52,9 @@ export { readCell, valuesOf } from './import/row-values';
 export { readStudents } from './import/read-students';
 export { validateRows, type Validated, type ValidatedRow } from './import/validate-rows';
 export { writeRows, type Written } from './import/write-rows';
-export {
-  chosenInvitees,
-  countOwedInvitations,
-  owedInvitees,
-  oweInvitations,
-  type Invitee,
-} from './invitation-store';
+export { chosenInvitees, countOwedInvitations, owedInvitees } from './invitation-store';
+export { claimInvitees, type ClaimedInvitees } from './invitation-claim-store';
+export { underWayWords } from './invite-command';
 export { inviteLater, type LateInvitations } from './invite-later';
 export { studentsCommand, type StudentAction } from './students-command';
 export { endSignIns } from './end-sign-ins';

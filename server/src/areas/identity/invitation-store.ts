@@ -1,5 +1,5 @@
 import { INVITATION_LIFE_MS } from '@portal/shared/contract';
-import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { ago, CLOCK, fromNow } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { invitations, students } from './schema';
@@ -7,7 +7,8 @@ import { invitations, students } from './schema';
 /** A student who may be invited. */
 export type Invitee = { id: string; enrollment: string; name: string; email: string };
 
-const INVITEE = {
+/** What is sent goes by these. */
+export const INVITEE = {
   id: students.id,
   enrollment: students.enrollment,
   name: students.name,
@@ -27,18 +28,33 @@ export async function oweInvitations(db: Queryable, enrollments: string[]): Prom
     .onConflictDoNothing();
 }
 
-/** Gives a student a new invitation, which ends the one before; it is owed until `noteSent`. */
-export async function putInvitation(db: Queryable, studentId: string, tokenHash: string): Promise<void> {
-  const fresh = { tokenHash, expiresAt: fromNow(INVITATION_LIFE_MS), sentAt: null, usedAt: null };
-  await db
-    .insert(invitations)
-    .values({ studentId, ...fresh })
-    .onConflictDoUpdate({ target: invitations.studentId, set: fresh });
+/**
+ * Gives a student a new invitation, which ends the one before; it is owed until `noteSent`.
+ * @param run that claimed the student
+ * @returns false where the student is not the run's any more, is gone, or has a password: nothing is to be sent
+ */
+export async function putInvitation(
+  db: Queryable,
+  { run, studentId, tokenHash }: { run: string; studentId: string; tokenHash: string },
+): Promise<boolean> {
+  const withoutPassword = db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.id, studentId), isNull(students.passwordHash)));
+  const rows = await db
+    .update(invitations)
+    .set({ tokenHash, expiresAt: fromNow(INVITATION_LIFE_MS), sentAt: null, usedAt: null })
+    .where(and(inArray(invitations.studentId, withoutPassword), eq(invitations.sendingBy, run)))
+    .returning({ studentId: invitations.studentId });
+  return rows.length > 0;
 }
 
-/** Notes that the message with this invitation was taken by the mail server. */
+/** Notes that the message with this invitation was taken by the mail server; nobody is sending it any more. */
 export async function noteSent(db: Queryable, tokenHash: string): Promise<void> {
-  await db.update(invitations).set({ sentAt: CLOCK }).where(eq(invitations.tokenHash, tokenHash));
+  await db
+    .update(invitations)
+    .set({ sentAt: CLOCK, sendingBy: null, sendingUntil: null })
+    .where(eq(invitations.tokenHash, tokenHash));
 }
 
 /** Students without a password who were not sent an invitation within a time, by enrollment. */
@@ -56,14 +72,18 @@ export const withoutPassword = (
         or(
           isNull(invitations.tokenHash),
           isNull(invitations.sentAt),
+          isNotNull(invitations.sendingBy),
           lt(invitations.sentAt, ago(notSentForMs)),
         ),
       ),
     )
     .orderBy(students.enrollment);
 
-/** Owed: of a student without a password, and not taken by the mail server yet. */
-const OWED = and(isNull(students.passwordHash), isNull(invitations.sentAt));
+/** Owed: of a student without a password, and not taken by the mail server yet, whether a run sends it or died with it. */
+const OWED = and(
+  isNull(students.passwordHash),
+  or(isNull(invitations.sentAt), isNotNull(invitations.sendingBy)),
+);
 
 /** Students whose invitation has not gone out, by enrollment. @param page which of them; absent: all */
 export const owedInvitees = (
@@ -89,22 +109,15 @@ export async function countOwedInvitations(db: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Those of some students, by id, that there are: whether each has a password, or was sent an invitation within a time. */
+/** Those of some students, by id, that there are, and whether each has a password. */
 export const chosenInvitees = (
   db: Queryable,
   ids: readonly string[],
-  { sentForMs }: { sentForMs: number },
-): Promise<(Invitee & { hasPassword: boolean; isJustSent: boolean })[]> =>
+): Promise<{ id: string; hasPassword: boolean }[]> =>
   db
-    .select({
-      ...INVITEE,
-      hasPassword: sql<boolean>`${students.passwordHash} is not null`,
-      isJustSent: sql<boolean>`coalesce(${gt(invitations.sentAt, ago(sentForMs))}, false)`,
-    })
+    .select({ id: students.id, hasPassword: sql<boolean>`${students.passwordHash} is not null` })
     .from(students)
-    .leftJoin(invitations, eq(invitations.studentId, students.id))
-    .where(inArray(students.id, [...ids]))
-    .orderBy(students.enrollment);
+    .where(inArray(students.id, [...ids]));
 
 /** Students by enrollment, with whether they have a password. */
 export const inviteesBy = (

@@ -102,6 +102,11 @@ describe.each(DATABASES)('invitations on %s', (kind) => {
     expect((await look(late.token)).status).toBe(404);
 
     const twice = await invited();
+    expect(await run(['invite', twice.enrollment])).toEqual({
+      code: 1,
+      lines: ['No invitation is sent: 1 is being sent one, or was a moment ago.'],
+    });
+    await clock.advance(60_001);
     await run(['invite', twice.enrollment]);
     const second = await lastInvitation(server.dataDir, twice.email, 2);
     expect([(await look(twice.token)).status, (await look(second.token)).status]).toEqual([404, 200]);

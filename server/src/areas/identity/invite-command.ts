@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database';
 import { writeAudit } from '../../platform/audit/audit-store';
 import type { Mail } from '../../platform/mail/mail';
 import { PortalError } from '../../platform/errors';
+import { claimInvitees, type ClaimedInvitees } from './invitation-claim-store';
 import { inviteesBy, withoutPassword, type Invitee } from './invitation-store';
 import { sendInvitations } from './send-invitations';
 
@@ -27,20 +28,30 @@ export function requirePublicUrl({ publicUrl }: Sending): string {
   );
 }
 
+/** How many are passed over since a run of this or another process sends to them, in words. */
+export const underWayWords = (count: number): string =>
+  count === 1
+    ? '1 is being sent one, or was a moment ago'
+    : `${count} are being sent one, or were a moment ago`;
+
 /**
- * Sends invitations and says in lines what came of it.
+ * Sends invitations to students who were claimed, and says in lines what came of it.
+ * @param asked how many were asked for
  * @returns code 1 when some are still owed
  */
 export async function inviteAll(
   { db }: Database,
   sending: Sending,
-  invitees: readonly Invitee[],
+  { claimed, asked }: { claimed: ClaimedInvitees; asked: number },
 ): Promise<{ code: 0 | 1; lines: string[] }> {
   const publicUrl = requirePublicUrl(sending);
-  const { sent, owed, fault } = await sendInvitations({ db, mail: sending.mail, publicUrl }, invitees);
-  if (owed === 0) return { code: 0, lines: [`${invitations(sent)} sent.`] };
+  const { sent, owed, fault } = await sendInvitations({ db, mail: sending.mail, publicUrl }, claimed);
+  const passed = asked - claimed.invitees.length;
+  const skipped = passed === 0 ? [] : [`Not sent: ${underWayWords(passed)}.`];
+  if (owed === 0) return { code: 0, lines: [`${invitations(sent)} sent.`, ...skipped] };
   const lines = [
     `${invitations(sent)} sent, ${owed} not: ${fault?.message ?? 'the mail server took no more'}`,
+    ...skipped,
     `When mail works again: npm run students -- invite --${ALL_WITHOUT_PASSWORD}`,
   ];
   return { code: 1, lines };
@@ -78,11 +89,20 @@ export async function runInvite(
   if (invitees.length === 0) {
     return { code: 0, lines: ['Everyone has a password, or was sent an invitation within the last day.'] };
   }
-  await writeAudit(database.db, {
-    actor,
-    action: 'students.invite',
-    subject: all ? ALL_WITHOUT_PASSWORD : invitees.map(({ enrollment }) => enrollment).join(' '),
-    details: { students: invitees.length },
+  const claimed = await database.db.transaction(async (tx) => {
+    const taken = await claimInvitees(
+      tx,
+      invitees.map(({ id }) => id),
+    );
+    if (taken.invitees.length === 0)
+      throw new PortalError(400, `No invitation is sent: ${underWayWords(invitees.length)}`);
+    await writeAudit(tx, {
+      actor,
+      action: 'students.invite',
+      subject: all ? ALL_WITHOUT_PASSWORD : taken.invitees.map(({ enrollment }) => enrollment).join(' '),
+      details: { students: taken.invitees.length },
+    });
+    return taken;
   });
-  return inviteAll(database, sending, invitees);
+  return inviteAll(database, sending, { claimed, asked: invitees.length });
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { CALLS, pathOf } from '@portal/shared/contract';
-import { limits } from './schema';
+import { invitations, limits } from './schema';
 import { DATABASES } from '../../../test/databases';
 import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStudent, freshEnrollment, PASSWORD, signIn, type Student } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { fromNow } from '../../platform/database/clock';
-import { putInvitation, takeInvitation } from './invitation-store';
+import { takeInvitation } from './invitation-store';
 import { RATE_LIMITS } from './limits';
 import { hashOf, newSecret } from './secret';
 import { sessionsOf } from './session-store';
@@ -64,8 +64,13 @@ describe.each(DATABASES)('what answers tell on %s', (kind) => {
   let codes = 0;
   async function endedInvitation({ id }: Student): Promise<string> {
     const token = newSecret();
-    await putInvitation(server.services.database.db, id, hashOf(token));
-    await takeInvitation(server.services.database.db, hashOf(token));
+    const { db } = server.services.database;
+    const fresh = { tokenHash: hashOf(token), expiresAt: fromNow(60_000) };
+    await db
+      .insert(invitations)
+      .values({ studentId: id, ...fresh })
+      .onConflictDoUpdate({ target: invitations.studentId, set: fresh });
+    await takeInvitation(db, hashOf(token));
     return token;
   }
 

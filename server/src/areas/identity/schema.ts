@@ -133,6 +133,9 @@ export const invitations = pgTable('invitations', {
   /** When the mail server took the message; null while it is owed. */
   sentAt: instant('sent_at'),
   usedAt: instant('used_at'),
+  /** The run that sends it, of whichever process; until when unless it says that it lives (CEL-12). */
+  sendingBy: uuid('sending_by'),
+  sendingUntil: instant('sending_until'),
   createdAt: instant('created_at')
     .notNull()
     .default(sql`clock_timestamp()`),

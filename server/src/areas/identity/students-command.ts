@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { PortalError } from '../../platform/errors';
 import type { Database } from '../../platform/database/database';
 import { importByCommand } from './import/import-by-command';
-import { inviteesBy } from './invitation-store';
+import { claimInvitees } from './invitation-claim-store';
 import { ALL_WITHOUT_PASSWORD, inviteAll, requirePublicUrl, runInvite, type Sending } from './invite-command';
 import { Sessions } from './sessions';
 
@@ -62,7 +62,8 @@ async function runImport(
   const skipped = bad.length > 0 ? `, ${count(bad.length, 'bad row')} skipped` : '';
   const lines = [...shown, `${added.length} added, ${changed} changed, ${same} as they were${skipped}.`];
   if (!invite || added.length === 0) return { code: 0, lines };
-  const invited = await inviteAll(database, sending, await inviteesBy(database.db, added));
+  const claimed = await claimInvitees(database.db, added);
+  const invited = await inviteAll(database, sending, { claimed, asked: added.length });
   return { code: invited.code, lines: [...lines, ...invited.lines] };
 }
 

@@ -19,7 +19,7 @@ import type pino from 'pino';
 import { PortalError } from '../../../platform/errors';
 import { cellAccess, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
-import { inviteLater, type LateInvitations } from '../../identity';
+import { claimInvitees, inviteLater, type LateInvitations } from '../../identity';
 import { actorOf } from '../actor';
 import type { StaffAccountsNeeds } from '../staff-accounts';
 import { checkImport, shownRow } from './check-import';
@@ -60,8 +60,8 @@ const invitationRoutes =
       async (request) => {
         if (publicUrl === undefined) throw nowhere();
         const actor = actorOf(staffOf(request));
-        const { done, enrollments } = await inviteAgain(database, invitations, actor, request.body);
-        invitations.send({ db: database.db, mail, publicUrl, log }, enrollments);
+        const { done, claimed } = await inviteAgain(database, actor, request.body);
+        if (claimed) invitations.send({ db: database.db, mail, publicUrl, log }, claimed);
         return ok(sentWords(done), done);
       },
     );
@@ -108,7 +108,10 @@ export const importRoutes =
         if (said === null) throw new PortalError(422, 'Please check the rows first.');
         const { done, added } = await importStudents(database, actorOf(staffOf(request)), bytes, said);
         if (publicUrl !== undefined)
-          invitations.send({ db: database.db, mail, publicUrl, log }, invitations.claim(added));
+          invitations.send(
+            { db: database.db, mail, publicUrl, log },
+            await claimInvitees(database.db, added),
+          );
         return ok(wordsOf(done), { ...done, invited: publicUrl === undefined ? 0 : done.added });
       },
     );

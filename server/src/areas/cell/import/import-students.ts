@@ -42,7 +42,7 @@ function record(batch: Batch, written: readonly Written[]): void {
 
 /**
  * Imports students as they were checked, in one batch (CEL-12).
- * @returns also the enrollments of those who are new, once: sent again it adds nobody
+ * @returns also the ids of those who are new, once: sent again it adds nobody
  * @throws PortalError 409 where the list has changed since or rows cannot be taken, 422 for a file that cannot be read
  */
 export async function importStudents(
@@ -66,7 +66,7 @@ export async function importStudents(
     record(batch, written);
     await keepChanges(tx, batch.id, written);
     await rememberColumns(tx, STUDENT_FIELDS, header, columns);
-    added = written.flatMap(({ known, enrollment }) => (known === null ? [enrollment] : []));
+    added = written.flatMap(({ known, id }) => (known === null ? [id] : []));
     const count = (...verdicts: string[]) =>
       validated.rows.filter(({ verdict }) => verdicts.includes(verdict)).length;
     return {

@@ -8,7 +8,7 @@ import { validateRows, type ValidatedRow } from './validate-rows';
 import { writeRows, type Written } from './write-rows';
 
 type Imported = {
-  /** Enrollments of the students that are new. */
+  /** Ids of the students that are new. */
   added: string[];
   changed: number;
   same: number;
@@ -68,7 +68,7 @@ export async function importByCommand(
     await audit(tx, written, { actor, file });
     const added = written.filter(({ known }) => known === null);
     return {
-      added: added.map(({ enrollment }) => enrollment),
+      added: added.map(({ id }) => id),
       changed: written.length - added.length,
       same: validated.rows.filter(({ verdict }) => verdict === 'same').length,
       bad,
