@@ -14,7 +14,13 @@ import {
   sampleToday,
   sampleUnlockRequest,
 } from './sample-cell';
-import { sampleApplicant, sampleDrive, sampleDriveFacts, sampleVerdict } from './sample-drives';
+import {
+  sampleApplicant,
+  sampleClashes,
+  sampleDrive,
+  sampleDriveFacts,
+  sampleVerdict,
+} from './sample-drives';
 import { sampleImport } from './sample-import';
 import { sampleResults } from './sample-results';
 
@@ -175,6 +181,10 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('drive', { data: sampleDriveFacts() }),
   fakeCellCall('moveDeadline', done('The deadline is moved.')),
   fakeCellCall('withdrawDrive', done('The drive is withdrawn.')),
+  fakeCellCall('clashes', { data: sampleClashes() }),
+  fakeCellCall('addRound', done('The round is added.')),
+  fakeCellCall('changeRound', done('The round is changed.')),
+  fakeCellCall('cancelRound', done('The round is cancelled.')),
   fakeCellCall('verdict', { data: sampleVerdict() }),
   fakeCellCall('applicants', ({ query }) => ({
     data: { ...fakePage(APPLICANTS, query), branches: ['computer', 'mechanical'] },

@@ -1,4 +1,4 @@
-import type { CellDrive, DriveApplicant, DriveFacts, DriveVerdict } from '../src/contract/cell';
+import type { CellDrive, DriveApplicant, DriveFacts, DriveVerdict, RoundClashes } from '../src/contract/cell';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -40,6 +40,7 @@ export const sampleDriveFacts = (change: Partial<DriveFacts> = {}): DriveFacts =
       mode: 'OFFLINE',
       venue: 'Computer laboratory 1',
       instructions: 'Bring the identity card.',
+      cancelled: null,
       present: 0,
       absent: 0,
       qualified: 0,
@@ -47,6 +48,14 @@ export const sampleDriveFacts = (change: Partial<DriveFacts> = {}): DriveFacts =
     },
   ],
   updated_at: inHours(0),
+  ...change,
+});
+
+/** Who has another round at the time of one. @param change what differs */
+export const sampleClashes = (change: Partial<RoundClashes> = {}): RoundClashes => ({
+  students: 30,
+  clashing: 0,
+  rounds: [],
   ...change,
 });
 

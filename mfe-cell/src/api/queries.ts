@@ -10,6 +10,7 @@ import type {
   BarsPage,
   BarsQuery,
   CellCallName,
+  ClashesQuery,
   DeskItem,
   DeskQuery,
   DriveFacts,
@@ -18,6 +19,7 @@ import type {
   DrivesQuery,
   OwedInvitation,
   PasskeyItem,
+  RoundClashes,
   StaffItem,
   StaffSignIn,
   StudentRecord,
@@ -139,6 +141,22 @@ export const applicantsQuery = (id: string, query: ApplicantsQuery) =>
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
+
+const NOTHING_ASKED: Record<string, string | undefined> = {};
+
+/** Who has another round at a time; nothing is asked while the time is none. */
+export const clashesQuery = (driveId: string, asked: ClashesQuery | null) =>
+  queryOptions({
+    queryKey: ['clashes', driveId, asked],
+    queryFn: () => read<RoundClashes>('clashes', { params: { id: driveId }, query: asked ?? NOTHING_ASKED }),
+    enabled: asked !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** How many students the page showed with another round at a time. */
+export const seenClashes = (driveId: string, asked: ClashesQuery | null): number =>
+  queries.getQueryData(clashesQuery(driveId, asked).queryKey)?.clashing ?? 0;
 
 /** @param times how often it was asked: each asking has an answer of its own */
 export const verdictQuery = (id: string, query: VerdictQuery, times: number) =>

@@ -1,8 +1,11 @@
 import type { CellRound, DriveFacts } from '@portal/shared/contract/cell';
-import { formatCount } from '@portal/shared/format';
-import { Box } from '@portal/shared/ui';
+import { formatCount, formatDateTime } from '@portal/shared/format';
+import { Badge, Box, Button } from '@portal/shared/ui';
 import { When } from '@portal/shared/ui-data';
+import { useState } from 'react';
+import { useMay } from '../frame/use-staff';
 import { Panel } from '../record/panel';
+import { CancelRoundDialog, RoundDialog } from '../rounds/round-dialogs';
 
 /** How many came, and how it went; nothing before that. */
 function cameWords({ present, absent, qualified, unqualified }: CellRound): string | null {
@@ -14,22 +17,88 @@ function cameWords({ present, absent, qualified, unqualified }: CellRound): stri
   return [...came, ...went].join('; ') || null;
 }
 
-/** The rounds of a drive in their order. */
-export const DriveRounds = ({ drive: { rounds } }: { drive: DriveFacts }) => (
-  <Panel title="Rounds" count={rounds.length} empty="No round yet">
-    {rounds.map((round) => (
-      <Box component="li" key={round.id} sx={{ overflowWrap: 'anywhere' }}>
-        <strong>
-          {round.number}. {round.name}
-        </strong>
-        <div>
-          <When moment={round.at} />, {round.duration_minutes} minutes
-        </div>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {round.mode}, {round.venue}
-        </Box>
-        {cameWords(round) && <Box sx={{ fontSize: '0.875rem' }}>{cameWords(round)}</Box>}
-      </Box>
-    ))}
-  </Panel>
+type Asking = { what: 'add' } | { what: 'change' | 'cancel'; round: CellRound };
+
+type RoundProps = { round: CellRound; mayHold: boolean; onAsk: (asking: Asking) => void };
+
+const small = { fontSize: '0.875rem' } as const;
+
+/** What is done with a round that takes place. */
+const RoundActions = ({ round, onAsk }: Pick<RoundProps, 'round' | 'onAsk'>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.5 }}>
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`Change round ${round.number}`}
+      onClick={() => onAsk({ what: 'change', round })}
+    >
+      Change…
+    </Button>
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`Cancel round ${round.number}`}
+      onClick={() => onAsk({ what: 'cancel', round })}
+    >
+      Cancel…
+    </Button>
+  </Box>
 );
+
+const Round = ({ round, mayHold, onAsk }: RoundProps) => (
+  <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+    <strong>
+      {round.number}. {round.name}
+    </strong>{' '}
+    {round.cancelled && <Badge tone="negative">Cancelled</Badge>}
+    <div>
+      <When moment={round.at} />, {round.duration_minutes} minutes
+    </div>
+    <Box sx={{ color: 'text.secondary', ...small }}>
+      {[round.mode, round.venue].filter(Boolean).join(', ')}
+    </Box>
+    {round.cancelled && (
+      <Box sx={small}>
+        {round.cancelled.reason} ({formatDateTime(round.cancelled.at)})
+      </Box>
+    )}
+    {cameWords(round) && <Box sx={small}>{cameWords(round)}</Box>}
+    {mayHold && !round.cancelled && <RoundActions round={round} onAsk={onAsk} />}
+  </Box>
+);
+
+/** The rounds of a drive in their order, added, changed and cancelled one by one (CEL-60). */
+export function DriveRounds({ drive }: { drive: DriveFacts }) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const mayHold = useMay('hold rounds') && drive.state !== 'withdrawn';
+  const { rounds } = drive;
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Panel
+        title="Rounds"
+        count={rounds.length}
+        empty="No round yet"
+        end={
+          mayHold && (
+            <Button
+              variant="outlined"
+              sx={{ marginBlockStart: 2 }}
+              onClick={() => setAsking({ what: 'add' })}
+            >
+              Add a round…
+            </Button>
+          )
+        }
+      >
+        {rounds.map((round) => (
+          <Round key={round.id} round={round} mayHold={mayHold} onAsk={setAsking} />
+        ))}
+      </Panel>
+      {asking?.what === 'cancel' && <CancelRoundDialog drive={drive} round={asking.round} onClose={close} />}
+      {asking && asking.what !== 'cancel' && (
+        <RoundDialog drive={drive} round={asking.what === 'change' ? asking.round : null} onClose={close} />
+      )}
+    </>
+  );
+}

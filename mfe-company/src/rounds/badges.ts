@@ -25,5 +25,8 @@ export const STATUS_BADGES: Record<Round['status'], BadgeLook> = {
   completed: { label: 'Completed', tone: 'positive' },
 };
 
+/** In place of it, of a round that was cancelled (CEL-60). */
+export const CANCELLED: BadgeLook = { label: 'Cancelled', tone: 'negative' };
+
 /** OFFLINE is offline, anything else means online. */
 export const modeLabel = (mode: string): string => (mode === 'OFFLINE' ? 'Offline' : 'Online');

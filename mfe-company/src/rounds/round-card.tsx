@@ -3,7 +3,7 @@ import { formatTime } from '@portal/shared/format';
 import { Badge, Box, Button, Card, Heading } from '@portal/shared/ui';
 import { CalendarIcon, DescriptionList, When } from '@portal/shared/ui-data';
 import { saveCalendar } from '../calendar/save-calendar';
-import { attendanceBadge, modeLabel, resultBadge, STATUS_BADGES } from './badges';
+import { attendanceBadge, CANCELLED, modeLabel, resultBadge, STATUS_BADGES } from './badges';
 import { ExpandableText } from './expandable-text';
 import { LinkedText } from './linked-text';
 
@@ -16,12 +16,12 @@ type RoundCardProps = {
 /** One round with the student's own attendance and result (CMP-12). */
 export function RoundCard({ round, company, now }: RoundCardProps) {
   const own = round.attendances[0];
-  const status = STATUS_BADGES[round.status];
+  const status = round.cancelled ? CANCELLED : STATUS_BADGES[round.status];
   const attendance = attendanceBadge(own?.status);
   const result = resultBadge(own?.result_status);
   // Before a round, that nothing is marked yet says nothing (W-49).
-  const told = (mark: string | null | undefined) => round.status !== 'upcoming' || Boolean(mark);
-  const starts = Date.parse(round.dateTime);
+  const told = (mark: string | null | undefined) =>
+    (round.status !== 'upcoming' && !round.cancelled) || Boolean(mark);
   const name = `Round ${round.round_number}: ${round.round_name}`;
   return (
     <Card
@@ -40,6 +40,7 @@ export function RoundCard({ round, company, now }: RoundCardProps) {
         </Heading>
         <Badge tone={status.tone}>{status.label}</Badge>
       </Box>
+      {round.cancelled && <LinkedText>{round.cancelled.reason}</LinkedText>}
       <DescriptionList
         items={[
           { term: 'Date', description: <When moment={round.dateTime} now={now} dayOnly /> },
@@ -52,28 +53,33 @@ export function RoundCard({ round, company, now }: RoundCardProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {told(own?.status) && <Badge tone={attendance.tone}>Attendance: {attendance.label}</Badge>}
         {told(own?.result_status) && <Badge tone={result.tone}>Result: {result.label}</Badge>}
-        {round.status === 'upcoming' && (
-          <Button
-            variant="text"
-            startIcon={<CalendarIcon />}
-            onClick={() =>
-              saveCalendar({
-                uid: round.id,
-                title: `${company}, ${name}`,
-                starts,
-                ends: starts + round.duration_minutes * 60_000,
-                place: round.venue,
-                note: round.instructions,
-              })
-            }
-          >
-            Add to calendar
-          </Button>
-        )}
+        {round.status === 'upcoming' && <AddToCalendar round={round} title={`${company}, ${name}`} />}
       </Box>
     </Card>
   );
 }
+
+const AddToCalendar = ({ round, title }: { round: Round; title: string }) => {
+  const starts = Date.parse(round.dateTime);
+  return (
+    <Button
+      variant="text"
+      startIcon={<CalendarIcon />}
+      onClick={() =>
+        saveCalendar({
+          uid: round.id,
+          title,
+          starts,
+          ends: starts + round.duration_minutes * 60_000,
+          place: round.venue,
+          note: round.instructions,
+        })
+      }
+    >
+      Add to calendar
+    </Button>
+  );
+};
 
 /** In one line, its PM as well (W-49). */
 const Time = ({ moment }: { moment: string }) => (

@@ -122,3 +122,13 @@ test('W-49 an address of a meeting is a link that opens beside the portal', asyn
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(link.parentElement).toHaveTextContent('Online (https://meet.example/hr?batch=a');
 });
+
+test('CEL-60 a cancelled round says so and why, and is in no calendar', async () => {
+  const cancelled = { at: '2026-03-10T05:00:00Z', reason: 'The hall is flooded.' };
+  await openRounds([sampleRound({ status: 'completed', cancelled })]);
+  const card = within(await screen.findByRole('article', { name: 'Round 1: Aptitude test' }));
+  expect(card.getByText('Cancelled')).toBeVisible();
+  expect(card.getByText('The hall is flooded.')).toBeVisible();
+  for (const words of ['Completed', 'Attendance: Not marked yet']) expect(card.queryByText(words)).toBeNull();
+  expect(card.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});

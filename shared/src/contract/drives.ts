@@ -143,6 +143,8 @@ export const round = z.object({
   instructions: z.string(),
   status: z.enum(ROUND_STATUSES),
   duration_minutes: z.number(),
+  /** When and why it was cancelled; absent where it was not (CEL-60). */
+  cancelled: z.optional(withdrawal),
   /** The first entry is the student's own. */
   attendances: z.array(z.object({ status: z.nullable(z.string()), result_status: z.nullable(z.string()) })),
 });

@@ -15,7 +15,7 @@ type Absence = {
 
 const ABSENCES = sql`attendances a
   join rounds r on r.id = a.round_id
-  join drives d on d.id = r.drive_id
+  join drives d on d.id = r.drive_id and r.cancelled_at is null
   join consents k on k.drive_id = d.id and k.student_id = a.student_id and k.is_concern <> 'FALSE'`;
 
 /** Whether a bar of a student was proposed for a round, whatever became of it. */

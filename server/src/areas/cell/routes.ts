@@ -6,6 +6,7 @@ import { driveRoutes } from './drives/drive-routes';
 import { importRoutes, type ImportNeeds } from './import/import-routes';
 import type { RecordNeeds } from './record';
 import { resultsRoutes } from './results/results-routes';
+import { roundRoutes } from './rounds/round-routes';
 import { staffAccountRoutes } from './staff-routes';
 import { studentRoutes } from './student-routes';
 import { unlockRoutes } from './unlock-routes';
@@ -23,6 +24,7 @@ export const cellRoutes =
     await app.register(giveBackRoutes(needs));
     await app.register(driveRoutes(needs));
     await app.register(driveChangeRoutes(needs));
+    await app.register(roundRoutes(needs));
     await app.register(unlockRoutes(needs));
     await app.register(importRoutes(needs));
     await app.register(resultsRoutes(needs));

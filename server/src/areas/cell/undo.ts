@@ -12,6 +12,7 @@ import { UNDO_OPENING } from './opening-undo';
 import { perform } from './perform';
 import type { ActiveRules } from '../profile';
 import { isOfResults, undoResults, type ResultsKind } from './results/results-undo';
+import { UNDO_ROUND } from './rounds/round-undo';
 import { obstacle, type Obstacle, type Undo } from './undo-step';
 import { UNDO_VERIFICATION } from './verification-undo';
 
@@ -23,6 +24,7 @@ const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind>, Undo> = {
   ...UNDO_VERIFICATION,
   ...UNDO_BAR,
   ...UNDO_DRIVE,
+  ...UNDO_ROUND,
 };
 const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<ActionKind, Undo>>)[kind];
 

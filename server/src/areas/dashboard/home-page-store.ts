@@ -18,7 +18,7 @@ const NEXT = sql`(
     (select 'round' as kind, k.drive_id, k.id, c.name, 'Round ' || r.number || ': ' || r.name as title, r.starts_at as at
       from ${OF_DRIVE} join rounds r on r.drive_id = d.id
       where k.student_id = w.id and k.is_concern = 'TRUE'
-        and r.starts_at + make_interval(mins => r.duration_minutes) > clock_timestamp()
+        and r.cancelled_at is null and r.starts_at + make_interval(mins => r.duration_minutes) > clock_timestamp()
         and not exists (select 1 from attendances a where a.round_id = r.id and a.result_status is not null)
       order by r.starts_at limit ${MOST})
     union all

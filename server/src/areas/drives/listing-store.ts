@@ -120,7 +120,7 @@ const LISTED_FIELDS = sql`
       'hasResults', exists (select 1 from attendances a where a.round_id = r.id and a.result_status is not null),
       'status', own.status, 'resultStatus', own.result_status) order by r.number), '[]')
     from rounds r left join attendances own on own.round_id = r.id and own.student_id = w.id
-    where r.drive_id = d.id) else '[]' end`;
+    where r.drive_id = d.id and r.cancelled_at is null) else '[]' end`;
 
 /** When the student `w` came to the standing of now, for a StandingHistory. */
 const HISTORY = sql`json_build_object(

@@ -92,8 +92,12 @@ export async function readRounds(db: Queryable, studentId: string, driveId: stri
     mode: round.mode,
     venue: round.venue,
     instructions: round.instructions,
-    status: roundStatus({ ...round, hasResults }, new Date(now)),
+    // What is cancelled is not to come: whoever knows nothing of that shows it as over.
+    status: round.cancelledAt ? 'completed' : roundStatus({ ...round, hasResults }, new Date(now)),
     duration_minutes: round.durationMinutes,
+    ...(round.cancelledAt && round.cancelledReason !== null
+      ? { cancelled: { at: round.cancelledAt.toISOString(), reason: round.cancelledReason } }
+      : {}),
     attendances: isPresent ? [{ status, result_status: resultStatus }] : [],
   }));
 }

@@ -88,6 +88,10 @@ const WORDS: Record<EventKind, (facts: EventFacts) => Words> = {
     title: `A round of ${company(facts)} changed`,
     text: `${round(facts)}, on ${when(facts)}. The page of the company says what counts now.`,
   }),
+  'round.cancelled': (facts) => ({
+    title: `A round of ${company(facts)} is cancelled`,
+    text: `${round(facts)}, on ${when(facts)}, does not take place. The page of the company says why.`,
+  }),
   'round.results': (facts) => ({
     title: `Results of ${company(facts)}`,
     text: `${round(facts)}: your result stands on the page of the company.`,

@@ -25,6 +25,7 @@ const OF_DRIVES = [
   'drive.withdrawn',
   'round.added',
   'round.changed',
+  'round.cancelled',
   'round.results',
   'drive.result',
   'drive.offer',

@@ -26,6 +26,8 @@ export const CELL_RIGHTS = {
   'read applicants': ['officer', 'coordinator'],
   /** Deadlines and withdrawals. */
   'run drives': ['officer'],
+  /** Rounds of a drive, and who came; a coordinator of the named drives alone. */
+  'hold rounds': ['officer', 'coordinator'],
   'read actions': ['officer'],
   'undo actions': ['officer'],
   'manage staff': ['officer'],

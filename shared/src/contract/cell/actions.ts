@@ -26,6 +26,9 @@ export const ACTION_KINDS = [
   'bar.appeal decided',
   'drive.deadline moved',
   'drive.withdrawn',
+  'round.added',
+  'round.changed',
+  'round.cancelled',
   'identity.revealed',
   'list.exported',
   'staff.invited',
@@ -60,6 +63,9 @@ export const UNDOABLE_KINDS = [
   'bar.appeal decided',
   'drive.deadline moved',
   'drive.withdrawn',
+  'round.added',
+  'round.changed',
+  'round.cancelled',
 ] as const satisfies readonly ActionKind[];
 export type UndoableKind = (typeof UNDOABLE_KINDS)[number];
 

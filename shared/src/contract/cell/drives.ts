@@ -60,6 +60,8 @@ export const cellRound = z.object({
   mode: z.string(),
   venue: z.string(),
   instructions: z.string(),
+  /** Null unless it was cancelled. */
+  cancelled: z.nullable(withdrawal),
   present: count,
   absent: count,
   qualified: count,

@@ -13,6 +13,7 @@ export * from './results';
 export * from './invitations';
 export * from './students';
 export * from './drives';
+export * from './rounds';
 export * from './drive-columns';
 export * from './list-columns';
 export * from './exports';

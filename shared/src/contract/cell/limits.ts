@@ -18,3 +18,11 @@ export const PAGE_SIZE_MAX = 100;
 export const PAGE_SIZE = 25;
 /** Most students in one batch of the desk. */
 export const BATCH_MAX = 200;
+/** Of a round: most rounds of a drive, longest texts, and most minutes (seven days). */
+export const ROUND_LIMITS = {
+  most: 50,
+  name: 200,
+  minutes: 7 * 24 * 60,
+  venue: 300,
+  instructions: 5_000,
+} as const;

@@ -8,6 +8,7 @@ import { DESK_ACTIONS } from './desk-actions';
 import { DRIVE_ACTIONS } from './drive-actions';
 import { RECORD_ACTIONS } from './record-actions';
 import { RESULTS_ACTIONS } from './results-actions';
+import { ROUND_ACTIONS } from './round-actions';
 import { STAFF_ACTIONS } from './staff-actions';
 import { UNLOCK_ACTIONS } from './unlock-actions';
 import { Misused, parseWords, Refused, type Action, type CommandNeeds, type Outcome } from './words';
@@ -20,6 +21,7 @@ export const COMMAND_ACTIONS: Record<string, Action> = {
   ...UNLOCK_ACTIONS,
   ...BAR_ACTIONS,
   ...DRIVE_ACTIONS,
+  ...ROUND_ACTIONS,
   ...STAFF_ACTIONS,
 };
 

@@ -14,23 +14,9 @@ import { moveDeadline, withdrawDrive } from '../drives/drive-changes';
 import { driveFacts, drivesPage } from '../drives/drives';
 import { driveVerdict } from '../drives/drive-verdict';
 import { WHOLE } from '../drives/reach';
+import { driveBy, instantOf } from './drive-subjects';
 import { done, listed } from './subjects';
-import { checked, Refused, type Action, type Call } from './words';
-
-/** A drive by its code, at the version that --version says, or as it is now. @throws PortalError 404 */
-async function driveBy({ needs, values }: Pick<Call, 'needs' | 'values'>, code = '') {
-  const { id, version, company } = await driveFacts(needs, code, WHOLE);
-  return { id, company, version: values.version ?? version };
-}
-
-const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
-/** A time of the portal's zone as an instant. @throws Refused for what is none */
-function instantOf(text = ''): string {
-  const [, day, time] = TIME.exec(text) ?? [];
-  const at = new Date(`${day}T${time}:00+05:30`);
-  if (Number.isNaN(at.getTime())) throw new Refused([`${text} is no time: write it as "2027-05-31 18:00".`]);
-  return at.toISOString();
-}
+import { checked, type Action } from './words';
 
 /** What is done with a drive (CEL-44, CEL-45). */
 const DRIVE_CHANGES: Record<string, Action> = {
@@ -98,7 +84,10 @@ export const DRIVE_ACTIONS: Record<string, Action> = {
           `${drive.state}, deadline ${formatDateTime(drive.deadline)}`,
           `${drive.degrees.join(', ')}; ${drive.branches.join(', ')}. ${drive.criteria}`,
           `eligible ${eligible}, applied ${applied}, declined ${declined}, silent ${silent}`,
-          ...drive.rounds.map(({ number, name, at }) => `round ${number}  ${name}  ${formatDateTime(at)}`),
+          ...drive.rounds.map(
+            ({ number, name, at, cancelled }) =>
+              `round ${number}  ${name}  ${formatDateTime(at)}${cancelled ? '  (cancelled)' : ''}`,
+          ),
         ],
         data: drive,
       };

@@ -19,14 +19,18 @@ export type CommandNeeds = {
 
 /** Every option of every command, by what it takes. */
 const OPTIONS = {
+  at: 'string',
   batch: 'string',
   by: 'string',
+  clashing: 'string',
   confirmed: 'boolean',
   drive: 'string',
   drives: 'string',
   enrollment: 'string',
+  instructions: 'string',
   json: 'boolean',
   kind: 'string',
+  minutes: 'string',
   mode: 'string',
   name: 'string',
   of: 'string',
@@ -42,6 +46,7 @@ const OPTIONS = {
   state: 'string',
   student: 'string',
   until: 'string',
+  venue: 'string',
   version: 'string',
 } as const;
 export type Option = keyof typeof OPTIONS;

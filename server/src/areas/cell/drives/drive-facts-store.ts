@@ -22,6 +22,8 @@ const count = (condition: ReturnType<typeof sql>) => sql`(select count(*) from a
 const ROUNDS = sql`(select coalesce(json_agg(json_build_object(
     'id', r.id, 'number', r.number, 'name', r.name, 'at', r.starts_at, 'duration_minutes', r.duration_minutes,
     'mode', r.mode, 'venue', r.venue, 'instructions', r.instructions,
+    'cancelled', case when r.cancelled_at is not null then
+      json_build_object('at', r.cancelled_at, 'reason', r.cancelled_reason) end,
     'present', ${count(sql`a.status = 'PRESENT'`)}, 'absent', ${count(sql`a.status = 'ABSENT'`)},
     'qualified', ${count(sql`a.result_status = 'QUALIFIED'`)},
     'unqualified', ${count(sql`a.result_status = 'UNQUALIFIED'`)}) order by r.number), '[]')

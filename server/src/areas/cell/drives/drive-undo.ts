@@ -14,13 +14,13 @@ import {
 } from './drive-change-store';
 
 /** What stands in the way in words; null where nothing does. */
-type Restore = (tx: Queryable, drive: HeldDrive, action: ListedAction) => Promise<string | null>;
+export type Restore = (tx: Queryable, drive: HeldDrive, action: ListedAction) => Promise<string | null>;
 
 /** What the drive's history says of a move that was undone. */
 const TAKEN_BACK = 'The move before was taken back.';
 
 /** Takes an action on a drive back, unless something was done with the drive since. */
-const undoneBy =
+export const undoneBy =
   (restore: Restore): Undo =>
   async (tx, action) => {
     const drive = action.subject_id === null ? undefined : await holdDriveRow(tx, action.subject_id);

@@ -62,7 +62,11 @@ export async function driveFacts(
     degrees,
     branches,
     criteria: criteriaText(criteria),
-    rounds: rounds.map((round) => ({ ...round, at: new Date(round.at).toISOString() })),
+    rounds: rounds.map(({ at, cancelled, ...round }) => ({
+      ...round,
+      at: new Date(at).toISOString(),
+      cancelled: cancelled && { ...cancelled, at: new Date(cancelled.at).toISOString() },
+    })),
     updated_at: new Date().toISOString(),
   };
 }

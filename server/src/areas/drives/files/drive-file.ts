@@ -1,4 +1,5 @@
 import { DEFAULT_JOBROLE_LIMIT, DEGREES } from '@portal/shared/contract';
+import { ROUND_LIMITS, ROUND_MODES } from '@portal/shared/contract/cell';
 import * as z from 'zod';
 import { DEFAULT_ROUND_MINUTES } from '../round-status';
 import { criteriaInFile } from './criteria-file';
@@ -36,17 +37,13 @@ const pdf = z.union(
 );
 
 const round = z.strictObject({
-  number: z.int('is a whole number').min(1).max(50),
+  number: z.int('is a whole number').min(1).max(ROUND_LIMITS.most),
   name: words,
   at: moment,
-  duration_minutes: z
-    .int()
-    .min(1)
-    .max(7 * 24 * 60)
-    .default(DEFAULT_ROUND_MINUTES),
-  mode: z.enum(['OFFLINE', 'ONLINE'], 'is OFFLINE or ONLINE'),
-  venue: z.string().trim().max(300).default(''),
-  instructions: z.string().trim().max(5000).default(''),
+  duration_minutes: z.int().min(1).max(ROUND_LIMITS.minutes).default(DEFAULT_ROUND_MINUTES),
+  mode: z.enum(ROUND_MODES, 'is OFFLINE or ONLINE'),
+  venue: z.string().trim().max(ROUND_LIMITS.venue).default(''),
+  instructions: z.string().trim().max(ROUND_LIMITS.instructions).default(''),
   /** The whole truth of the round's attendance when given; as it was when absent. */
   attendance: z
     .array(

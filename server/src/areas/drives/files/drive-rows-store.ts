@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { students } from '../../identity/schema';
 import {
@@ -40,8 +40,13 @@ export const readDocuments = (db: Queryable, driveId: string) =>
     .where(eq(driveFiles.driveId, driveId))
     .orderBy(asc(driveFiles.position));
 
+/** A drive's rounds but for those that were cancelled. */
 export const readRoundRows = (db: Queryable, driveId: string) =>
-  db.select().from(rounds).where(eq(rounds.driveId, driveId)).orderBy(rounds.number);
+  db
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.driveId, driveId), isNull(rounds.cancelledAt)))
+    .orderBy(rounds.number);
 
 /** Who came to a drive's rounds, by enrollment. */
 export const readAttendances = (db: Queryable, driveId: string) =>

@@ -1,20 +1,35 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { attendances, notices, rounds } from '../schema';
 
-/** Takes a drive's rounds away but for these numbers. */
+/** Takes a drive's rounds away but for these numbers, and those that were cancelled: no file has these (CEL-60). */
 export async function keepRounds(tx: Queryable, driveId: string, numbers: number[]): Promise<void> {
   await tx
     .delete(rounds)
-    .where(and(eq(rounds.driveId, driveId), notInArray(rounds.number, numbers.length > 0 ? numbers : [0])));
+    .where(
+      and(
+        eq(rounds.driveId, driveId),
+        isNull(rounds.cancelledAt),
+        notInArray(rounds.number, numbers.length > 0 ? numbers : [0]),
+      ),
+    );
 }
 
-/** Writes a round, known by its number. @returns its id */
+const HELD = ['name', 'starts_at', 'duration_minutes', 'mode', 'venue', 'instructions', 'cancelled_at'];
+const heldBy = (of: 'rounds' | 'excluded') => sql.raw(HELD.map((column) => `${of}.${column}`).join(', '));
+/** Grows with what calendars show (MSG-07). */
+const NEXT_VERSION = sql`rounds.version + case when (${heldBy('rounds')}) is distinct from (${heldBy('excluded')})
+  then 1 else 0 end`;
+
+/** Writes a round, known by its number; one that was cancelled takes place again by it. @returns its id */
 export async function putRound(tx: Queryable, values: typeof rounds.$inferInsert): Promise<string> {
   const [row] = await tx
     .insert(rounds)
     .values(values)
-    .onConflictDoUpdate({ target: [rounds.driveId, rounds.number], set: values })
+    .onConflictDoUpdate({
+      target: [rounds.driveId, rounds.number],
+      set: { ...values, cancelledAt: null, cancelledReason: null, version: NEXT_VERSION },
+    })
     .returning({ id: rounds.id });
   return row!.id;
 }

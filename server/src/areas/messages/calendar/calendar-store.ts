@@ -44,13 +44,16 @@ export type CalendarRound = {
   minutes: number;
   mode: string;
   venue: string;
+  version: number;
+  isCancelled: boolean;
 };
 
 /** Rounds of what a student applied to, those of the last weeks too: a calendar that forgot them would look empty. */
 export async function calendarRounds(db: Queryable, studentId: string): Promise<CalendarRound[]> {
   const { rows } = await db.execute<CalendarRound>(sql`
     select r.id, c.name as company, r.number, r.name, to_json(r.starts_at) #>> '{}' as "startsAt",
-      r.duration_minutes as minutes, r.mode, r.venue
+      r.duration_minutes as minutes, r.mode, r.venue, r.version,
+      r.cancelled_at is not null as "isCancelled"
     from consents k join drives d on d.id = k.drive_id join companies c on c.id = d.company_id
       join rounds r on r.drive_id = d.id
     where k.student_id = ${studentId} and k.is_concern in ('TRUE', 'PLACED') and d.withdrawn_at is null

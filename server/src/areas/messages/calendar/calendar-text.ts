@@ -1,5 +1,10 @@
 import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import type { CalendarRound } from './calendar-store';
 
 const HOUR_S = 60 * 60;
@@ -56,7 +61,10 @@ export function calendarText(
       summary: `${round.company}, Round ${round.number}: ${round.name}`,
       location: round.venue || null,
       description: round.mode === 'ONLINE' ? 'Online' : null,
-      alarms: alarms(REMINDERS.round),
+      alarms: round.isCancelled ? [] : alarms(REMINDERS.round),
+      // What a program has already it renews by a number that grew.
+      sequence: round.version,
+      ...(round.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
     });
   }
   return `${calendar.toString().replace(/(\r\n)*$/, '')}\r\n`;

@@ -161,9 +161,10 @@ describe.each(DATABASES)('calendars on %s', (kind) => {
 test('MSG-07 lines end and fold as RFC 5545 says, and an empty calendar is one', () => {
   const name = 'ચોથી કંપની '.repeat(12);
   const round = { id: 'r-1', company: name, number: 1, name: 'Test', minutes: 60, mode: 'ONLINE', venue: '' };
+  const state = { version: 1, isCancelled: false };
   const text = calendarText(
     'Placement',
-    { deadlines: [], rounds: [{ ...round, startsAt: '2030-03-12T10:00:00Z' }] },
+    { deadlines: [], rounds: [{ ...round, ...state, startsAt: '2030-03-12T10:00:00Z' }] },
     new Date(),
   );
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -1,0 +1,84 @@
+import { ROUND_LIMITS, ROUND_MODES, roundFields } from '@portal/shared/contract/cell';
+import type { CellRound, RoundFields, RoundMode } from '@portal/shared/contract/cell';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { SelectField } from '@portal/shared/ui-choice';
+import { TextField } from '@portal/shared/ui-form';
+import * as z from '@portal/shared/zod';
+import { dayOf, instantAt, timeOf } from '../changes/day';
+
+/** A round as the form has it; `at` is its day, under which the server's word on the instant stands. */
+export type RoundValues = {
+  name: string;
+  at: string;
+  time: string;
+  duration_minutes: string;
+  mode: RoundMode;
+  venue: string;
+  instructions: string;
+};
+
+const { name, mode, venue, instructions, duration_minutes: minutes } = roundFields.shape;
+export const roundResolver = zodResolver(
+  z.object({
+    name,
+    at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
+    time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+    duration_minutes: z.string().check(
+      z.trim(),
+      z.refine(
+        (said) => /^\d+$/.test(said) && minutes.safeParse(Number(said)).success,
+        'Please enter whole minutes, at most seven days.',
+      ),
+    ),
+    mode,
+    venue,
+    instructions,
+  }),
+);
+
+/** What the form begins with: the round as it stands, or nothing. */
+export const valuesOf = (round: CellRound | null): RoundValues => ({
+  name: round?.name ?? '',
+  at: round ? dayOf(round.at) : '',
+  time: round ? timeOf(round.at) : '',
+  duration_minutes: String(round?.duration_minutes ?? ''),
+  mode: ROUND_MODES.find((known) => known === round?.mode) ?? ROUND_MODES[0],
+  venue: round?.venue ?? '',
+  instructions: round?.instructions ?? '',
+});
+
+/** What was entered, as the calls take it. */
+export const fieldsOf = ({
+  at,
+  time,
+  duration_minutes,
+  ...texts
+}: RoundValues): Omit<RoundFields, 'at'> & { at: string | null } => ({
+  ...texts,
+  at: instantAt(at, time),
+  duration_minutes: Number(duration_minutes),
+});
+
+const MODE_WORDS: Record<RoundMode, string> = { OFFLINE: 'Offline', ONLINE: 'Online' };
+
+/** When a round is. */
+export const TimeFields = () => (
+  <>
+    <TextField name="at" label="Day" type="date" />
+    <TextField name="time" label="Time" type="time" />
+    <TextField name="duration_minutes" label="Minutes" inputMode="numeric" maxLength={5} />
+  </>
+);
+
+/** What and where a round is. */
+export const PlaceFields = () => (
+  <>
+    <SelectField
+      name="mode"
+      label="Mode"
+      options={ROUND_MODES.map((value) => ({ value, label: MODE_WORDS[value] }))}
+    />
+    <TextField name="venue" label="Venue" maxLength={ROUND_LIMITS.venue} required={false} />
+    <TextField name="instructions" label="Instructions" rows={4} required={false} />
+  </>
+);

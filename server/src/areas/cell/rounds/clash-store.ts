@@ -1,0 +1,58 @@
+import type { RoundClashes } from '@portal/shared/contract/cell';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database';
+import { stillIn } from './still-in-store';
+
+/** Names that are listed of each round. */
+const NAMES = 20;
+
+/** A round as it would be held. @property round its id where it is there already @property hidden a student who is left out */
+export type Slot = {
+  driveId: string;
+  number: number;
+  round: string | null;
+  at: string;
+  minutes: number;
+  hidden: string | null;
+};
+
+/** Students who are still in a drive, and other rounds at the same time in which they are too (CEL-60). */
+export async function findClashes(db: Queryable, slot: Slot): Promise<RoundClashes> {
+  const { driveId, number, round, at, minutes, hidden } = slot;
+  const { rows } = await db.execute<RoundClashes>(sql`
+    with inside as materialized (
+      select k.student_id from consents k
+      where ${stillIn(sql`${driveId}::uuid`, sql`${number}::int`)} and k.student_id is distinct from ${hidden}::uuid),
+    hits as materialized (
+      select i.student_id, r.id from inside i
+        join consents k on k.student_id = i.student_id
+        join rounds r on r.drive_id = k.drive_id
+        join drives d on d.id = r.drive_id
+      where r.id is distinct from ${round}::uuid and r.cancelled_at is null and d.withdrawn_at is null
+        and r.starts_at < ${at}::timestamptz + make_interval(mins => ${minutes}::int)
+        and r.starts_at + make_interval(mins => r.duration_minutes) > ${at}::timestamptz
+        and ${stillIn(sql`r.drive_id`, sql`r.number`)}),
+    named as (
+      select h.id, s.enrollment || ' ' || s.name as name, row_number() over (partition by h.id order by s.enrollment) as place
+      from hits h join students s on s.id = h.student_id)
+    select (select count(*)::int from inside) as students,
+      (select count(distinct student_id)::int from hits) as clashing,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'company', c.name, 'number', r.number, 'name', r.name,
+          'at', r.starts_at, 'students', (select count(*) from hits h where h.id = r.id),
+          'names', (select json_agg(n.name order by n.place) from named n where n.id = r.id and n.place <= ${NAMES}))
+          order by r.starts_at, r.id), '[]')
+        from rounds r join drives d on d.id = r.drive_id join companies c on c.id = d.company_id
+        where r.id in (select id from hits)) as rounds`);
+  const [found] = rows;
+  return {
+    ...found!,
+    rounds: found!.rounds.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  };
+}
+
+/** Students who are still in a drive when a round of a number is held: those who are told of it. */
+export async function studentsStillIn(db: Queryable, driveId: string, number: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select k.student_id as id from consents k where ${stillIn(sql`${driveId}::uuid`, sql`${number}::int`)}`);
+  return rows.map(({ id }) => id);
+}

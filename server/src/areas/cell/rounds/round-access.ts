@@ -1,0 +1,29 @@
+import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { isId } from '../../../platform/is-id';
+import type { Actor } from '../actor';
+import { driveInReach } from '../drives/drives';
+import type { Reach } from '../drives/reach';
+import { placeOfRound } from './round-store';
+
+/** Who does it, and which drives they reach. */
+export type By = { actor: Actor; reach: Reach };
+
+export const noRound = (): PortalError =>
+  new PortalError(404, 'There is no such round, or it is of no drive of yours.');
+
+/** A round's drive and number, within somebody's reach. @throws PortalError 404 */
+export async function placeOf(
+  db: Queryable,
+  round: string,
+  reach: Reach,
+): Promise<{ driveId: string; number: number }> {
+  const place = isId(round) ? await placeOfRound(db, round) : undefined;
+  if (!place) throw noRound();
+  await driveInReach(db, place.driveId, reach);
+  return place;
+}
+
+/** How a round is called. */
+export const roundTitle = ({ number, name }: { number: number; name: string }): string =>
+  `Round ${number}: ${name}`;

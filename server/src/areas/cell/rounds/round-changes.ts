@@ -1,0 +1,175 @@
+import {
+  ROUND_LIMITS,
+  type AddRoundRequest,
+  type RoundDone,
+  type RoundFields,
+} from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import type { EventKind } from '../../../platform/events/event';
+import { raiseEvents } from '../../../platform/events/event-store';
+import { countDriveChange, type HeldDrive } from '../drives/drive-change-store';
+import { driveInReach } from '../drives/drives';
+import { driveAt } from '../drives/hold-drive';
+import type { Reach } from '../drives/reach';
+import { perform, type Batch } from '../perform';
+import { studentsStillIn } from './clash-store';
+import { refuseUnseen } from './clashes';
+import { noRound, placeOf, roundTitle, type By } from './round-access';
+import {
+  holdRoundRow,
+  insertRound,
+  nextNumber,
+  updateRound,
+  writeCancellation,
+  type HeldRound,
+} from './round-store';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+/** Tells those who are still in, of what is to come (CEL-60). */
+async function tell(
+  tx: Queryable,
+  kind: EventKind,
+  drive: HeldDrive,
+  { batchId, round }: { batchId: string; round: RoundFields & { number: number } },
+): Promise<void> {
+  const students = await studentsStillIn(tx, drive.id, round.number);
+  if (students.length === 0 || !drive.isPublished || Date.parse(round.at) < Date.now()) return;
+  const facts = { company: drive.company, round: roundTitle(round), on: round.at };
+  await raiseEvents(tx, { kind, driveId: drive.id, batchId, students, facts });
+}
+
+type Said = RoundFields & { number: number; id: string };
+/** What the actions say of a round: what changed of it, and which it is. */
+function statesOf(before: Said | null, after: Said): { before: object | null; after: object } {
+  const { id: round, number, ...fields } = after;
+  const names = Object.keys(fields) as (keyof RoundFields)[];
+  const changed = names.filter((name) => before?.[name] !== after[name]);
+  const of = (said: Said) => ({
+    round,
+    number,
+    ...Object.fromEntries(changed.map((name) => [name, said[name]])),
+  });
+  return { before: before && of(before), after: of(after) };
+}
+
+const fieldsOf = ({ name, at, duration_minutes, mode, venue, instructions }: RoundFields): RoundFields => ({
+  name,
+  at,
+  duration_minutes,
+  mode,
+  venue,
+  instructions,
+});
+
+type Recorded = {
+  kind: 'round.added' | 'round.changed' | 'round.cancelled';
+  before: object | null;
+  after: object;
+};
+
+/** Counts a change of a drive's rounds and records it. */
+async function record(
+  tx: Queryable,
+  batch: Batch,
+  { drive, round }: { drive: HeldDrive; round: string },
+  { kind, before, after }: Recorded,
+): Promise<Omit<RoundDone, 'batch'>> {
+  const version = await countDriveChange(tx, drive.id);
+  batch.record({
+    kind,
+    subjectId: drive.id,
+    version,
+    ...(before ? { before: { ...before } } : {}),
+    after: { ...after },
+  });
+  return { version: String(version), changed: 1, round };
+}
+
+/** @throws PortalError 409 for a drive that was withdrawn */
+function refuseWithdrawn({ company, withdrawnAt }: HeldDrive): void {
+  if (withdrawnAt !== null) throw new PortalError(409, `The drive of ${company} was withdrawn.`);
+}
+
+/**
+ * Adds a round behind the others; those who are still in are told (CEL-60).
+ * @throws PortalError 404, 409 for a stale or withdrawn drive, or other clashes than were seen
+ */
+export const addRound = (
+  { database }: Needs,
+  { actor, reach }: By,
+  drive: string,
+  { key, version, clashing = 0, ...said }: AddRoundRequest,
+): Promise<RoundDone> =>
+  perform(database, { actor, key, asked: { drive, version, ...said } }, async (tx, batch) => {
+    const held = await driveAt(tx, await driveInReach(tx, drive, reach), version);
+    refuseWithdrawn(held);
+    const number = await nextNumber(tx, held.id);
+    if (number > ROUND_LIMITS.most)
+      throw new PortalError(409, `A drive has at most ${ROUND_LIMITS.most} rounds.`);
+    const { at, duration_minutes: minutes } = said;
+    const slot = { driveId: held.id, number, round: null, at, minutes, hidden: reach.hidden };
+    await refuseUnseen(tx, slot, clashing);
+    const fields = fieldsOf(said);
+    const id = await insertRound(tx, { driveId: held.id, number, ...fields });
+    await tell(tx, 'round.added', held, { batchId: batch.id, round: { ...fields, number } });
+    const states = statesOf(null, { ...fields, id, number });
+    return record(tx, batch, { drive: held, round: id }, { kind: 'round.added', ...states });
+  });
+
+/** A round and its drive at the version that somebody saw, both held. @throws PortalError 404, 409 */
+async function roundAt(tx: Queryable, id: string, version: string, reach: Reach) {
+  const drive = await driveAt(tx, (await placeOf(tx, id, reach)).driveId, version);
+  const round = await holdRoundRow(tx, id);
+  if (!round) throw noRound();
+  refuseWithdrawn(drive);
+  if (round.isCancelled) throw new PortalError(409, `${roundTitle(round)} was cancelled.`);
+  return { drive, round };
+}
+
+const isSame = (round: HeldRound, said: RoundFields): boolean =>
+  JSON.stringify(fieldsOf({ ...said, at: new Date(said.at).toISOString() })) ===
+  JSON.stringify(fieldsOf(round));
+
+/**
+ * Changes a round: attendance and results of it stay. Those who are still in are told, their calendars renewed (CEL-60).
+ * @throws PortalError 404, 409 for a stale drive, a cancelled round or other clashes than were seen, 422 for no change
+ */
+export const changeRound = (
+  { database }: Needs,
+  { actor, reach }: By,
+  id: string,
+  { key, version, clashing = 0, ...said }: AddRoundRequest,
+): Promise<RoundDone> =>
+  perform(database, { actor, key, asked: { id, version, ...said } }, async (tx, batch) => {
+    const { drive, round } = await roundAt(tx, id, version, reach);
+    if (isSame(round, said)) throw new PortalError(422, 'Nothing of this round is changed.');
+    const { at, duration_minutes: minutes } = said;
+    const slot = { driveId: drive.id, number: round.number, round: id, at, minutes, hidden: reach.hidden };
+    await refuseUnseen(tx, slot, clashing);
+    const fields = fieldsOf(said);
+    await updateRound(tx, id, fields);
+    await tell(tx, 'round.changed', drive, { batchId: batch.id, round: { ...fields, number: round.number } });
+    const states = statesOf(round, { ...fields, id, number: round.number });
+    return record(tx, batch, { drive, round: id }, { kind: 'round.changed', ...states });
+  });
+
+/**
+ * Cancels a round: it stays with its attendance, its students read why, and are told (CEL-60).
+ * @throws PortalError 404, 409 for a stale drive or a round that was cancelled before
+ */
+export const cancelRound = (
+  { database }: Needs,
+  { actor, reach }: By,
+  id: string,
+  { key, version, reason }: { key: string; version: string; reason: string },
+): Promise<RoundDone> =>
+  perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
+    const { drive, round } = await roundAt(tx, id, version, reach);
+    await writeCancellation(tx, id, reason);
+    await tell(tx, 'round.cancelled', drive, { batchId: batch.id, round });
+    const of = { round: id, number: round.number };
+    const states = { before: { ...of, cancelled: false }, after: { ...of, cancelled: true } };
+    return record(tx, batch, { drive, round: id }, { kind: 'round.cancelled', ...states });
+  });

@@ -1,0 +1,81 @@
+import {
+  addRoundRequest,
+  cancelRoundRequest,
+  CELL_CALLS,
+  changeRoundRequest,
+  clashesQuery,
+  roundClashes as clashesSchema,
+  roundDone,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../../platform/database/database';
+import { cellAccess, staffOf } from '../../../platform/http/access';
+import { answers, ok } from '../../../platform/http/envelope';
+import { actorOf } from '../actor';
+import { reachOf } from '../drives/reach';
+import { roundClashes } from './clashes';
+import type { By } from './round-access';
+import { addRound, cancelRound, changeRound } from './round-changes';
+
+const params = zod.object({ id: zod.string() });
+const response = answers(roundDone);
+
+/** Rounds of a drive, one by one (CEL-60). */
+export const roundRoutes =
+  (needs: { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const by = async (request: FastifyRequest): Promise<By> => {
+      const staff = staffOf(request);
+      return { actor: actorOf(staff), reach: await reachOf(needs.database.db, staff) };
+    };
+    app.get(
+      CELL_CALLS.clashes.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.clashes) },
+        schema: { params, querystring: clashesQuery, response: answers(clashesSchema) },
+      },
+      async (request) => {
+        const { reach } = await by(request);
+        return ok('OK', await roundClashes(needs, request.params.id, request.query, reach));
+      },
+    );
+    app.post(
+      CELL_CALLS.addRound.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.addRound) },
+        schema: { params, body: addRoundRequest, response },
+      },
+      async (request) =>
+        ok(
+          'The round is added. Those who are still in are told.',
+          await addRound(needs, await by(request), request.params.id, request.body),
+        ),
+    );
+    app.put(
+      CELL_CALLS.changeRound.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.changeRound) },
+        schema: { params, body: changeRoundRequest, response },
+      },
+      async (request) =>
+        ok(
+          'The round is changed. Those who are still in are told.',
+          await changeRound(needs, await by(request), request.params.id, request.body),
+        ),
+    );
+    app.post(
+      CELL_CALLS.cancelRound.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.cancelRound) },
+        schema: { params, body: cancelRoundRequest, response },
+      },
+      async (request) =>
+        ok(
+          'The round is cancelled. Its students read why.',
+          await cancelRound(needs, await by(request), request.params.id, request.body),
+        ),
+    );
+  };

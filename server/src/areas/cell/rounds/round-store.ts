@@ -1,0 +1,102 @@
+import type { RoundFields } from '@portal/shared/contract/cell';
+import { eq, sql } from 'drizzle-orm';
+import { CLOCK } from '../../../platform/database/clock';
+import type { Queryable } from '../../../platform/database/database';
+import { rounds } from '../../drives/schema';
+
+/** A round while something is done with it; its instant as the database writes it. */
+export type HeldRound = RoundFields & {
+  id: string;
+  driveId: string;
+  number: number;
+  version: number;
+  isCancelled: boolean;
+};
+
+/** A round, held until the transaction ends; undefined where there is none. */
+export async function holdRoundRow(tx: Queryable, id: string): Promise<HeldRound | undefined> {
+  const { rows } = await tx.execute<HeldRound>(sql`
+    select r.id, r.drive_id as "driveId", r.number, r.version, r.name, to_json(r.starts_at) #>> '{}' as at,
+      r.duration_minutes, r.mode, r.venue, r.instructions, r.cancelled_at is not null as "isCancelled"
+    from rounds r where r.id = ${id} for update of r`);
+  const [row] = rows;
+  return row && { ...row, at: new Date(row.at).toISOString() };
+}
+
+/** A round's drive and number; undefined where there is no such round. */
+export async function placeOfRound(
+  db: Queryable,
+  id: string,
+): Promise<{ driveId: string; number: number } | undefined> {
+  const [row] = await db
+    .select({ driveId: rounds.driveId, number: rounds.number })
+    .from(rounds)
+    .where(eq(rounds.id, id));
+  return row;
+}
+
+/** The number that the next round of a drive has: cancelled ones keep theirs. */
+export async function nextNumber(db: Queryable, driveId: string): Promise<number> {
+  const { rows } = await db.execute<{ next: number }>(
+    sql`select coalesce(max(number), 0)::int + 1 as next from rounds where drive_id = ${driveId}`,
+  );
+  return rows[0]!.next;
+}
+
+const columnsOf = ({
+  at,
+  duration_minutes: durationMinutes,
+  name,
+  mode,
+  venue,
+  instructions,
+}: RoundFields) => ({
+  name,
+  startsAt: new Date(at),
+  durationMinutes,
+  mode,
+  venue,
+  instructions,
+});
+
+/** Writes a new round. @returns its id */
+export async function insertRound(
+  tx: Queryable,
+  { driveId, number, ...fields }: RoundFields & { driveId: string; number: number },
+): Promise<string> {
+  const [row] = await tx
+    .insert(rounds)
+    .values({ driveId, number, ...columnsOf(fields) })
+    .returning({ id: rounds.id });
+  return row!.id;
+}
+
+const NEXT_VERSION = sql`${rounds.version} + 1`;
+
+/** Writes what is said of a round. */
+export async function updateRound(tx: Queryable, id: string, fields: RoundFields): Promise<void> {
+  await tx
+    .update(rounds)
+    .set({ ...columnsOf(fields), version: NEXT_VERSION })
+    .where(eq(rounds.id, id));
+}
+
+/** Cancels a round, or has it take place again. @param reason null: it takes place */
+export async function writeCancellation(tx: Queryable, id: string, reason: string | null): Promise<void> {
+  await tx
+    .update(rounds)
+    .set({
+      cancelledReason: reason,
+      cancelledAt: reason === null ? null : CLOCK,
+      version: NEXT_VERSION,
+    })
+    .where(eq(rounds.id, id));
+}
+
+/** How many students of a round have an attendance or a result. */
+export async function countMarked(tx: Queryable, id: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from attendances where round_id = ${id}`,
+  );
+  return rows[0]!.count;
+}

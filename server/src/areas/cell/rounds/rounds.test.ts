@@ -1,0 +1,348 @@
+import {
+  CALLS,
+  pathOf,
+  type HomePageData,
+  type MessagePage,
+  type NewCalendarAddress,
+  type Recruitment,
+  type Round,
+} from '@portal/shared/contract';
+import type {
+  ActionItem,
+  DriveFacts,
+  RoundClashes,
+  RoundDone,
+  StaleData,
+} from '@portal/shared/contract/cell';
+import { eq } from 'drizzle-orm';
+import { commandNeeds } from '../../../../test/cell-commands';
+import { DATABASES } from '../../../../test/databases';
+import {
+  addApplicant,
+  addDrive,
+  applying,
+  DECLINING,
+  sendConsent,
+} from '../../../../test/drives/test-drives';
+import { undo } from '../../../../test/registered-student';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { attendances, drives, rounds } from '../../drives/schema';
+import { tellWaiting } from '../../messages/tell';
+import { cellCommand } from '../command/cell-command';
+
+const HOUR_MS = 60 * 60 * 1000;
+const inHours = (hours: number) =>
+  new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR_MS).toISOString();
+const APTITUDE = {
+  name: 'Aptitude test',
+  at: inHours(48),
+  duration_minutes: 90,
+  mode: 'OFFLINE',
+  venue: 'Hall 2',
+  instructions: 'Bring a pencil.',
+};
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+
+describe.each(DATABASES)('rounds one by one on %s', (kind) => {
+  let server: TestServer;
+  let officer: SignedInStaff;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    officer = await signedInStaff(server, 'officer');
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.services.database.db.update(drives).set({ isPublished: false }));
+
+  const facts = async (id: string) => (await officer.call('drive', { id })).body.data as DriveFacts;
+  type Name = 'addRound' | 'changeRound' | 'cancelRound';
+  const send = async (name: Name, driveId: string, id: string, more: object, by = officer) => {
+    const body = { version: (await facts(driveId)).version, key: freshKey(), ...more };
+    const { status, body: said } = await by.call(name, { id, body });
+    return { status, ...said, data: said.data as RoundDone };
+  };
+  const add = (driveId: string, more: object = {}, by = officer) =>
+    send('addRound', driveId, driveId, { ...APTITUDE, ...more }, by);
+  const change = (driveId: string, id: string, more: object) =>
+    send('changeRound', driveId, id, { ...APTITUDE, ...more });
+  const cancel = (driveId: string, id: string, more: object = {}) =>
+    send('cancelRound', driveId, id, { reason: 'The hall is flooded.', ...more });
+  const decide = async (driveId: string, { token }: { token: string }, form = applying()) => {
+    const path = pathOf(CALLS.recruitment.path, { id: driveId });
+    const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
+    expect((await sendConsent(server, token, consentId, form)).status).toBe(200);
+  };
+  const applicant = async (...driveIds: string[]) => {
+    const student = await addApplicant(server);
+    for (const id of driveIds) await decide(id, student);
+    return student;
+  };
+  const roundsOf = async (driveId: string, { token }: { token: string }) =>
+    (await server.call('GET', pathOf(CALLS.rounds.path, { id: driveId }), { token })).body.data as Round[];
+  const dashboard = async ({ token }: { token: string }) =>
+    (await server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
+  const titles = async ({ token }: { token: string }) => {
+    while ((await tellWaiting(server.services, unexpected)) > 0);
+    const { body } = await server.call('GET', CALLS.messages.path, { token });
+    return (body.data as MessagePage).items.map(({ title }) => title);
+  };
+  const calendar = async ({ token }: { token: string }) => {
+    const { path } = (await server.call('POST', CALLS.renewCalendar.path, { token })).body
+      .data as NewCalendarAddress;
+    return () => server.app.inject({ method: 'GET', url: path }).then(({ body }) => body);
+  };
+  const mark = (roundId: string, studentId: string, values: { status?: string; resultStatus?: string }) =>
+    server.services.database.db.insert(attendances).values({ roundId, studentId, ...values });
+  const named = (driveId: string) => facts(driveId).then(({ company }) => company);
+
+  test('CEL-60 MSG-05 an added round is there at once for those who applied, and those who are still in are told', async () => {
+    const driveId = await addDrive(server);
+    const [inside, out, declined] = [
+      await applicant(driveId),
+      await applicant(driveId),
+      await addApplicant(server),
+    ];
+    await decide(driveId, declined, DECLINING);
+    const company = await named(driveId);
+    const first = await add(driveId, { at: inHours(-30) });
+    expect(first).toMatchObject({ status: 200, data: { version: '2', changed: 1 } });
+    // What is over tells nobody.
+    expect(await titles(inside)).not.toContain(`New round of ${company}`);
+    await mark(first.data.round, out.id, { status: 'PRESENT', resultStatus: 'UNQUALIFIED' });
+    expect((await add(driveId, { name: 'Interview' })).status).toBe(200);
+    expect((await roundsOf(driveId, inside)).map((round) => [round.round_number, round.round_name])).toEqual([
+      [1, 'Aptitude test'],
+      [2, 'Interview'],
+    ]);
+    expect(await titles(inside)).toContain(`New round of ${company}`);
+    for (const other of [out, declined]) expect(await titles(other)).not.toContain(`New round of ${company}`);
+    const { rows } = (await officer.call('actions', { query: `drive=${driveId}` })).body.data as {
+      rows: ActionItem[];
+    };
+    expect(rows.map(({ title, drive }) => [title, drive?.company])).toEqual([
+      ['Added a round', company],
+      ['Added a round', company],
+    ]);
+    expect(rows[0]).toMatchObject({ before: null, after: { number: 2, name: 'Interview', venue: 'Hall 2' } });
+  });
+
+  test('CEL-60 MSG-07 a changed round keeps attendance and results, and its entry in calendars is renewed by a greater number', async () => {
+    const driveId = await addDrive(server);
+    const student = await applicant(driveId);
+    const { round } = (await add(driveId)).data;
+    await mark(round, student.id, { status: 'PRESENT', resultStatus: 'QUALIFIED' });
+    const entry = await calendar(student);
+    expect(await entry()).toMatch(/SEQUENCE:1\r\n/);
+    const at = inHours(72);
+    const done = await change(driveId, round, { at, venue: 'Hall 7' });
+    expect(done).toMatchObject({ status: 200, data: { round } });
+    expect(await roundsOf(driveId, student)).toMatchObject([
+      { dateTime: at, venue: 'Hall 7', attendances: [{ status: 'PRESENT', result_status: 'QUALIFIED' }] },
+    ]);
+    expect(await entry()).toMatch(/SEQUENCE:2\r\n/);
+    expect(await titles(student)).toContain(`A round of ${await named(driveId)} changed`);
+    const { rows } = (await officer.call('actions', { query: `batch=${done.data.batch}` })).body.data as {
+      rows: ActionItem[];
+    };
+    expect(rows[0]).toMatchObject({
+      before: { at: APTITUDE.at, venue: 'Hall 2' },
+      after: { at, venue: 'Hall 7' },
+    });
+    expect(Object.keys(rows[0]!.after!)).not.toContain('name');
+    expect(await change(driveId, round, { at, venue: 'Hall 7' })).toMatchObject({
+      status: 422,
+      message: 'Nothing of this round is changed.',
+    });
+  });
+
+  test('CEL-60 who has another round then is shown by number and names before anything is saved', async () => {
+    const [here, there, past] = [await addDrive(server), await addDrive(server), await addDrive(server)];
+    const both = await applicant(here, there);
+    const gone = await applicant(here, there);
+    await applicant(here);
+    const early = await add(there, { at: inHours(-30), name: 'Screening' });
+    await mark(early.data.round, gone.id, { resultStatus: 'UNQUALIFIED' });
+    expect((await add(there, { name: 'Puzzles', at: inHours(49) })).status).toBe(200);
+    await add(past, { at: inHours(49) });
+    const query = `at=${APTITUDE.at}&minutes=90`;
+    const { data } = (await officer.call('clashes', { id: here, query })).body as unknown as {
+      data: RoundClashes;
+    };
+    const other = {
+      company: await named(there),
+      number: 2,
+      name: 'Puzzles',
+      students: 1,
+      names: [`${both.enrollment} ${both.name}`],
+    };
+    expect(data).toMatchObject({ students: 3, clashing: 1, rounds: [other] });
+    const refused = await add(here);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringMatching(
+        /^1 of 3 students have another round at that time: 1 in .*Puzzles.*Nothing was saved/,
+      ),
+    ]);
+    expect(refused.message).toContain(both.name);
+    expect((await facts(here)).rounds).toEqual([]);
+    const seen = await add(here, { clashing: 1 });
+    expect(seen.status).toBe(200);
+    // Its own time is no clash of a round, and one that ends as another begins is none.
+    expect((await change(here, seen.data.round, { venue: 'Hall 3', clashing: 1 })).status).toBe(200);
+    expect(await change(here, seen.data.round, { duration_minutes: 60, clashing: 1 })).toMatchObject({
+      status: 409,
+    });
+    expect((await change(here, seen.data.round, { duration_minutes: 60 })).status).toBe(200);
+  });
+
+  test('CEL-60 a cancelled round stays with its attendance; students read why, and nothing leads to it any more', async () => {
+    const driveId = await addDrive(server);
+    const student = await applicant(driveId);
+    const { round } = (await add(driveId)).data;
+    await mark(round, student.id, { status: 'ABSENT' });
+    const entry = await calendar(student);
+    expect((await dashboard(student)).next).toMatchObject([{ kind: 'round' }]);
+    expect(await cancel(driveId, round)).toMatchObject({ status: 200 });
+    const [shown] = await roundsOf(driveId, student);
+    expect(shown).toMatchObject({
+      status: 'completed',
+      cancelled: { reason: 'The hall is flooded.' },
+      attendances: [{ status: 'ABSENT' }],
+    });
+    expect((await dashboard(student)).next).toEqual([]);
+    expect(await entry()).toMatch(/SEQUENCE:2\r\n/);
+    expect(await entry()).toContain('STATUS:CANCELLED');
+    expect(await titles(student)).toContain(`A round of ${await named(driveId)} is cancelled`);
+    // Nobody is proposed for a bar by it.
+    const absences = (await officer.call('absences')).body.data as { rows: { id: string }[] };
+    expect(absences.rows.map(({ id }) => id)).not.toContain(student.id);
+    for (const again of [await cancel(driveId, round), await change(driveId, round, { venue: 'x' })])
+      expect([again.status, again.message]).toEqual([409, 'Round 1: Aptitude test was cancelled.']);
+    expect((await add(driveId)).data).toMatchObject({ changed: 1 });
+    expect(
+      (await facts(driveId)).rounds.map(({ number, cancelled }) => [number, cancelled === null]),
+    ).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+
+  test('CEL-60 CEL-82 a change upon what another one changed is told who did it, and nothing is done', async () => {
+    const driveId = await addDrive(server);
+    const { version } = await facts(driveId);
+    const { round } = (await add(driveId)).data;
+    const other = await signedInStaff(server, 'officer', { name: 'Nisha Oza' });
+    const stale = await send('addRound', driveId, driveId, { ...APTITUDE, version }, other);
+    expect(stale.status).toBe(409);
+    const { changes, version: now } = stale.data as unknown as StaleData;
+    expect([now, changes]).toMatchObject(['2', [{ kind: 'round.added', by: officer.name }]]);
+    expect((await change(driveId, round, { version, venue: 'x' })).status).toBe(409);
+    expect((await cancel(driveId, round, { version })).status).toBe(409);
+    expect((await facts(driveId)).rounds).toHaveLength(1);
+  });
+
+  test('CEL-81 each of the three is undone; what was added and has attendance since stands', async () => {
+    const driveId = await addDrive(server);
+    const student = await applicant(driveId);
+    const added = (await add(driveId)).data;
+    expect(await titles(student)).toHaveLength(2);
+    expect((await undo(officer, added.batch)).status).toBe(200);
+    expect(await roundsOf(driveId, student)).toMatchObject([
+      { cancelled: { reason: 'It was added by mistake.' } },
+    ]);
+    // Unread, it goes.
+    expect(await titles(student)).toHaveLength(1);
+    const { round, batch } = (await add(driveId)).data;
+    const changed = (await change(driveId, round, { at: inHours(100), mode: 'ONLINE' })).data;
+    expect((await undo(officer, changed.batch)).status).toBe(200);
+    expect((await facts(driveId)).rounds[1]).toMatchObject(APTITUDE);
+    const cancelled = (await cancel(driveId, round)).data;
+    expect((await undo(officer, cancelled.batch)).status).toBe(200);
+    expect((await facts(driveId)).rounds[1]).toMatchObject({ cancelled: null });
+    const late = await undo(officer, batch);
+    expect(late.body.message).toContain('Something else was done with the drive since.');
+    const marked = (await add(driveId, { at: inHours(200) })).data;
+    await mark(marked.round, student.id, { status: 'PRESENT' });
+    expect((await undo(officer, marked.batch)).body.message).toContain('Attendance of 1 is marked in it.');
+  });
+
+  test('CEL-03 a coordinator holds the rounds of the named drives alone; bad input is refused in words', async () => {
+    const [mine, other] = [await addDrive(server), await addDrive(server)];
+    const { code } = await facts(mine);
+    const coordinator = await signedInStaff(server, 'coordinator', { drives: [code] });
+    const { round } = (await add(mine, {}, coordinator)).data;
+    expect((await add(other, {}, coordinator)).status).toBe(404);
+    const foreign = (await add(other)).data.round;
+    expect((await send('cancelRound', other, foreign, { reason: 'Not mine' }, coordinator)).status).toBe(404);
+    expect(
+      (await coordinator.call('clashes', { id: other, query: `at=${APTITUDE.at}&minutes=9` })).status,
+    ).toBe(404);
+    expect((await send('cancelRound', mine, 'x', { reason: 'Nothing' })).status).toBe(404);
+    for (const [field, value] of Object.entries({
+      name: ' ',
+      at: '1026-05-05T10:00:00Z',
+      duration_minutes: 20_000,
+      mode: 'HYBRID',
+      venue: 'x'.repeat(301),
+    })) {
+      const { status, errors } = await change(mine, round, { [field]: value });
+      expect([field, status, Object.keys(errors ?? {})]).toEqual([field, 422, [field]]);
+    }
+    await officer.call('withdrawDrive', {
+      id: mine,
+      body: { reason: 'No jobs', version: (await facts(mine)).version, key: freshKey() },
+    });
+    expect((await add(mine)).message).toMatch(/was withdrawn\.$/);
+  });
+
+  test('CEL-60 a file that knows nothing of a cancelled round leaves it, and renews calendars of what it changes alone', async () => {
+    const round = { number: 1, name: 'Test', at: '2030-03-12 15:30', mode: 'OFFLINE' };
+    const code = `filed-${kind}`;
+    const driveId = await addDrive(server, { code, rounds: [round] });
+    const added = (await add(driveId)).data.round;
+    await cancel(driveId, added);
+    await addDrive(server, { code, rounds: [round], details: '<p>More</p>' });
+    const after = await facts(driveId);
+    expect(after.rounds.map(({ number, cancelled }) => [number, cancelled !== null])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    const versions = async () =>
+      (await server.services.database.db.select().from(rounds).where(eq(rounds.driveId, driveId)))
+        .sort((a, b) => a.number - b.number)
+        .map(({ version }) => version);
+    expect(await versions()).toEqual([1, 2]);
+    await addDrive(server, { code, rounds: [{ ...round, venue: 'Hall 9' }] });
+    expect(await versions()).toEqual([2, 2]);
+  });
+
+  test('CEL-83 commands do the same', async () => {
+    const driveId = await addDrive(server);
+    await applicant(driveId);
+    const { code } = await facts(driveId);
+    const run = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
+    const when = ['--at', '2030-05-31 10:00', '--minutes', '60'];
+    const clash = await run('round', 'clashes', code, ...when);
+    expect([clash.code, clash.lines]).toEqual([0, ['0 of 1 students have another round at that time.']]);
+    expect((await run('round', 'add', code, '--name', 'Coding', ...when)).code).toBe(0);
+    expect((await run('round', 'change', code, '1', '--venue', 'Hall 1')).code).toBe(0);
+    expect((await facts(driveId)).rounds).toMatchObject([
+      {
+        name: 'Coding',
+        at: '2030-05-31T04:30:00.000Z',
+        duration_minutes: 60,
+        venue: 'Hall 1',
+        mode: 'OFFLINE',
+      },
+    ]);
+    const refused = await run('round', 'add', code, '--name', 'Again', ...when);
+    expect([refused.code, refused.lines[0]]).toEqual([1, expect.stringContaining('1 of 1 students')]);
+    expect((await run('round', 'cancel', code, '1', '--reason', 'Flood')).code).toBe(0);
+    expect((await run('round', 'cancel', code, '7', '--reason', 'Flood')).lines[0]).toContain(
+      'has no round 7',
+    );
+    expect((await run('drive', 'show', code)).lines.at(-1)).toContain('(cancelled)');
+  });
+});
