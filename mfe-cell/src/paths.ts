@@ -13,6 +13,7 @@ export const PATHS = {
   results: '/cell/semester-results',
   drives: '/cell/drives',
   drive: '/cell/drives/:id',
+  round: '/cell/drives/:id/rounds/:round',
   bars: '/cell/bars',
   bar: '/cell/bars/:id',
   actions: '/cell/actions',

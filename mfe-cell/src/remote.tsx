@@ -15,6 +15,7 @@ const unlocksPage = lazyPage(() => import('./pages/unlocks-page'));
 const returnedPage = lazyPage(() => import('./pages/returned-page'));
 const drivesPage = lazyPage(() => import('./pages/drives-page'));
 const drivePage = lazyPage(() => import('./pages/drive-page'));
+const roundPage = lazyPage(() => import('./pages/round-page'));
 const barsPage = lazyPage(() => import('./pages/bars-page'));
 const barPage = lazyPage(() => import('./pages/bar-page'));
 const actionsPage = lazyPage(() => import('./pages/actions-page'));
@@ -38,6 +39,7 @@ export default {
     { path: PATHS.returned, Component: returnedPage, handle: returnedPage },
     { path: PATHS.drives, Component: drivesPage, handle: drivesPage },
     { path: PATHS.drive, Component: drivePage, handle: drivePage },
+    { path: PATHS.round, Component: roundPage, handle: roundPage },
     { path: PATHS.bars, Component: barsPage, handle: barsPage },
     { path: PATHS.bar, Component: barPage, handle: barPage },
     { path: PATHS.actions, Component: actionsPage, handle: actionsPage },

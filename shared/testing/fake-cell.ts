@@ -22,6 +22,7 @@ import {
   sampleVerdict,
 } from './sample-drives';
 import { sampleImport } from './sample-import';
+import { sampleMarks, sampleRoundStudents } from './sample-marks';
 import { sampleResults } from './sample-results';
 
 type Answered = { status?: number; message?: string; data?: unknown; errors?: Record<string, string> };
@@ -185,6 +186,18 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('addRound', done('The round is added.')),
   fakeCellCall('changeRound', done('The round is changed.')),
   fakeCellCall('cancelRound', done('The round is cancelled.')),
+  fakeCellCall('roundStudents', ({ query }) => ({
+    data: { ...sampleRoundStudents(), ...fakePage(sampleRoundStudents().rows, query) },
+  })),
+  fakeCellCall('checkMarks', { data: sampleMarks() }),
+  fakeCellCall('importMarks', {
+    message: '1 marked.',
+    data: { batch: 'batch-12', version: null, changed: 1, same: 0, left: 1 },
+  }),
+  fakeCellCall('releaseResults', {
+    message: 'The results are released. Their students are told.',
+    data: { batch: 'batch-13', version: null, changed: 3, unqualified: 2 },
+  }),
   fakeCellCall('verdict', { data: sampleVerdict() }),
   fakeCellCall('applicants', ({ query }) => ({
     data: { ...fakePage(APPLICANTS, query), branches: ['computer', 'mechanical'] },

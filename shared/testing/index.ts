@@ -7,6 +7,7 @@ export * from './sample-cell';
 export * from './sample-import';
 export * from './sample-drives';
 export * from './sample-results';
+export * from './sample-marks';
 export { fakeSignIn } from './fake-sign-in';
 export { fakeServer, useFakeApi } from './fake-server';
 export { renderPage } from './render-page';

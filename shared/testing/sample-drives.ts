@@ -45,6 +45,8 @@ export const sampleDriveFacts = (change: Partial<DriveFacts> = {}): DriveFacts =
       absent: 0,
       qualified: 0,
       unqualified: 0,
+      staged: 0,
+      release_at: null,
     },
   ],
   updated_at: inHours(0),

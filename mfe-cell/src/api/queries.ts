@@ -20,6 +20,8 @@ import type {
   OwedInvitation,
   PasskeyItem,
   RoundClashes,
+  RoundStudentsPage,
+  RoundStudentsQuery,
   StaffItem,
   StaffSignIn,
   StudentRecord,
@@ -138,6 +140,14 @@ export const applicantsQuery = (id: string, query: ApplicantsQuery) =>
   queryOptions({
     queryKey: ['applicants', id, query],
     queryFn: () => read<ApplicantsPage>('applicants', { params: { id }, query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+export const roundStudentsQuery = (id: string, query: RoundStudentsQuery) =>
+  queryOptions({
+    queryKey: ['roundStudents', id, query],
+    queryFn: () => read<RoundStudentsPage>('roundStudents', { params: { id }, query }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });

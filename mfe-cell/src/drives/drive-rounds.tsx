@@ -1,31 +1,43 @@
 import type { CellRound, DriveFacts } from '@portal/shared/contract/cell';
 import { formatCount, formatDateTime } from '@portal/shared/format';
-import { Badge, Box, Button } from '@portal/shared/ui';
+import { pathOf } from '@portal/shared/http';
+import { Badge, Box, Button, Link } from '@portal/shared/ui';
 import { When } from '@portal/shared/ui-data';
 import { useState } from 'react';
 import { useMay } from '../frame/use-staff';
+import { PATHS } from '../paths';
 import { Panel } from '../record/panel';
 import { CancelRoundDialog, RoundDialog } from '../rounds/round-dialogs';
 
+const stagedWords = ({ staged, release_at: at }: CellRound): string[] => {
+  if (staged === 0) return [];
+  const when = at === null ? 'not released' : `released ${formatDateTime(at)}`;
+  return [`${formatCount(staged)} results ${when}`];
+};
+
 /** How many came, and how it went; nothing before that. */
-function cameWords({ present, absent, qualified, unqualified }: CellRound): string | null {
+function cameWords(round: CellRound): string | null {
+  const { present, absent, qualified, unqualified } = round;
   const came = present + absent > 0 ? [`${formatCount(present)} present, ${formatCount(absent)} absent`] : [];
   const went =
     qualified + unqualified > 0
       ? [`${formatCount(qualified)} qualified, ${formatCount(unqualified)} not`]
       : [];
-  return [...came, ...went].join('; ') || null;
+  return [...came, ...went, ...stagedWords(round)].join('; ') || null;
 }
 
 type Asking = { what: 'add' } | { what: 'change' | 'cancel'; round: CellRound };
 
-type RoundProps = { round: CellRound; mayHold: boolean; onAsk: (asking: Asking) => void };
+type RoundProps = { driveId: string; round: CellRound; mayHold: boolean; onAsk: (asking: Asking) => void };
 
 const small = { fontSize: '0.875rem' } as const;
 
 /** What is done with a round that takes place. */
-const RoundActions = ({ round, onAsk }: Pick<RoundProps, 'round' | 'onAsk'>) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.5 }}>
+const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'round' | 'onAsk'>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 0.5 }}>
+    <Link to={pathOf(PATHS.round, { id: driveId, round: round.id })}>
+      Attendance and results of round {round.number}
+    </Link>
     <Button
       size="small"
       variant="outlined"
@@ -45,7 +57,7 @@ const RoundActions = ({ round, onAsk }: Pick<RoundProps, 'round' | 'onAsk'>) => 
   </Box>
 );
 
-const Round = ({ round, mayHold, onAsk }: RoundProps) => (
+const Round = ({ driveId, round, mayHold, onAsk }: RoundProps) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
     <strong>
       {round.number}. {round.name}
@@ -63,7 +75,7 @@ const Round = ({ round, mayHold, onAsk }: RoundProps) => (
       </Box>
     )}
     {cameWords(round) && <Box sx={small}>{cameWords(round)}</Box>}
-    {mayHold && !round.cancelled && <RoundActions round={round} onAsk={onAsk} />}
+    {mayHold && !round.cancelled && <RoundActions driveId={driveId} round={round} onAsk={onAsk} />}
   </Box>
 );
 
@@ -92,7 +104,7 @@ export function DriveRounds({ drive }: { drive: DriveFacts }) {
         }
       >
         {rounds.map((round) => (
-          <Round key={round.id} round={round} mayHold={mayHold} onAsk={setAsking} />
+          <Round key={round.id} driveId={drive.id} round={round} mayHold={mayHold} onAsk={setAsking} />
         ))}
       </Panel>
       {asking?.what === 'cancel' && <CancelRoundDialog drive={drive} round={asking.round} onClose={close} />}

@@ -41,6 +41,10 @@ const NOTHING = {
   done: null,
 };
 
+/** @property said beside the columns; null: the mapping says it all */
+type Aim = { params: Record<string, string>; said: object | null };
+const NO_AIM: Aim = { params: {}, said: null };
+
 /** The import of a file with a row for each student: what is checked, and then done as it was checked. */
 export class ImportProcess<Field extends string, Check extends Checked<Field>, Done> {
   readonly #calls: { check: CellCallName; apply: CellCallName };
@@ -51,6 +55,8 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   #asked: Mapping<Field> | null = null;
   /** Of the newest step: what an earlier one comes to is nothing to anybody. */
   #step = 0;
+  /** What the calls are of, and what goes with how the file is read. */
+  #aim: Aim = NO_AIM;
   readonly #hearers = new Set<() => void>();
 
   /** @param calls by which it is checked and done */
@@ -66,6 +72,14 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
 
   /** How it stands. */
   readonly state = (): ImportState<Check, Done> => this.#state;
+
+  /** Says of what it is, which ends one of another thing. What is looked at is checked again by what is said. */
+  readonly aimAt = (params: Record<string, string>, said: object): void => {
+    if (JSON.stringify(params) !== JSON.stringify(this.#aim.params)) this.end();
+    const isSame = JSON.stringify(said) === JSON.stringify(this.#aim.said);
+    this.#aim = { params, said };
+    if (!isSame && this.#state.file && !this.#isImporting()) void this.checkAgain();
+  };
 
   /** Begins anew, without a file. */
   readonly end = (): void => {
@@ -117,14 +131,23 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     if (!file || !checked || !mapping) return;
     const isNewest = this.#begin();
     this.#set({ busy: 'importing', failure: null });
-    const said = { mapping, mode, version: checked.version, key: this.#key };
-    const reply = await callCell<Done>(this.#calls.apply, { form: formOf(file, 'import', said) });
+    const said = { mapping: this.#said(mapping), mode, version: checked.version, key: this.#key };
+    const reply = await callCell<Done>(this.#calls.apply, {
+      params: this.#aim.params,
+      form: formOf(file, 'import', said),
+    });
     void queries.invalidateQueries();
     if (!isNewest()) return;
     if (reply.success) return this.#set({ busy: null, done: reply.data });
     if (reply.status === 409) return this.#check(mapping, reply.message);
     return this.#set({ busy: null, failure: reply.message });
   };
+
+  /** How the file is read, as the calls take it. */
+  #said(mapping: Mapping<Field> | null): object | null {
+    const { said } = this.#aim;
+    return said === null ? mapping : { columns: mapping?.columns ?? null, ...said };
+  }
 
   /** What is under way is as it was checked. */
   #isImporting(): boolean {
@@ -157,7 +180,10 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     const isNewest = this.#begin();
     this.#asked = mapping;
     this.#set({ busy: 'checking' });
-    const reply = await callCell<Check>(this.#calls.check, { form: formOf(file, 'mapping', mapping) });
+    const reply = await callCell<Check>(this.#calls.check, {
+      params: this.#aim.params,
+      form: formOf(file, 'mapping', this.#said(mapping)),
+    });
     if (!isNewest()) return;
     this.#asked = null;
     this.#key = newKey();

@@ -8,6 +8,7 @@ type BadgeLook = { label: string; tone: Tone };
 export function attendanceBadge(status: string | null | undefined): BadgeLook {
   if (status === 'PRESENT') return { label: 'Present', tone: 'positive' };
   if (status === 'ABSENT') return { label: 'Absent', tone: 'negative' };
+  if (status === 'EXCUSED') return { label: 'Excused', tone: 'neutral' };
   return { label: 'Not marked yet', tone: 'neutral' };
 }
 

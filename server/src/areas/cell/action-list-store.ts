@@ -19,6 +19,7 @@ export type ListedAction = {
   subject_id: string | null;
   /** Where the subject is a drive. */
   drive_company: string | null;
+  drive_id: string | null;
   version: number | null;
   reason: string | null;
   before: Record<string, unknown> | null;
@@ -32,6 +33,8 @@ export type ActionFilter = {
   person?: string;
   staffId?: string;
   subjectId?: string;
+  /** Of a drive, its rounds too. */
+  driveId?: string;
   kind?: ActionKind;
   batch?: string;
   from?: string;
@@ -40,12 +43,14 @@ export type ActionFilter = {
 };
 
 const conditions = (filter: ActionFilter): SQL => {
-  const { studentId, person, staffId, subjectId, kind, batch, from, to, since } = filter;
+  const { studentId, person, staffId, subjectId, driveId, kind, batch, from, to, since } = filter;
   const all = [
     studentId && sql`a.student_id = ${studentId}::uuid`,
     person && sql`(b.actor_id = ${person}::uuid or a.staff_id = ${person}::uuid)`,
     staffId && sql`a.staff_id = ${staffId}::uuid`,
     subjectId && sql`a.subject_id = ${subjectId}::uuid`,
+    driveId &&
+      sql`(a.subject_id = ${driveId}::uuid or a.subject_id in (select id from rounds where drive_id = ${driveId}::uuid))`,
     kind && sql`a.kind = ${kind}`,
     batch && sql`a.batch_id = ${batch}::uuid`,
     from && sql`b.at >= ${from}::timestamptz`,
@@ -64,7 +69,7 @@ export async function listActions(
   const { rows } = await db.execute<ListedAction>(sql`
     select a.id, a.batch_id as batch, b.at, a.kind, b.actor_kind, b.actor_id,
       coalesce(actor.name, student_actor.name, w.actor) as actor_name,
-      a.student_id, s.enrollment, s.name as student_name, a.staff_id, t.name as staff_name, a.subject_id, o.name as drive_company, a.version,
+      a.student_id, s.enrollment, s.name as student_name, a.staff_id, t.name as staff_name, a.subject_id, o.name as drive_company, d.id as drive_id, a.version,
       w.reason, a.before, a.after, u.id as undone_by
     from cell_actions a
       join cell_batches b on b.id = a.batch_id
@@ -73,7 +78,8 @@ export async function listActions(
       left join students student_actor on b.actor_kind = 'student' and student_actor.id = b.actor_id
       left join students s on s.id = a.student_id
       left join staff t on t.id = a.staff_id
-      left join drives d on d.id = a.subject_id
+      left join rounds r on r.id = a.subject_id
+      left join drives d on d.id = coalesce(r.drive_id, a.subject_id)
       left join companies o on o.id = d.company_id
       left join cell_batches u on u.undoes = b.id
     where ${conditions(filter)}

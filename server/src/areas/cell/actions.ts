@@ -27,8 +27,8 @@ export const actionItemOf = (row: ListedAction): ActionItem => ({
       : null,
   staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? ERASED },
   drive:
-    row.subject_id !== null && row.drive_company !== null
-      ? { id: row.subject_id, company: row.drive_company }
+    row.drive_id !== null && row.drive_company !== null
+      ? { id: row.drive_id, company: row.drive_company }
       : null,
   reason: row.reason,
   before: row.before,
@@ -46,7 +46,7 @@ async function filterOf({ db }: Pick<Database, 'db'>, query: ActionsQuery): Prom
     ...(studentId ? { studentId } : {}),
     ...(person ? { person } : {}),
     ...(kind ? { kind } : {}),
-    ...(drive ? { subjectId: drive } : {}),
+    ...(drive ? { driveId: drive } : {}),
     ...(batch ? { batch } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),

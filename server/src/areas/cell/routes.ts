@@ -6,6 +6,7 @@ import { driveRoutes } from './drives/drive-routes';
 import { importRoutes, type ImportNeeds } from './import/import-routes';
 import type { RecordNeeds } from './record';
 import { resultsRoutes } from './results/results-routes';
+import { markRoutes, releaseRoutes } from './marks/mark-routes';
 import { roundRoutes } from './rounds/round-routes';
 import { staffAccountRoutes } from './staff-routes';
 import { studentRoutes } from './student-routes';
@@ -25,6 +26,8 @@ export const cellRoutes =
     await app.register(driveRoutes(needs));
     await app.register(driveChangeRoutes(needs));
     await app.register(roundRoutes(needs));
+    await app.register(markRoutes(needs));
+    await app.register(releaseRoutes(needs));
     await app.register(unlockRoutes(needs));
     await app.register(importRoutes(needs));
     await app.register(resultsRoutes(needs));

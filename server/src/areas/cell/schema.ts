@@ -1,4 +1,4 @@
-import { ACTION_KINDS, IMPORT_FIELDS, RESULT_FIELDS } from '@portal/shared/contract/cell';
+import { ACTION_KINDS, IMPORT_FIELDS, MARK_FIELDS, RESULT_FIELDS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
@@ -92,7 +92,7 @@ export const importChanges = pgTable(
 );
 
 /** What a column can be, of a file of students or of results. */
-const IMPORT_COLUMNS = [...IMPORT_FIELDS, ...RESULT_FIELDS] as const;
+const IMPORT_COLUMNS = [...IMPORT_FIELDS, ...RESULT_FIELDS, ...MARK_FIELDS] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /** What the header of a column was said to be in a file before; a null field is not read (CEL-12, CEL-13). */

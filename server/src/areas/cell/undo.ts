@@ -9,6 +9,7 @@ import { UNDO_BAR } from './bar-undo';
 import { UNDO_DRIVE } from './drives/drive-undo';
 import { isOfImport, undoImport, type ImportKind } from './import/import-undo';
 import { UNDO_OPENING } from './opening-undo';
+import { isOfMarks, UNDO_RELEASE, undoMarks, type MarkKind } from './marks/mark-undo';
 import { perform } from './perform';
 import type { ActiveRules } from '../profile';
 import { isOfResults, undoResults, type ResultsKind } from './results/results-undo';
@@ -19,12 +20,13 @@ import { UNDO_VERIFICATION } from './verification-undo';
 /** Most actions of one batch, as many as a batch may have. */
 const MOST = 10_000;
 
-const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind>, Undo> = {
+const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, Undo> = {
   ...UNDO_OPENING,
   ...UNDO_VERIFICATION,
   ...UNDO_BAR,
   ...UNDO_DRIVE,
   ...UNDO_ROUND,
+  ...UNDO_RELEASE,
 };
 const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<ActionKind, Undo>>)[kind];
 
@@ -55,9 +57,13 @@ export async function undoBatch(
     await refuseLate(tx, actions);
     const imported = await undoImport(tx, actions.filter(isOfImport));
     const results = await undoResults(tx, rules, actions.filter(isOfResults));
-    const obstacles: Obstacle[] = [...imported.obstacles, ...results.obstacles];
-    for (const one of [...imported.records, ...results.records]) batch.record(one);
-    const others = actions.filter((action) => !isOfImport(action) && !isOfResults(action));
+    const marks = await undoMarks(tx, actions.filter(isOfMarks));
+    const whole = [imported, results, marks];
+    const obstacles: Obstacle[] = whole.flatMap((one) => one.obstacles);
+    for (const one of whole.flatMap(({ records }) => records)) batch.record(one);
+    const others = actions.filter(
+      (action) => !isOfImport(action) && !isOfResults(action) && !isOfMarks(action),
+    );
     const inOrder = others.sort((a, b) => (a.student_id ?? '').localeCompare(b.student_id ?? ''));
     for (const action of inOrder) {
       const undo = undoOf(action.kind);

@@ -1,7 +1,7 @@
 import type { HomePageData } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { DRIVES, readPlaces } from '../drives';
+import { DRIVES, hasResults, readPlaces } from '../drives';
 
 /** Results and notices are next for a student for this long. */
 const NEWS_DAYS = 7;
@@ -19,7 +19,7 @@ const NEXT = sql`(
       from ${OF_DRIVE} join rounds r on r.drive_id = d.id
       where k.student_id = w.id and k.is_concern = 'TRUE'
         and r.cancelled_at is null and r.starts_at + make_interval(mins => r.duration_minutes) > clock_timestamp()
-        and not exists (select 1 from attendances a where a.round_id = r.id and a.result_status is not null)
+        and not ${hasResults(sql`r`)}
       order by r.starts_at limit ${MOST})
     union all
     (select 'result', k.drive_id, k.id, c.name, case k.is_concern when 'PLACED' then 'Placed' else 'Rejected' end, h.at

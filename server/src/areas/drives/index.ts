@@ -17,4 +17,5 @@ export { judgedAt, mayApplyAt } from './may-apply-store';
 export { missedDrives } from './missed-drives';
 export { drivesRoutes } from './routes';
 export { explainVerdict } from './verdict';
+export { hasResults, settleResults, shownResult, writeRelease } from './shown-result-store';
 export { verdictChanges } from './verdict-changes';

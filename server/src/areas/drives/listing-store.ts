@@ -6,6 +6,7 @@ import { barredBy, type Applicant } from './applicant';
 import type { Criteria, Marks } from './criteria-table';
 import type { JudgedDrive } from './eligibility';
 import { JUDGED_FIELDS, MARKS, PLACEMENTS } from './judged-store';
+import { hasResults, shownResult } from './shown-result-store';
 import type { StandingHistory } from './standing-then';
 
 /** A drive as its place in the lists is judged by, with the student's consent when there is one. */
@@ -117,8 +118,8 @@ const LISTED_FIELDS = sql`
   'rounds', case when k.is_concern in ('TRUE', 'REJECTED', 'PLACED') then (
     select coalesce(json_agg(json_build_object(
       'number', r.number, 'name', r.name, 'startsAt', r.starts_at, 'durationMinutes', r.duration_minutes,
-      'hasResults', exists (select 1 from attendances a where a.round_id = r.id and a.result_status is not null),
-      'status', own.status, 'resultStatus', own.result_status) order by r.number), '[]')
+      'hasResults', ${hasResults(sql`r`)},
+      'status', own.status, 'resultStatus', ${shownResult(sql`own`, sql`r`)}) order by r.number), '[]')
     from rounds r left join attendances own on own.round_id = r.id and own.student_id = w.id
     where r.drive_id = d.id and r.cancelled_at is null) else '[]' end`;
 

@@ -15,6 +15,7 @@ import {
   rounds,
 } from './schema';
 import { roundStatus } from './round-status';
+import { hasResults, shownResult } from './shown-result-store';
 
 /** Most resumes of their own that a student is offered again. */
 const MOST_RESUMES = 5;
@@ -74,17 +75,15 @@ export async function readRounds(db: Queryable, studentId: string, driveId: stri
     .select({
       round: rounds,
       status: attendances.status,
-      resultStatus: attendances.resultStatus,
-      isPresent: sql<boolean>`${attendances.roundId} is not null`,
-      hasResults: sql<boolean>`exists (select 1 from ${attendances} a
-        where a.round_id = ${rounds.id} and a.result_status is not null)`,
+      resultStatus: shownResult(sql`${attendances}`, sql`${rounds}`),
+      hasResults: hasResults(sql`${rounds}`),
       now: sql<string>`clock_timestamp()`,
     })
     .from(rounds)
     .leftJoin(attendances, and(eq(attendances.roundId, rounds.id), eq(attendances.studentId, studentId)))
     .where(eq(rounds.driveId, driveId))
     .orderBy(asc(rounds.number));
-  return rows.map(({ round, status, resultStatus, isPresent, hasResults, now }) => ({
+  return rows.map(({ round, status, resultStatus, hasResults, now }) => ({
     id: round.id,
     round_number: round.number,
     round_name: round.name,
@@ -98,7 +97,8 @@ export async function readRounds(db: Queryable, studentId: string, driveId: stri
     ...(round.cancelledAt && round.cancelledReason !== null
       ? { cancelled: { at: round.cancelledAt.toISOString(), reason: round.cancelledReason } }
       : {}),
-    attendances: isPresent ? [{ status, result_status: resultStatus }] : [],
+    // That something is staged is not to be known either.
+    attendances: status !== null || resultStatus !== null ? [{ status, result_status: resultStatus }] : [],
   }));
 }
 

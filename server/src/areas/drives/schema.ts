@@ -90,6 +90,8 @@ export const rounds = pgTable(
     /** When and why it was cancelled: it stays, with its attendance, and its students read why (CEL-60). */
     cancelledAt: instant('cancelled_at'),
     cancelledReason: text('cancelled_reason'),
+    /** From when its staged results are its results (CEL-62). */
+    releaseAt: instant('release_at'),
   },
   (t) => [
     unique('rounds_number').on(t.driveId, t.number),
@@ -108,7 +110,10 @@ export const attendances = pgTable(
       .notNull()
       .references(() => students.id),
     status: text(),
+    /** What the student knows. */
     resultStatus: text('result_status'),
+    /** What takes its place once the round's results are released (CEL-62). */
+    stagedResult: text('staged_result'),
   },
   (t) => [
     primaryKey({ columns: [t.roundId, t.studentId] }),
@@ -116,6 +121,9 @@ export const attendances = pgTable(
     index('attendances_results')
       .on(t.roundId)
       .where(sql`${t.resultStatus} is not null`),
+    index('attendances_staged')
+      .on(t.roundId)
+      .where(sql`${t.stagedResult} is not null`),
   ],
 );
 

@@ -8,7 +8,13 @@ test('CEL-03 an officer may do everything, and every right is needed by some cal
 
 test('CEL-03 a viewer has figures and nothing with a name; a coordinator reads no student of other drives', () => {
   expect(rightsOf('viewer')).toEqual(['own account', 'read figures', 'read drives']);
-  expect(rightsOf('coordinator')).toEqual(['own account', 'read figures', 'read drives', 'read applicants']);
+  expect(rightsOf('coordinator')).toEqual([
+    'own account',
+    'read figures',
+    'read drives',
+    'read applicants',
+    'hold rounds',
+  ]);
 });
 
 test('CEL-03 a verifier decides no bar, unlocks nothing without a request, and manages nobody', () => {

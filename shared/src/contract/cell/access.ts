@@ -28,6 +28,8 @@ export const CELL_RIGHTS = {
   'run drives': ['officer'],
   /** Rounds of a drive, and who came; a coordinator of the named drives alone. */
   'hold rounds': ['officer', 'coordinator'],
+  /** What students then read of a round. */
+  'release results': ['officer'],
   'read actions': ['officer'],
   'undo actions': ['officer'],
   'manage staff': ['officer'],

@@ -29,6 +29,9 @@ export const ACTION_KINDS = [
   'round.added',
   'round.changed',
   'round.cancelled',
+  'round.marked',
+  'round.result released',
+  'round.release set',
   'identity.revealed',
   'list.exported',
   'staff.invited',
@@ -66,6 +69,9 @@ export const UNDOABLE_KINDS = [
   'round.added',
   'round.changed',
   'round.cancelled',
+  'round.marked',
+  'round.result released',
+  'round.release set',
 ] as const satisfies readonly ActionKind[];
 export type UndoableKind = (typeof UNDOABLE_KINDS)[number];
 

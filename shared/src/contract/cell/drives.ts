@@ -66,6 +66,9 @@ export const cellRound = z.object({
   absent: count,
   qualified: count,
   unqualified: count,
+  /** How many of these results no student knows yet; and from when on they do, where that is set (CEL-62). */
+  staged: count,
+  release_at: z.nullable(z.string()),
 });
 
 /** GET /cell/api/drives/:id. */

@@ -14,6 +14,7 @@ export * from './invitations';
 export * from './students';
 export * from './drives';
 export * from './rounds';
+export * from './marks';
 export * from './drive-columns';
 export * from './list-columns';
 export * from './exports';

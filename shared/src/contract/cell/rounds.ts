@@ -31,7 +31,7 @@ export const addRoundRequest = z.object({
   ...changeFields,
 });
 /** PUT /cell/api/rounds/:id; `version` is the drive's, here and below. */
-export const changeRoundRequest = addRoundRequest;
+export const changeRoundRequest = z.object(addRoundRequest.shape);
 /** POST /cell/api/rounds/:id/cancel: it stays with its attendance, and its students read why. */
 export const cancelRoundRequest = z.object({ reason, ...changeFields });
 export const roundDone = z.object({ ...doneData.shape, round: z.string() });

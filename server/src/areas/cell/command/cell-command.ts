@@ -6,6 +6,7 @@ import type { Actor } from '../actor';
 import { BAR_ACTIONS } from './bar-actions';
 import { DESK_ACTIONS } from './desk-actions';
 import { DRIVE_ACTIONS } from './drive-actions';
+import { MARK_ACTIONS } from './mark-actions';
 import { RECORD_ACTIONS } from './record-actions';
 import { RESULTS_ACTIONS } from './results-actions';
 import { ROUND_ACTIONS } from './round-actions';
@@ -22,6 +23,7 @@ export const COMMAND_ACTIONS: Record<string, Action> = {
   ...BAR_ACTIONS,
   ...DRIVE_ACTIONS,
   ...ROUND_ACTIONS,
+  ...MARK_ACTIONS,
   ...STAFF_ACTIONS,
 };
 

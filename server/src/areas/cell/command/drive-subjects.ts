@@ -16,3 +16,11 @@ export function instantOf(text = ''): string {
   if (Number.isNaN(at.getTime())) throw new Refused([`${text} is no time: write it as "2027-05-31 18:00".`]);
   return at.toISOString();
 }
+
+/** A drive and its round of a number. @throws PortalError 404, Refused */
+export async function roundBy(call: Pick<Call, 'needs' | 'values'>, [code, number]: string[]) {
+  const drive = await driveBy(call, code);
+  const round = drive.rounds.find((one) => String(one.number) === number);
+  if (!round) throw new Refused([`The drive ${code} has no round ${number}.`]);
+  return { drive, round };
+}

@@ -11,9 +11,9 @@ import { WHOLE } from '../drives/reach';
 import { clashWords, roundClashes } from '../rounds/clashes';
 import { roundTitle } from '../rounds/round-access';
 import { addRound, cancelRound, changeRound } from '../rounds/round-changes';
-import { driveBy, instantOf } from './drive-subjects';
+import { driveBy, instantOf, roundBy } from './drive-subjects';
 import { done } from './subjects';
-import { checked, Refused, type Action, type Call } from './words';
+import { checked, type Action, type Call } from './words';
 
 /** What a round's words say of it, the rest as it was. */
 const saidOf = (
@@ -28,14 +28,6 @@ const saidOf = (
   instructions: instructions ?? known?.instructions ?? '',
   clashing: clashing === undefined ? undefined : Number(clashing),
 });
-
-/** A drive and its round of a number. @throws PortalError 404, Refused */
-async function roundBy(call: Pick<Call, 'needs' | 'values'>, [code, number]: string[]) {
-  const drive = await driveBy(call, code);
-  const round = drive.rounds.find((one) => String(one.number) === number);
-  if (!round) throw new Refused([`The drive ${code} has no round ${number}.`]);
-  return { drive, round };
-}
 
 const FIELDS = ['name', 'at', 'minutes', 'mode', 'venue', 'instructions', 'clashing', 'version'] as const;
 const USAGE = `--at "2027-05-31 18:00" --minutes 90 [--mode ${ROUND_MODES.join('|')}] [--venue "WHERE"] [--instructions "WHAT"] [--clashing N]`;

@@ -38,6 +38,7 @@ const OPTIONS = {
   page: 'string',
   person: 'string',
   reason: 'string',
+  rest: 'boolean',
   returned: 'boolean',
   role: 'string',
   round: 'string',

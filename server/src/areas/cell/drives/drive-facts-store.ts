@@ -25,8 +25,10 @@ const ROUNDS = sql`(select coalesce(json_agg(json_build_object(
     'cancelled', case when r.cancelled_at is not null then
       json_build_object('at', r.cancelled_at, 'reason', r.cancelled_reason) end,
     'present', ${count(sql`a.status = 'PRESENT'`)}, 'absent', ${count(sql`a.status = 'ABSENT'`)},
-    'qualified', ${count(sql`a.result_status = 'QUALIFIED'`)},
-    'unqualified', ${count(sql`a.result_status = 'UNQUALIFIED'`)}) order by r.number), '[]')
+    'qualified', ${count(sql`coalesce(a.staged_result, a.result_status) = 'QUALIFIED'`)},
+    'unqualified', ${count(sql`coalesce(a.staged_result, a.result_status) = 'UNQUALIFIED'`)},
+    'staged', case when r.release_at <= clock_timestamp() then 0 else ${count(sql`a.staged_result is not null`)} end,
+    'release_at', case when r.release_at > clock_timestamp() then r.release_at end) order by r.number), '[]')
   from rounds r where r.drive_id = d.id)`;
 
 const MOVES = sql`(select coalesce(json_agg(json_build_object('at', x.at, 'before', x.before, 'after', x.after,

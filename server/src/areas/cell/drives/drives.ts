@@ -62,9 +62,10 @@ export async function driveFacts(
     degrees,
     branches,
     criteria: criteriaText(criteria),
-    rounds: rounds.map(({ at, cancelled, ...round }) => ({
+    rounds: rounds.map(({ at, cancelled, release_at: release, ...round }) => ({
       ...round,
       at: new Date(at).toISOString(),
+      release_at: release && new Date(release).toISOString(),
       cancelled: cancelled && { ...cancelled, at: new Date(cancelled.at).toISOString() },
     })),
     updated_at: new Date().toISOString(),

@@ -6,8 +6,10 @@ import { importChanges, importColumns, type ImportColumn } from '../schema';
 const ROWS_AT_ONCE = 1000;
 
 /** Files of another kind keep what was said of their headers apart: no header's key has a blank. */
-const prefixOf = (fields: ColumnFields<string>): string =>
-  (fields as object) === STUDENT_FIELDS ? '' : 'results ';
+const prefixOf = (fields: ColumnFields<string>): string => {
+  if ((fields as object) === STUDENT_FIELDS) return '';
+  return 'attendance' in fields ? 'marks ' : 'results ';
+};
 
 /** What was said of headers in files of these fields before, by `headerKey`. */
 export async function rememberedColumns<Field extends string>(

@@ -65,7 +65,9 @@ async function roundDocuments(db: Queryable, driveId: string) {
     instructions: round.instructions,
     attendance: present
       .filter(({ roundId }) => roundId === round.id)
-      .map(({ student, row }) => ({ student, status: row.status, result: row.resultStatus })),
+      .map(({ student, row, result }) => ({ student, status: row.status, result }))
+      // Of whom nothing is known but a staged result, a file says nothing.
+      .filter(({ status, result }) => status !== null || result !== null),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_JOBROLE_LIMIT, DEGREES } from '@portal/shared/contract';
-import { ROUND_LIMITS, ROUND_MODES } from '@portal/shared/contract/cell';
+import { ATTENDANCES, ROUND_LIMITS, ROUND_MODES, ROUND_RESULTS } from '@portal/shared/contract/cell';
 import * as z from 'zod';
 import { DEFAULT_ROUND_MINUTES } from '../round-status';
 import { criteriaInFile } from './criteria-file';
@@ -49,8 +49,11 @@ const round = z.strictObject({
     .array(
       z.strictObject({
         student: enrollment,
-        status: z.enum(['PRESENT', 'ABSENT'], 'is PRESENT or ABSENT').nullable().default(null),
-        result: z.enum(['QUALIFIED', 'UNQUALIFIED'], 'is QUALIFIED or UNQUALIFIED').nullable().default(null),
+        status: z
+          .enum(ATTENDANCES, `is one of ${ATTENDANCES.join(', ')}`)
+          .nullable()
+          .default(null),
+        result: z.enum(ROUND_RESULTS, 'is QUALIFIED or UNQUALIFIED').nullable().default(null),
       }),
     )
     .optional(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { students } from '../../identity/schema';
 import {
@@ -13,6 +13,7 @@ import {
   placements,
   rounds,
 } from '../schema';
+import { shownResult } from '../shown-result-store';
 
 /** A drive's own row and its company's. */
 export async function readDriveRow(db: Queryable, driveId: string) {
@@ -51,7 +52,12 @@ export const readRoundRows = (db: Queryable, driveId: string) =>
 /** Who came to a drive's rounds, by enrollment. */
 export const readAttendances = (db: Queryable, driveId: string) =>
   db
-    .select({ roundId: attendances.roundId, student: students.enrollment, row: attendances })
+    .select({
+      roundId: attendances.roundId,
+      student: students.enrollment,
+      row: attendances,
+      result: shownResult(sql`${attendances}`, sql`${rounds}`),
+    })
     .from(attendances)
     .innerJoin(rounds, eq(rounds.id, attendances.roundId))
     .innerJoin(students, eq(students.id, attendances.studentId))

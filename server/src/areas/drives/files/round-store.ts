@@ -1,6 +1,7 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { attendances, notices, rounds } from '../schema';
+import { settleResults } from '../shown-result-store';
 
 /** Takes a drive's rounds away but for these numbers, and those that were cancelled: no file has these (CEL-60). */
 export async function keepRounds(tx: Queryable, driveId: string, numbers: number[]): Promise<void> {
@@ -34,15 +35,28 @@ export async function putRound(tx: Queryable, values: typeof rounds.$inferInsert
   return row!.id;
 }
 
-/** Writes who came to a round, in place of what was known. */
+/** Writes who came to a round, in place of what was known; what is staged stays staged (CEL-62). */
 export async function replaceAttendances(
   tx: Queryable,
   roundId: string,
   present: Omit<typeof attendances.$inferInsert, 'roundId'>[],
 ): Promise<void> {
-  await tx.delete(attendances).where(eq(attendances.roundId, roundId));
-  if (present.length === 0) return;
-  await tx.insert(attendances).values(present.map((one) => ({ roundId, ...one })));
+  await settleResults(tx, roundId);
+  const ofRound = eq(attendances.roundId, roundId);
+  const known = await tx
+    .select()
+    .from(attendances)
+    .where(and(ofRound, isNotNull(attendances.stagedResult)));
+  await tx.delete(attendances).where(ofRound);
+  const named = new Set(present.map(({ studentId }) => studentId));
+  const staged = new Map(known.map(({ studentId, stagedResult }) => [studentId, stagedResult]));
+  const rows = [
+    ...present.map((one) => ({ roundId, ...one, stagedResult: staged.get(one.studentId) ?? null })),
+    ...known
+      .filter(({ studentId }) => !named.has(studentId))
+      .map(({ studentId, stagedResult }) => ({ roundId, studentId, stagedResult })),
+  ];
+  if (rows.length > 0) await tx.insert(attendances).values(rows);
 }
 
 /** Takes a drive's notices away but for these codes. */

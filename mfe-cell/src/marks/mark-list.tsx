@@ -1,0 +1,155 @@
+import { MARK_FIELD_WORDS, MARK_VERDICTS, MARK_WORDS, MARKS } from '@portal/shared/contract/cell';
+import type { Mark, MarkVerdict, MarkRow } from '@portal/shared/contract/cell';
+import { Box, Button, Card, Heading } from '@portal/shared/ui';
+import { useId, useState } from 'react';
+import { OldNew } from '../desk/old-new';
+import { ApplyPanel } from '../import/apply-panel';
+import { ColumnChoice } from '../import/column-choice';
+import { useImport } from '../import/import-process';
+import { ImportResult } from '../import/import-result';
+import { ImportSteps } from '../import/import-steps';
+import { VerdictList } from '../import/verdict-list';
+import type { VerdictWords } from '../import/verdict-list';
+import { whole } from '../import/words';
+import { control } from '../list/control-look';
+import { FilterSelect } from '../list/filter-select';
+import { marksImport, pastedFile } from './marks-store';
+
+const VERDICTS: VerdictWords<MarkVerdict> = {
+  order: MARK_VERDICTS,
+  first: ['error', 'unknown', 'out', 'duplicate', 'change', 'same'],
+  words: {
+    change: 'Change',
+    same: 'Same',
+    duplicate: 'Twice',
+    unknown: 'Unknown enrollment',
+    out: 'Not in the round',
+    error: 'Error',
+  },
+  tones: {
+    change: 'info',
+    same: 'neutral',
+    duplicate: 'warning',
+    unknown: 'warning',
+    out: 'warning',
+    error: 'negative',
+  },
+};
+
+const isMark = (text: string): text is Mark => (MARKS as readonly string[]).includes(text);
+
+const Row = ({ row }: { row: MarkRow }) => (
+  <Box>
+    {row.changes.map(({ label, old, new: now }) => (
+      <Box key={label}>
+        {label} <OldNew before={old} after={now} />
+      </Box>
+    ))}
+    {row.problems.map((problem) => (
+      <Box key={problem}>{problem}</Box>
+    ))}
+  </Box>
+);
+
+/** A list as it is copied from a mail or a sheet. */
+function Paste() {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, marginBlock: 2 }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
+        Or paste enrollments
+      </Box>
+      <Box
+        component="textarea"
+        id={id}
+        rows={4}
+        value={text}
+        onChange={({ target }: { target: { value: string } }) => setText(target.value)}
+        sx={{ ...control, width: '100%', maxWidth: 480, font: 'inherit', paddingBlock: 1 }}
+      />
+      <Box>
+        <Button
+          variant="outlined"
+          disabled={text.trim() === ''}
+          onClick={() => void marksImport.chooseFile(pastedFile(text))}
+        >
+          Look at the list
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Steps() {
+  const state = useImport(marksImport);
+  return (
+    <ImportSteps
+      state={state}
+      of="attendance or results"
+      doing="Entering…"
+      hint="One row for each student, with the enrollment, and attendance or result where these differ. Nothing is entered before you have seen each row."
+      onFile={marksImport.chooseFile}
+      onAgain={() => void marksImport.checkAgain()}
+      columns={(checked) => (
+        <ColumnChoice checked={checked} words={MARK_FIELD_WORDS} onChoose={marksImport.chooseColumn} />
+      )}
+    >
+      {(checked) => {
+        const { change, same, rows } = checked.counts;
+        return (
+          <>
+            <VerdictList checked={checked} verdicts={VERDICTS} name={state.file?.name ?? 'list'}>
+              {(row) => <Row row={row} />}
+            </VerdictList>
+            <ApplyPanel
+              title="What is entered"
+              about={`${whole(change)} students are marked. No student reads a result before it is released.`}
+              students={change}
+              left={rows - change - same}
+              label={change === 0 ? 'Nothing to enter' : `Mark ${whole(change)}`}
+              isBusy={state.busy !== null}
+              onRun={(mode) => void marksImport.run(mode)}
+              onCancel={marksImport.end}
+            />
+          </>
+        );
+      }}
+    </ImportSteps>
+  );
+}
+
+type MarkListProps = { as: Mark | null; onAs: (as: Mark | null) => void };
+
+/** Attendance or results by a list: each row is seen before anything is entered (CEL-61). */
+export function MarkList({ as, onAs }: MarkListProps) {
+  const { done } = useImport(marksImport);
+  return (
+    <Card component="section" aria-label="Mark by a list">
+      <Heading level={2} looks={3} gutterBottom>
+        Mark by a list
+      </Heading>
+      {done ? (
+        <ImportResult
+          batch={done.batch}
+          title="Attendance and results"
+          what="entry"
+          words={`${whole(done.changed)} marked, ${whole(done.same)} as they were, ${whole(done.left)} left out.`}
+          onAgain={marksImport.end}
+        />
+      ) : (
+        <>
+          <FilterSelect
+            label="Everybody in the list is"
+            value={as ?? ''}
+            all="As its columns say"
+            options={MARKS.map((value) => ({ value, label: MARK_WORDS[value] }))}
+            onChange={(value) => onAs(value !== undefined && isMark(value) ? value : null)}
+          />
+          <Paste />
+          <Steps />
+        </>
+      )}
+    </Card>
+  );
+}

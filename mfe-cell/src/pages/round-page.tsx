@@ -1,0 +1,74 @@
+import type { Mark } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import { pathOf } from '@portal/shared/http';
+import { useParams } from '@portal/shared/router';
+import { Banner, Box, Button, ErrorState, Link } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { driveQuery, roundStudentsQuery } from '../api/queries';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../frame/use-staff';
+import { MarkList } from '../marks/mark-list';
+import { aimAt } from '../marks/marks-store';
+import { ReleaseDialog } from '../marks/release-dialog';
+import { RoundList } from '../marks/round-list';
+import { PATHS } from '../paths';
+
+function Marks({ driveId, round }: { driveId: string; round: string }) {
+  const [as, setAs] = useState<Mark | null>(null);
+  const [isReleasing, setReleasing] = useState(false);
+  const mayRelease = useMay('release results');
+  const { data, error, refetch } = useQuery(roundStudentsQuery(round, {}));
+  useEffect(() => aimAt(round, as), [round, as]);
+  if (!data && error)
+    return (
+      <ErrorState headingLevel={2} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  const waiting = data ? data.staged.qualified + data.staged.unqualified : 0;
+  const at = data?.release_at ?? null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {waiting > 0 && (
+        <Banner
+          tone="info"
+          title={
+            at === null
+              ? `${waiting} results are staged: no student knows them`
+              : `${waiting} results are released ${formatDateTime(at)}`
+          }
+          action={
+            mayRelease && at === null ? (
+              <Button onClick={() => setReleasing(true)}>Release the results…</Button>
+            ) : undefined
+          }
+        />
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <RoundList driveId={driveId} round={round} counts={data?.counts} as={as} />
+      </Box>
+      <MarkList as={as} onAs={setAs} />
+      {isReleasing && data && <ReleaseDialog round={round} seen={data} onClose={() => setReleasing(false)} />}
+    </Box>
+  );
+}
+
+/** /cell/drives/:id/rounds/:round: attendance and results of a round (CEL-61, CEL-62). */
+function RoundPage() {
+  const { id = '', round = '' } = useParams();
+  const mayHold = useMay('hold rounds');
+  const { data: drive } = useQuery({ ...driveQuery(id), enabled: mayHold });
+  const found = drive?.rounds.find((one) => one.id === round);
+  const title = drive && found ? `${drive.company}, round ${found.number}: ${found.name}` : 'Round';
+  return (
+    <ConsolePage title={title} right="hold rounds">
+      <Box sx={{ marginBlockEnd: 2 }}>
+        <Link to={pathOf(PATHS.drive, { id })}>The drive</Link>
+      </Box>
+      <Marks key={round} driveId={id} round={round} />
+    </ConsolePage>
+  );
+}
+
+export default withQueries(RoundPage);

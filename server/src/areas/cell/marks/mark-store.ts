@@ -1,0 +1,145 @@
+import type { RoundStudent, RoundTab } from '@portal/shared/contract/cell';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database';
+import { shownResult } from '../../drives';
+import { isLeftOut } from '../rounds/still-in-store';
+
+/** What is known of a student in a round. @property result what the student knows @property staged what waits for the release */
+export type Marks = { status: string | null; result: string | null; staged: string | null };
+/** Somebody whom a list may mean. @property isIn applied, and was left out by no round before */
+export type MarkedStudent = Marks & {
+  id: string;
+  enrollment: string;
+  name: string;
+  hasApplied: boolean;
+  isIn: boolean;
+};
+
+const MARKS = sql`a.status, ${shownResult(sql`a`, sql`r`)} as result,
+  case when r.release_at <= (select clock_timestamp()) then null else a.staged_result end as staged`;
+const OF_ROUND = sql`left join consents k on k.drive_id = r.drive_id and k.student_id = s.id
+  left join attendances a on a.round_id = r.id and a.student_id = s.id`;
+const APPLIED = sql`coalesce(k.is_concern in ('TRUE', 'REJECTED', 'PLACED'), false)`;
+const IS_IN = sql`(${APPLIED}
+  and not ${isLeftOut({ student: sql`s.id`, drive: sql`r.drive_id`, number: sql`r.number` })})`;
+
+/** Students by their enrollments, as they stand in a round; whom nobody has is absent. */
+export async function readMarked(
+  db: Queryable,
+  roundId: string,
+  enrollments: readonly string[],
+): Promise<Map<string, MarkedStudent>> {
+  const { rows } = await db.execute<MarkedStudent>(sql`
+    select s.id, s.enrollment, s.name, ${APPLIED} as "hasApplied", ${IS_IN} as "isIn", ${MARKS}
+    from rounds r cross join students s ${OF_ROUND}
+    where r.id = ${roundId} and s.enrollment = any(${sql.param([...enrollments])}::text[])`);
+  return new Map(rows.map((row) => [row.enrollment, row]));
+}
+
+const RESULT = sql`coalesce(a.staged_result, a.result_status)`;
+const ON_TAB: Record<RoundTab, SQL> = {
+  in: sql`true`,
+  unmarked: sql`a.status is null`,
+  present: sql`a.status = 'PRESENT'`,
+  absent: sql`a.status = 'ABSENT'`,
+  excused: sql`a.status = 'EXCUSED'`,
+  qualified: sql`${RESULT} = 'QUALIFIED'`,
+  unqualified: sql`${RESULT} = 'UNQUALIFIED'`,
+  unnamed: sql`(k.is_concern = 'TRUE' and ${RESULT} is null)`,
+};
+
+/** Students of a round: who is in, and of whom something is known of it. @param hidden a student who is left out */
+const people = (roundId: string, hidden: string | null): SQL => sql`rounds r
+  join consents k on k.drive_id = r.drive_id and k.is_concern in ('TRUE', 'REJECTED', 'PLACED')
+  join students s on s.id = k.student_id
+  left join attendances a on a.round_id = r.id and a.student_id = s.id
+  where r.id = ${roundId} and s.id is distinct from ${hidden}::uuid and (a.student_id is not null or ${IS_IN})`;
+
+/** A page of a round's students on a tab, by enrollment. */
+export async function listRoundStudents(
+  db: Queryable,
+  { roundId, hidden, tab }: { roundId: string; hidden: string | null; tab: RoundTab },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RoundStudent[]> {
+  const { rows } = await db.execute<RoundStudent>(sql`
+    select x.id, x.enrollment, x.name, x.branch, x.status as attendance, x.result, x.staged from (
+      select s.id, s.enrollment, s.name, s.branch, ${MARKS}
+      from ${people(roundId, hidden)} and ${ON_TAB[tab]}) x
+    order by x.enrollment limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+type Counts = Record<RoundTab, number> & {
+  staged_qualified: number;
+  staged_unqualified: number;
+  marks: string;
+};
+
+/** How many students of a round stand on each tab, how many results are staged, and what all marks are together. */
+export async function countRoundStudents(
+  db: Queryable,
+  { roundId, hidden }: { roundId: string; hidden: string | null },
+): Promise<Counts> {
+  const tabs = Object.entries(ON_TAB).map(([tab, on]) => sql`${tab}::text, count(*) filter (where ${on})`);
+  const waits = sql`not coalesce(r.release_at <= (select clock_timestamp()), false)`;
+  const staged = (result: string) => sql`count(*) filter (where a.staged_result = ${result} and ${waits})`;
+  const { rows } = await db.execute<{ counts: Counts }>(sql`
+    select json_build_object(${sql.join(tabs, sql`, `)},
+      'staged_qualified', ${staged('QUALIFIED')}, 'staged_unqualified', ${staged('UNQUALIFIED')},
+      'marks', md5(coalesce(string_agg(concat_ws(' ', s.id, a.status, 's', a.staged_result, 'r', a.result_status), ','
+        order by s.id), ''))) as counts
+    from ${people(roundId, hidden)}`);
+  return rows[0]!.counts;
+}
+
+/** The release that is set and still to come; null where there is none. */
+export async function releaseToCome(db: Queryable, roundId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select to_json(release_at) #>> '{}' as at from rounds
+    where id = ${roundId} and release_at > (select clock_timestamp())`);
+  return rows[0] ? new Date(rows[0].at).toISOString() : null;
+}
+
+/** Ids of a round's students on a tab. */
+export async function idsOnTab(db: Queryable, roundId: string, tab: RoundTab): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select s.id from ${people(roundId, null)} and ${ON_TAB[tab]} order by s.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What is known of some students in a round that is held; of whom nothing is, is absent. */
+export async function readMarks(
+  tx: Queryable,
+  roundId: string,
+  students: readonly string[],
+): Promise<Map<string, Marks>> {
+  const { rows } = await tx.execute<Marks & { id: string }>(sql`
+    select a.student_id as id, a.status, a.result_status as result, a.staged_result as staged from attendances a
+    where a.round_id = ${roundId} and a.student_id = any(${sql.param([...students])}::uuid[])`);
+  return new Map(rows.map(({ id, ...marks }) => [id, marks]));
+}
+
+/** Whose results are staged in a round that is held. */
+export async function stagedIn(tx: Queryable, roundId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select student_id as id from attendances where round_id = ${roundId} and staged_result is not null order by 1`);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes what is known of students in a round that is held; of whom nothing is has no row. */
+export async function writeMarks(
+  tx: Queryable,
+  roundId: string,
+  written: readonly ({ id: string } & Marks)[],
+): Promise<void> {
+  if (written.length === 0) return;
+  await tx.execute(sql`
+    insert into attendances (round_id, student_id, status, result_status, staged_result)
+    select ${roundId}::uuid, w.id, w.status, w.result, w.staged
+    from json_to_recordset(${JSON.stringify(written)}::json) as w(id uuid, status text, result text, staged text)
+    on conflict (round_id, student_id) do update set status = excluded.status,
+      result_status = excluded.result_status, staged_result = excluded.staged_result`);
+  await tx.execute(sql`delete from attendances where round_id = ${roundId}
+    and status is null and result_status is null and staged_result is null`);
+}

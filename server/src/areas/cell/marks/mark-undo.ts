@@ -1,0 +1,74 @@
+import type { UndoableKind } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import { raiseEvents } from '../../../platform/events/event-store';
+import { settleResults, writeRelease } from '../../drives';
+import type { ListedAction } from '../action-list-store';
+import type { NewAction } from '../action-store';
+import { holdRoundRow } from '../rounds/round-store';
+import { obstacle, undone, type Obstacle, type Undo } from '../undo-step';
+import { readMarks, releaseToCome, writeMarks, type Marks } from './mark-store';
+
+/** What marks of students are recorded as; the actions of a batch are undone together. */
+export type MarkKind = Extract<UndoableKind, 'round.marked' | 'round.result released'>;
+
+export const isOfMarks = ({ kind }: Pick<ListedAction, 'kind'>): boolean =>
+  kind === 'round.marked' || kind === 'round.result released';
+
+const NAMES = ['status', 'result', 'staged'] as const;
+const marksOf = (state: Record<string, unknown> | null): Marks =>
+  Object.fromEntries(NAMES.map((name) => [name, state?.[name] ?? null])) as Marks;
+const isSame = (one: Marks, other: Marks): boolean => NAMES.every((name) => one[name] === other[name]);
+
+/**
+ * Takes attendance and results of a batch back, whole or not at all: what somebody marked or released since stands (CEL-81).
+ * @param actions of one batch, of one round
+ */
+export async function undoMarks(
+  tx: Queryable,
+  actions: readonly ListedAction[],
+): Promise<{ obstacles: Obstacle[]; records: NewAction[] }> {
+  const [first] = actions;
+  if (!first) return { obstacles: [], records: [] };
+  const roundId = first.subject_id ?? '';
+  const round = await holdRoundRow(tx, roundId);
+  if (!round) return { obstacles: [obstacle(first, 'The round is not there any more.')], records: [] };
+  await settleResults(tx, roundId);
+  const known = await readMarks(
+    tx,
+    roundId,
+    actions.flatMap(({ student_id }) => student_id ?? []),
+  );
+  const obstacles = actions.flatMap((action) =>
+    isSame(marksOf(known.get(action.student_id ?? '') ?? null), marksOf(action.after))
+      ? []
+      : [obstacle(action, 'Attendance or result was changed or released since.')],
+  );
+  if (obstacles.length > 0) return { obstacles, records: [] };
+  await writeMarks(
+    tx,
+    roundId,
+    actions.map(({ student_id, before }) => ({ id: student_id ?? '', ...marksOf(before) })),
+  );
+  return {
+    obstacles,
+    records: actions.map((action) =>
+      undone(action, { studentId: action.student_id ?? '', subjectId: roundId }),
+    ),
+  };
+}
+
+const unset: Undo = async (tx, action) => {
+  const roundId = action.subject_id ?? '';
+  if (!(await holdRoundRow(tx, roundId))) return obstacle(action, 'The round is not there any more.');
+  if ((await releaseToCome(tx, roundId)) !== action.after?.['release_at'])
+    return obstacle(action, 'The results are released since.');
+  await writeRelease(tx, roundId, null);
+  // What waits to be told then is told never.
+  await raiseEvents(tx, { kind: 'action.undone', facts: { undoes: action.batch }, students: [] });
+  return undone(action, { subjectId: roundId });
+};
+
+/** How a release that is set is undone, before its minute. */
+export const UNDO_RELEASE: Record<Extract<UndoableKind, 'round.release set'>, Undo> = {
+  'round.release set': unset,
+};

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type {
+  ReleaseDone,
+  ReleaseRequest,
+  RoundStudentsPage,
+  RoundStudentsQuery,
+} from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { raiseEvents } from '../../../platform/events/event-store';
+import { writeRelease } from '../../drives';
+import { compareInstants } from '../drives/drive-change-store';
+import { findDriveCompany } from '../drives/drive-verdict-store';
+import type { Reach } from '../drives/reach';
+import { limitsOf, pageOf } from '../paging';
+import { perform, type Batch } from '../perform';
+import { placeOf, roundTitle, type By } from '../rounds/round-access';
+import type { HeldRound } from '../rounds/round-store';
+import {
+  countRoundStudents,
+  idsOnTab,
+  listRoundStudents,
+  readMarks,
+  releaseToCome,
+  stagedIn,
+  writeMarks,
+  type Marks,
+} from './mark-store';
+import { holdForMarks, refuseSet } from './marks';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+/** What a release was seen upon: the results, whom they leave out, and what is set. */
+const versionOf = (marks: string, release: string | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([marks, release]))
+    .digest('base64url');
+
+/** A page of a round's students on a tab, with how many stand on each and what is staged (CEL-61). @throws PortalError 404 */
+export async function roundStudentsPage(
+  { database: { db } }: Needs,
+  id: string,
+  query: RoundStudentsQuery,
+  reach: Reach,
+): Promise<RoundStudentsPage> {
+  await placeOf(db, id, reach);
+  const { of: tab = 'in' } = query;
+  const { hidden } = reach;
+  const rows = await listRoundStudents(db, { roundId: id, hidden, tab }, limitsOf(query));
+  const counted = await countRoundStudents(db, { roundId: id, hidden });
+  const { staged_qualified: qualified, staged_unqualified: unqualified, marks, ...counts } = counted;
+  const release = await releaseToCome(db, id);
+  return {
+    ...pageOf(query, rows, counts[tab]),
+    counts,
+    staged: { qualified, unqualified },
+    release_at: release,
+    version: versionOf(marks, release),
+  };
+}
+
+const EMPTY: Marks = { status: null, result: null, staged: null };
+type Entry = { id: string; before: Marks; after: Marks };
+
+/** Whose results are released, with those who are in and have none where these are not qualified. */
+async function entriesOf(tx: Queryable, roundId: string, rest: boolean): Promise<Entry[]> {
+  const named = await stagedIn(tx, roundId);
+  const unnamed = rest ? await idsOnTab(tx, roundId, 'unnamed') : [];
+  const known = await readMarks(tx, roundId, [...named, ...unnamed]);
+  const of = (id: string) => known.get(id) ?? EMPTY;
+  return [
+    ...named.map((id) => ({ id, before: of(id), after: of(id) })),
+    ...unnamed.map((id) => ({ id, before: of(id), after: { ...of(id), staged: 'UNQUALIFIED' } })),
+  ];
+}
+
+/** Releases at once: what is staged is what the students know. */
+async function releaseNow(tx: Queryable, batch: Batch, roundId: string, entries: Entry[]): Promise<void> {
+  const released = entries.map(({ id, before, after }) => ({
+    id,
+    before,
+    after: { ...after, result: after.staged, staged: null },
+  }));
+  await writeMarks(
+    tx,
+    roundId,
+    released.map(({ id, after }) => ({ id, ...after })),
+  );
+  for (const { id: studentId, before, after } of released)
+    batch.record({ kind: 'round.result released', studentId, subjectId: roundId, before, after });
+}
+
+/** Sets an instant from which on what is staged is what the students know, by the database's clock. */
+async function releaseLater(
+  tx: Queryable,
+  batch: Batch,
+  roundId: string,
+  entries: Entry[],
+  at: string,
+): Promise<void> {
+  const rest = entries.filter(({ before, after }) => before.staged !== after.staged);
+  await writeMarks(
+    tx,
+    roundId,
+    rest.map(({ id, after }) => ({ id, ...after })),
+  );
+  for (const { id: studentId, before, after } of rest)
+    batch.record({ kind: 'round.marked', studentId, subjectId: roundId, before, after });
+  await writeRelease(tx, roundId, new Date(at));
+  batch.record({
+    kind: 'round.release set',
+    subjectId: roundId,
+    before: { release_at: null },
+    after: { release_at: at, students: entries.length },
+  });
+}
+
+/** @throws PortalError 409 where something is other than it was seen, or there is nothing to release */
+async function refuseRelease(
+  tx: Queryable,
+  round: HeldRound,
+  { version, hidden }: { version: string; hidden: string | null },
+): Promise<void> {
+  await refuseSet(tx, round.id);
+  const { marks } = await countRoundStudents(tx, { roundId: round.id, hidden });
+  if (versionOf(marks, null) !== version)
+    throw new PortalError(
+      409,
+      `Somebody marked ${roundTitle(round)} since you looked. Nothing was released: look again.`,
+    );
+}
+
+/**
+ * Releases the staged results of a round together, at once or from a minute on; whoever has none may be not qualified in the
+ * same step (CEL-62). Those concerned are told then.
+ * @throws PortalError 404, 409 for what was marked since, is set already or is nothing, 422 for a minute that is over
+ */
+export const releaseResults = (
+  { database }: Needs,
+  { actor, reach }: By,
+  id: string,
+  { key, at, rest, version }: ReleaseRequest,
+): Promise<ReleaseDone> =>
+  perform(database, { actor, key, asked: { id, at, rest, version } }, async (tx, batch) => {
+    const round = await holdForMarks(tx, id, reach);
+    await refuseRelease(tx, round, { version, hidden: reach.hidden });
+    if (at !== null && !(await compareInstants(tx, at, at)).isToCome) {
+      const message = 'This time is over. Please choose one to come.';
+      throw new PortalError(422, message, { errors: { at: message } });
+    }
+    const entries = await entriesOf(tx, id, rest);
+    if (entries.length === 0) throw new PortalError(409, 'No result is staged.');
+    await (at === null ? releaseNow(tx, batch, id, entries) : releaseLater(tx, batch, id, entries, at));
+    const company = await findDriveCompany(tx, round.driveId);
+    await raiseEvents(tx, {
+      kind: 'round.results',
+      driveId: round.driveId,
+      batchId: batch.id,
+      students: entries.map((entry) => entry.id),
+      facts: { ...(company ? { company } : {}), round: roundTitle(round) },
+      ...(at === null ? {} : { at: new Date(at) }),
+    });
+    const unqualified = entries.filter(({ before, after }) => before.staged !== after.staged).length;
+    return { version: null, changed: entries.length, unqualified };
+  });
