@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTENT, placeOf } from '@portal/shared/config/content/load-schema.mjs';
@@ -6,6 +6,7 @@ import { run } from '@portal/shared/config/commands/run.mjs';
 import { formatCount } from '@portal/shared/format';
 import { test, type OperatedPortal } from '../fixtures/operated-portal';
 import { expect } from '../fixtures/portal';
+import { resumePdf } from '../fixtures/resume';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SECOND_COLLEGE = path.join(ROOT, 'mfe-public/test/second-college');
@@ -84,6 +85,37 @@ test('W-22 a statistic that is published shows within 5 s on an open page and on
   await fresh.reload();
   await expect(fresh.getByRole('row', { name: new RegExp(`^${year}`) })).toContainText(before);
   await rm(folder, { recursive: true });
+});
+
+test('W-22 W-20 a logo whose name has blanks and another script, and a report that is the college’s own PDF, are published', async ({
+  page,
+  request,
+  operated,
+}) => {
+  test.setTimeout(120_000);
+  const { folder } = await copiedContent();
+  const report = resumePdf('A report of the college');
+  await mkdir(path.join(folder, 'dropped'));
+  await cp(path.join(SECOND_COLLEGE, 'logos/salt.png'), path.join(folder, 'dropped/નવું ચિહ્ન (1).png'));
+  await writeFile(path.join(folder, 'dropped/Report 2019.pdf'), report);
+  await writeFile(
+    path.join(folder, 'recruiters.yaml'),
+    '- { id: 1, name: Narmada Salt, sector: Minerals, logo: dropped/નવું ચિહ્ન (1).png }\n',
+  );
+  await writeFile(path.join(folder, 'reports.yaml'), '- { year: 2019, file: dropped/Report 2019.pdf }\n');
+  const published = await college(operated, folder, 'publish');
+  expect(published.output).toMatch(/college [0-9a-f]{20} is in force\./);
+  await rm(folder, { recursive: true });
+
+  await page.goto('/pastrecruiters');
+  const logo = page.getByRole('listitem').filter({ hasText: 'Narmada Salt' }).getByRole('img');
+  await expect
+    .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await page.goto('/');
+  const link = page.getByRole('link', { name: /^Report 2019 \(PDF, / });
+  const file = await request.get((await link.getAttribute('href'))!);
+  expect(Buffer.compare(await file.body(), report)).toBe(0);
 });
 
 test('W-48 W-20 a college with long names in another script has a header of one line on a phone too', async ({

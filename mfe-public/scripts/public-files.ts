@@ -15,16 +15,19 @@ export const content = {
 
 type Content = { college: College; statistics: YearStatistics[]; rules: Policy; reports: Report[] };
 
-/** The files that only the public site shows, by the names that they are saved under. */
-export async function files({
-  college,
-  statistics,
-  rules,
-  reports,
-}: Content): Promise<Record<string, Buffer>> {
+/**
+ * The files that only the public site shows, by the names that they are saved under.
+ * @param read gives a file of the content: a report that the college brings is offered as it is
+ */
+export async function files(
+  { college, statistics, rules, reports }: Content,
+  read: (name: string) => Buffer,
+): Promise<Record<string, Buffer>> {
   takeColours(college);
   const made: Record<string, Buffer> = { 'placement-rules.pdf': await rulesDocument(college, rules) };
   for (const report of reports)
-    made[`placement-report-${report.year}.pdf`] = await reportDocument(college, statistics, report);
+    made[`placement-report-${report.year}.pdf`] = report.file
+      ? read(report.file)
+      : await reportDocument(college, statistics, report);
   return made;
 }

@@ -22,7 +22,7 @@ function against(before: YearStatistics | undefined, row: YearStatistics): Figur
   ];
 }
 
-function programmeTable(pdf: PdfWriter, programmes: Report['programmes']): void {
+function programmeTable(pdf: PdfWriter, programmes: NonNullable<Report['programmes']>): void {
   const counts = Object.entries(programmes).sort(([, one], [, other]) => other - one);
   if (counts.length === 0) return;
   const sum = counts.reduce((total, [, count]) => total + count, 0);
@@ -50,7 +50,7 @@ function programmeTable(pdf: PdfWriter, programmes: Report['programmes']): void 
 export function reportDocument(
   college: College,
   statistics: readonly YearStatistics[],
-  { year, summary, highlights, programmes }: Report,
+  { year, summary = '', highlights = [], programmes = {} }: Report,
 ): Promise<Buffer> {
   const index = statistics.findIndex((each) => each.year === year);
   const row = statistics[index];

@@ -33,18 +33,32 @@ export async function madePicture(
       .rotate()
       .resize({ ...size, withoutEnlargement: true })
       .webp({ quality })
-      .toBuffer();
+      .toBuffer()
+      .catch((cause: Error) => {
+        throw new Error(`${file} cannot be read as a picture (${cause.message}); save it anew`, { cause });
+      });
     if (made.length <= MOST_BYTES) return [name, made];
   }
   throw new Error(`${file} has more detail than ${MOST_BYTES} bytes can hold`);
 }
 
-/** The same for many, by the names that they are saved under. @param read gives what stands in a file */
+/**
+ * The same for many, by the names that they are saved under.
+ * @param read gives what stands in a file
+ * @throws also when the names of two differ by a mark alone that no address takes
+ */
 export async function madePictures(
   names: readonly (string | undefined)[],
   read: (name: string) => Buffer,
   frame: Frame,
 ): Promise<Record<string, Buffer>> {
   const given = [...new Set(names)].filter((name) => name !== undefined);
+  const made = new Map<string, string>();
+  for (const file of given) {
+    const name = pictureName(frame.use, file);
+    const other = made.get(name);
+    if (other) throw new Error(`${file} and ${other} have names that no address can tell apart; rename one`);
+    made.set(name, file);
+  }
   return Object.fromEntries(await Promise.all(given.map((name) => madePicture(name, read(name), frame))));
 }

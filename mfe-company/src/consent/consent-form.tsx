@@ -7,8 +7,9 @@ import { Form, SubmitBar } from '@portal/shared/ui-form';
 import { useRef } from 'react';
 import { useLeaveGuard } from '@portal/shared/remote';
 import { isFilled, missingOf } from './consent-answer';
-import { answerOf, UNANSWERED } from './consent-values';
+import { answerOf } from './consent-values';
 import type { ConsentValues } from './consent-values';
+import { useKeepAnswer, useKeptAnswer } from './kept-answer';
 import { ResumeField } from './resume-field';
 import { LeaveForm } from './leave-form';
 import { ReviewDialog } from './review-dialog';
@@ -30,7 +31,9 @@ const CHOICES = [
 
 /** Yes with roles and a resume, or No; each shown once more and confirmed before it is sent (CMP-06 to CMP-11). */
 export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
-  const form = useForm<ConsentValues>({ defaultValues: UNANSWERED });
+  const { whose, values } = useKeptAnswer(consentId);
+  const form = useForm<ConsentValues>({ defaultValues: values });
+  useKeepAnswer(whose, form);
   const answer = answerOf(form.watch());
   const { blocker, release } = useLeaveGuard(isFilled(answer));
   const fields = useRef<HTMLDivElement>(null);

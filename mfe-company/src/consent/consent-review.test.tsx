@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityViolations, fake, fakeServer, useFakeApi } from '@portal/shared/testing';
-import { openDrive, pdfFile } from '../../test/open-drive';
+import { session } from '@portal/shared/session';
+import { accessibilityViolations, fake, fakeServer, sampleSession, useFakeApi } from '@portal/shared/testing';
+import { openDrive, PATH, pdfFile } from '../../test/open-drive';
 import {
   chooseYes,
   complete,
@@ -81,4 +82,26 @@ test('W-49 a form with a role asks before it is left, and one that was sent does
   await waitFor(() => expect(submit()).toBeEnabled());
   await submitAndConfirm();
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+});
+
+test.each([
+  ['the same student', true, sampleSession],
+  ['another student', false, { ...sampleSession, enrollment: '220280107999' }],
+])('CMP-11 what was filled in when a session ended is there for %s: %s', async (_, isThere, next) => {
+  // A form of the same consent takes what an earlier test left.
+  (await openDrive()).unmount();
+  const { router } = await openDrive();
+  await complete();
+  act(() => session.setState({ token: null, enrollment: null, name: null }));
+  // The host leads to the login.
+  await act(() => router.navigate('/login'));
+  expect(await screen.findByText('Elsewhere: /login')).toBeVisible();
+  act(() => session.setState(next));
+  await act(() => router.navigate(PATH));
+  const yes = await screen.findByRole('radio', { name: 'Yes' });
+  if (!isThere) return expect(yes).not.toBeChecked();
+  expect(yes).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Test Engineer/ })).toBeChecked();
+  expect(screen.getByText(/^asha\.pdf/)).toBeVisible();
+  await waitFor(() => expect(submit()).toBeEnabled());
 });

@@ -8,7 +8,7 @@ export const PERSONAL_LIMITS: readonly Limit[] = [
   capitals('personal', 'PRF-11', 'father_name', 'Father Name'),
   capitals('personal', 'PRF-11', 'aadhar_name', 'Name as per Aadhar'),
   {
-    id: 'PRF-12',
+    id: 'PRF-12 W-58',
     section: 'personal',
     field: 'dob',
     passes: ['2004-02-29', '1946-01-01', '2011-12-31'],
@@ -23,7 +23,7 @@ export const PERSONAL_LIMITS: readonly Limit[] = [
     ['email', 'Student Email'],
     ['parent_email', 'Parent Email'],
   ].map(([field = '', label = '']): Limit => ({
-    id: 'PRF-13',
+    id: 'PRF-13 W-54',
     section: 'personal',
     field,
     passes: ['a.b+c_1@gmail.com', 'x@yahoo.com', 'x@outlook.com', 'X@GMAIL.COM', ' x@gmail.com '],

@@ -7,10 +7,9 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const rows = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8').matchAll(
   /^- ((?:[A-Z]{3}|W)-\d{2}) (.+)$/gm,
 );
-const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
-  cwd: root,
-  encoding: 'utf8',
-});
+// Tables of cases give their tests their titles.
+const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts', '*/test/rules/*.ts'];
+const files = execFileSync('git', ['ls-files', ...TESTS], { cwd: root, encoding: 'utf8' });
 const tests = files
   .split('\n')
   .filter(Boolean)

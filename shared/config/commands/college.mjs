@@ -40,7 +40,10 @@ async function publish(access, note) {
   const { sections, mistakes } = await readContent();
   if (mistakes.length > 0)
     throw new CommandError(`${mistakes.join('\n')}\n\nNot published: the content has mistakes.`);
-  const [files, before] = await Promise.all([madeOfContent(), published(access)]);
+  const made = madeOfContent().catch((/** @type {Error} */ { message }) => {
+    throw new CommandError(`${message}\n\nNot published: a file cannot be made of the content.`);
+  });
+  const [files, before] = await Promise.all([made, published(access)]);
   const manifest = {
     kind: 'content',
     name: PART,

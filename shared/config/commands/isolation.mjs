@@ -76,9 +76,13 @@ async function readsSameFiles(name, folder) {
 
 /** @param {string} name @param {string} folder @param {{ lint?: boolean, types?: boolean }} done @returns {Step[]} */
 function stepsOf(name, folder, done) {
+  // Another college's folder is not in the copy.
+  const { COLLEGE } = process.env;
+  const env = COLLEGE ? { COLLEGE: path.resolve(root, COLLEGE) } : {};
   const script = (/** @type {string} */ what, /** @type {string[]} */ args = []) => ({
     what,
-    work: () => run('npm', ['run', '--silent', what, ...args], { cwd: path.join(folder, name), quiet: true }),
+    work: () =>
+      run('npm', ['run', '--silent', what, ...args], { cwd: path.join(folder, name), quiet: true, env }),
   });
   return [
     ...(done.lint ? [] : [script('lint')]),

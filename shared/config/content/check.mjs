@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter, parse, parseDocument } from 'yaml';
 import { loadSchema, placeOf, schemaOf } from './load-schema.mjs';
-import { pictureMistakes } from './picture-files.mjs';
+import { fileMistakes } from './named-files.mjs';
 
 /**
  * @typedef {import('./load-schema.mjs').Issue} Issue
@@ -95,7 +95,7 @@ export async function checked(file, source = readFileSync(placeOf(file), 'utf8')
     for (const { path: keys, message } of compare(content, Object.fromEntries(others)))
       mistakes.push(`${lineOf(keys)}: ${field(keys)} ${message}`);
   }
-  for (const { path: keys, message } of pictureMistakes(content))
+  for (const { path: keys, message } of fileMistakes(content))
     mistakes.push(`${lineOf(keys)}: ${field(keys)} ${message}`);
   return { content: mistakes.length === 0 && completed ? completed(content) : content, mistakes, read };
 }

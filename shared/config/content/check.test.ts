@@ -114,12 +114,27 @@ test('W-21 the JSON Schemas beside the content are those of its schemas', () => 
 test.each<[string, string, RegExp]>([
   ['is not there', 'logo: logos/nothing.png', /logo names logos\/nothing\.png, and there is no such file/],
   ['stands elsewhere', 'logo: ../../ui/icons.svg', /which is outside the content's folder/],
+  ['has no plain path', 'logo: ./logos/one.png', /logo must be named from the content's folder on, such as/],
+  ['is no picture by its name', 'logo: logos/one.gif', /logo must be a picture's file that ends in \.svg, /],
+  ['has too long a name', `logo: ${'ક'.repeat(30)}.png`, /logo has too long a name; give the file a shorter/],
+  [
+    'has other capitals',
+    'logo: Fine.PNG',
+    /no such file; its folder has fine\.png, which is written with other/,
+  ],
+  [
+    'has its accents in another form',
+    'logo: caf\u00e9.png',
+    /no such file; its folder has cafe\u0301\.png, which/,
+  ],
   ['is another kind inside', 'logo: pretended.png', /which is no PNG file inside/],
   ['could run', 'logo: scripted.svg', /which holds <script>; a picture has shapes alone/],
   ['asks elsewhere', 'logo: calling.svg', /which holds the address https:\/\/elsewhere\.example/],
 ])('W-22 a picture that %s is a mistake of the content, with its line', (_, line, told) => {
   const files = {
     'pretended.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'fine.png': '',
+    'cafe\u0301.png': '',
     'scripted.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
     'calling.svg':
       '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://elsewhere.example/a.png"/></svg>',
@@ -129,6 +144,12 @@ test.each<[string, string, RegExp]>([
   const [found = ''] = inFolder(files, (folder) => checkedFor(folder, text));
   expect(found).toMatch(told);
   expect(found).toMatch(new RegExp(`^college\\.yaml:${lineOf(text, 'logo')}: `));
+});
+
+test('W-22 a file whose name has blanks and letters of another script is fine', () => {
+  const files = { 'કૉલેજ લોગો (1).svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  const text = source.replace('logo: logo.svg', 'logo: કૉલેજ લોગો (1).svg');
+  expect(inFolder(files, (folder) => checkedFor(folder, text))).toEqual(['']);
 });
 
 test('W-22 a brand that white text cannot be read on is a mistake, told with the nearest that can', () => {

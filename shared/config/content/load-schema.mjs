@@ -29,20 +29,23 @@ export const CONTENT = path.join(root, 'shared/src/college/content');
  */
 
 /**
- * Where a file of the content is read: of the folder that COLLEGE names, if that has one of the name; else in its
- * own place.
+ * Where a file of the content may stand, the first before the next: in the folder that COLLEGE names, then in its own
+ * place.
  * @param {string} file its own place
+ * @returns {string[]}
  * @throws when there is no such folder
  */
-export function placeOf(file) {
+export function placesOf(file) {
   const { COLLEGE } = process.env;
-  if (!COLLEGE) return file;
+  if (!COLLEGE) return [file];
   const folder = path.resolve(root, COLLEGE);
   if (!existsSync(folder)) throw new Error(`COLLEGE names no folder: ${COLLEGE}`);
   const inside = path.relative(CONTENT, file);
-  const other = path.join(folder, inside.startsWith('..') ? path.basename(file) : inside);
-  return existsSync(other) ? other : file;
+  return [path.join(folder, inside.startsWith('..') ? path.basename(file) : inside), file];
 }
+
+/** The place where a file of the content is read. @param {string} file its own place @throws as `placesOf` */
+export const placeOf = (file) => placesOf(file).find((place) => existsSync(place)) ?? file;
 
 /** `x.schema.ts` beside `x.yaml`, or null when it has none. @param {string} file */
 export function schemaOf(file) {

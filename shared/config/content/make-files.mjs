@@ -5,9 +5,9 @@ import { CONTENT, placeOf, runBundled } from './load-schema.mjs';
 
 /**
  * A program that makes files: `content` names what it reads, by paths from its own place; `files` makes them, with what
- * reads the pictures that the content names.
- * @typedef {(name: string) => Buffer} Picture
- * @typedef {{ content: Record<string, string>, files: (content: Record<string, unknown>, picture: Picture) => Promise<Record<string, Buffer>> }} Maker
+ * reads the files that the content names.
+ * @typedef {(name: string) => Buffer} Reader
+ * @typedef {{ content: Record<string, string>, files: (content: Record<string, unknown>, read: Reader) => Promise<Record<string, Buffer>> }} Maker
  * @typedef {{ files: Record<string, Buffer>, read: string[] }} Made
  */
 
@@ -30,14 +30,14 @@ export async function makeFiles(made) {
   }));
   const given = await Promise.all(places.map(async ({ name, file }) => [name, await checkContent(file)]));
   /** @type {string[]} */
-  const pictures = [];
-  const picture = (/** @type {string} */ name) => {
+  const named = [];
+  const reader = (/** @type {string} */ name) => {
     const file = placeOf(path.join(CONTENT, name));
-    pictures.push(file);
+    named.push(file);
     return readFileSync(file);
   };
   return {
-    files: await files(Object.fromEntries(given), picture),
-    read: [maker, ...places.map(({ file }) => placeOf(file)), ...pictures],
+    files: await files(Object.fromEntries(given), reader),
+    read: [maker, ...places.map(({ file }) => placeOf(file)), ...named],
   };
 }

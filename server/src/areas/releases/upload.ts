@@ -13,7 +13,7 @@ const LIMITS = {
   files: FILES_LIMIT,
   fields: 1,
   fieldSize: 1024 * 1024,
-  fieldNameSize: 200,
+  fieldNameSize: 300,
   parts: FILES_LIMIT + 1,
 };
 

@@ -1,5 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { brandPalette, readable, type BrandPalette } from '../brand';
+import { pictureFile } from '../named-file';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'));
@@ -47,7 +48,7 @@ export const schema = z.strictObject({
   /** Once for each student, in rupees. */
   registrationFee: z.int('must be whole rupees').check(z.positive('must be above 0')),
   /** A picture of the content's folder, best a square; initials stand for it where there is none. */
-  logo: z.optional(text),
+  logo: z.optional(pictureFile),
   /** Colours of the portal; its own where there are none. */
   brand: z.optional(z.strictObject({ colour, accent: z.optional(colour) })),
   placementOfficer: z.strictObject({ name: text, role: text, email, phone, hours: text }),

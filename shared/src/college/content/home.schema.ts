@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { pictureFile } from '../named-file';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -12,7 +13,7 @@ export const schema = z.strictObject({
   pictures: z
     .array(
       z.strictObject({
-        file: text,
+        file: pictureFile,
         /** What one sees, for those who do not. */
         alt: text,
         caption: text,

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { pictureFile } from '../named-file';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -10,7 +11,7 @@ export const schema = z
       name: text,
       sector: text,
       /** A picture of the content's folder; initials stand for it where there is none. */
-      logo: z.optional(text),
+      logo: z.optional(pictureFile),
       /** Students selected in the last year of the statistics, where it is known. */
       selected: z.optional(z.int('must be a whole number').check(z.positive('must be above 0'))),
     }),

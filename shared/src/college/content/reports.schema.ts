@@ -1,17 +1,26 @@
 import type { YearStatistics } from '@portal/shared/college';
 import * as z from '@portal/shared/zod';
+import { pdfFile } from '../named-file';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
 /** What reports.yaml holds: the yearly placement reports, newest first (PUB-05). */
 export const schema = z.array(
-  z.strictObject({
-    year: z.int('must be a year'),
-    summary: text,
-    highlights: z.array(text),
-    /** Students selected by programme; they add up to the year's figure in the statistics. */
-    programmes: z.record(text, z.int('must be a whole number').check(z.nonnegative())),
-  }),
+  z
+    .strictObject({
+      year: z.int('must be a year'),
+      /** A PDF of the content's folder, offered as it is; without one the report is made of what follows. */
+      file: z.optional(pdfFile),
+      summary: z.optional(text),
+      highlights: z.optional(z.array(text)),
+      /** Students selected by programme; they add up to the year's figure in the statistics. */
+      programmes: z.optional(z.record(text, z.int('must be a whole number').check(z.nonnegative()))),
+    })
+    .check(
+      z.refine(({ file, summary }) => Boolean(file ?? summary), {
+        error: 'needs a file, or a summary and figures of which one is made',
+      }),
+    ),
 );
 
 type Mismatch = { path: (string | number)[]; message: string };
@@ -35,17 +44,19 @@ const against = (sentence: string, row: YearStatistics): string[] =>
 
 /** A report's figures are the table's: its programmes add up to the year, and its words name no other figure. */
 function compareReport(report: Report, at: number, statistics: readonly YearStatistics[]): Mismatch[] {
+  const { file, summary = '', highlights = [], programmes } = report;
   const row = statistics.find(({ year }) => year === report.year);
+  if (!row && file) return [];
   if (!row) return [{ path: [at, 'year'], message: `${report.year} has no row in statistics.yaml; add one` }];
-  const sum = Object.values(report.programmes).reduce((total, count) => total + count, 0);
+  const sum = Object.values(programmes ?? {}).reduce((total, count) => total + count, 0);
   const wrongSum = {
     path: [at, 'programmes'],
     message: `add up to ${sum}, but statistics.yaml has ${row.studentsSelected} for ${row.year}; the difference is ${Math.abs(sum - row.studentsSelected)}`,
   };
   return [
-    ...(sum === row.studentsSelected ? [] : [wrongSum]),
-    ...against(report.summary, row).map((message) => ({ path: [at, 'summary'], message })),
-    ...report.highlights.flatMap((highlight, index) =>
+    ...(!programmes || sum === row.studentsSelected ? [] : [wrongSum]),
+    ...against(summary, row).map((message) => ({ path: [at, 'summary'], message })),
+    ...highlights.flatMap((highlight, index) =>
       against(highlight, row).map((message) => ({ path: [at, 'highlights', index], message })),
     ),
   ];

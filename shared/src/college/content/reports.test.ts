@@ -1,5 +1,5 @@
 import type { YearStatistics } from '@portal/shared/college';
-import { compare, type Report } from './reports.schema';
+import { compare, schema, type Report } from './reports.schema';
 
 const statistics: YearStatistics[] = [{ year: 2025, studentsSelected: 1_944, companiesVisited: 123 }];
 const report: Report = {
@@ -42,4 +42,14 @@ test('W-21 a report of a year without statistics is named', () => {
   expect(mistakes({ year: 2026 })).toEqual([
     { path: [0, 'year'], message: '2026 has no row in statistics.yaml; add one' },
   ]);
+});
+
+test('PUB-05 W-20 a report may be a PDF of its own, whose year wants no figures; one without either is a mistake', () => {
+  const dropped = { year: 2019, file: 'reports/2019.pdf' };
+  expect(schema.safeParse([dropped, report]).success).toBe(true);
+  expect(compare([dropped], { statistics })).toEqual([]);
+  expect(compare([{ ...dropped, year: 2025, programmes: { Civil: 1 } }], { statistics })).toHaveLength(1);
+  const told = (one: object) => schema.safeParse([one]).error?.issues.map(({ message }) => message);
+  expect(told({ year: 2019 })).toEqual(['needs a file, or a summary and figures of which one is made']);
+  expect(told({ year: 2019, file: 'reports/2019.docx' })).toEqual(["must be a PDF's file that ends in .pdf"]);
 });

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { pictureFile } from '../named-file';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 const address = z.string().check(z.regex(/^https:\/\/\S+$/, "must start with 'https://'"));
@@ -12,7 +13,7 @@ export const schema = z.array(
         name: text,
         role: text,
         /** A picture of the content's folder; initials stand for it where there is none. */
-        photo: z.optional(text),
+        photo: z.optional(pictureFile),
         techStack: z.array(text),
         links: z.record(text, address),
       }),

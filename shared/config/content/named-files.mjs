@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT, placeOf } from './load-schema.mjs';
+import { CONTENT, placeOf, placesOf } from './load-schema.mjs';
 import { svgMistake } from './svg-mistake.mjs';
 
-/** Larger pictures are no pictures for a page; what the build makes of them is far smaller. */
+/** Larger files are nothing for a page; what the build makes of pictures is far smaller. */
 const MOST_MB = 8;
-const PICTURE = /\.(svg|png|jpe?g|webp)$/i;
+const NAMED = /\.(svg|png|jpe?g|webp|pdf)$/i;
 
 /** How each kind of file begins. @type {Record<string, (bytes: Buffer) => boolean>} */
 const KINDS = {
@@ -15,7 +15,21 @@ const KINDS = {
   '.jpg': (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff',
   '.jpeg': (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff',
   '.webp': (bytes) => bytes.toString('latin1', 8, 12) === 'WEBP',
+  '.pdf': (bytes) => bytes.toString('latin1', 0, 5) === '%PDF-',
 };
+
+/** A name but for capitals and for the ways in which computers write one accent. @param {string} name */
+const alike = (name) => name.normalize('NFC').toLowerCase();
+
+/** What to do about a file that is not there; another computer may have written its name in another way. @param {string} name */
+function howToMend(name) {
+  const there = placesOf(path.join(CONTENT, name))
+    .flatMap((place) => (existsSync(path.dirname(place)) ? readdirSync(path.dirname(place)) : []))
+    .find((one) => alike(one) === alike(path.basename(name)));
+  return there
+    ? `its folder has ${there}, which is written with other letters; copy the name from there`
+    : "put it into the content's folder";
+}
 
 /** @param {string} name of the content folder @returns {string | null} what is wrong with the file, and how to mend it */
 function mistakeOf(name) {
@@ -23,7 +37,7 @@ function mistakeOf(name) {
   const inside = path.relative(CONTENT, path.join(CONTENT, name));
   if (inside.startsWith('..') || path.isAbsolute(name))
     return `names ${name}, which is outside the content's folder`;
-  if (!existsSync(file)) return `names ${name}, and there is no such file; put it into the content's folder`;
+  if (!existsSync(file)) return `names ${name}, and there is no such file; ${howToMend(name)}`;
   const bytes = readFileSync(file);
   const kind = path.extname(name).toLowerCase();
   if (bytes.length > MOST_MB * 1024 * 1024)
@@ -35,18 +49,18 @@ function mistakeOf(name) {
 }
 
 /**
- * Every text of the content that ends as a picture's file name is one: it has to be there, of its kind, and safe.
+ * Every text of the content that ends as a picture's or a PDF's file name is one: it has to be there, of its kind, and safe.
  * @param {unknown} content
  * @param {PropertyKey[]} [at] where it stands
  * @returns {{ path: PropertyKey[], message: string }[]}
  */
-export function pictureMistakes(content, at = []) {
+export function fileMistakes(content, at = []) {
   if (typeof content === 'string') {
-    const message = PICTURE.test(content) && !/^https?:/.test(content) ? mistakeOf(content) : null;
+    const message = NAMED.test(content) && !/^https?:/.test(content) ? mistakeOf(content) : null;
     return message ? [{ path: at, message }] : [];
   }
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([key, value]) =>
-    pictureMistakes(value, [...at, Array.isArray(content) ? Number(key) : key]),
+    fileMistakes(value, [...at, Array.isArray(content) ? Number(key) : key]),
   );
 }

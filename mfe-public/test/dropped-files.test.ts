@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+
+const ROOT = path.resolve(__dirname, '../..');
+const run = promisify(execFile);
+const OWN_REPORT = '%PDF-1.7\nmade by the college itself\n';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-dropped-'));
+  await mkdir(path.join(folder, 'dropped'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A photo as phones make them. */
+const photo = (name: string, background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toFile(path.join(folder, 'dropped', name));
+
+const team = (...photos: string[]): Promise<void> =>
+  writeFile(
+    path.join(folder, 'team.yaml'),
+    JSON.stringify([
+      {
+        batch: 2031,
+        members: photos.map((name, at) => ({
+          ...{ name: `Member ${at}`, role: 'Tests', techStack: [], links: {} },
+          photo: `dropped/${name}`,
+        })),
+      },
+    ]),
+  );
+
+/** What the build makes of the folder. @param made the part's `.made` file @returns bytes as Latin-1 by name */
+async function filesOf(made: string): Promise<Record<string, string>> {
+  const script = `
+    import { makeFiles } from './shared/config/content/make-files.mjs';
+    const { files } = await makeFiles(process.cwd() + '/mfe-public/src/${made}');
+    console.log(JSON.stringify(Object.entries(files).map(([name, bytes]) => [name, bytes.toString('latin1')])));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    env: { ...process.env, COLLEGE: folder },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return Object.fromEntries(JSON.parse(stdout) as [string, string][]);
+}
+
+test('PUB-05 W-20 a report that the college has as a PDF is offered as it is', async () => {
+  await writeFile(
+    path.join(folder, 'reports.yaml'),
+    '- { year: 2019, file: dropped/વાર્ષિક Report 2019.pdf }\n',
+  );
+  await writeFile(path.join(folder, 'dropped/વાર્ષિક Report 2019.pdf'), OWN_REPORT);
+  const files = await filesOf('files/public.made');
+  expect(Object.keys(files)).toEqual(['placement-rules.pdf', 'placement-report-2019.pdf']);
+  expect(files['placement-report-2019.pdf']).toBe(OWN_REPORT);
+}, 60_000);
+
+test('W-22 photos named as phones and people name them are pictures of their own', async () => {
+  const names = ['WhatsApp Image 2026-01-02 (1).jpeg', 'મીરા દાસ.jpg'];
+  await photo(names[0]!, '#b00');
+  await photo(names[1]!, '#00b');
+  await team(...names);
+  const files = await filesOf('pictures/team.made');
+  expect(Object.keys(files)).toHaveLength(2);
+  for (const [name, bytes] of Object.entries(files)) {
+    expect(name).toMatch(/^member\/dropped\/[\w@.-]+\.webp$/);
+    expect(bytes.slice(8, 12)).toBe('WEBP');
+  }
+}, 60_000);
+
+test('W-22 two photos that one address would name, and one that is broken, are refused with their names', async () => {
+  await photo('a(1).jpg', '#b00');
+  await photo('a)1(.jpg', '#00b');
+  await team('a(1).jpg', 'a)1(.jpg');
+  await expect(filesOf('pictures/team.made')).rejects.toThrow(
+    'dropped/a)1(.jpg and dropped/a(1).jpg have names that no address can tell apart; rename one',
+  );
+  await writeFile(path.join(folder, 'dropped/cut.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
+  await team('cut.png');
+  await expect(filesOf('pictures/team.made')).rejects.toThrow(
+    /dropped\/cut\.png cannot be read as a picture/,
+  );
+}, 60_000);
