@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/shared/contract';
 import { sha256Of } from '../../server/testing/blobs';
-import { fileUrl, isForServer } from '../../server/testing/releases';
+import { fileUrl, isServed } from '../../server/testing/releases';
 import type { RemoteBuild } from '../fixtures/changed-build';
 
 /** Compares every file of a release, as the portal serves it, with what was sent. @returns what is wrong */
@@ -11,8 +11,8 @@ export async function wrongFiles(
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const [file, bytes] of files) {
-    // The server's own are never handed out; the college's database is looked at for them.
-    if (isForServer(file)) continue;
+    // The server's own and the maps are never handed out; the college's database is looked at for them.
+    if (!isServed(file)) continue;
     const address = fileUrl(manifest.name, hash, file);
     const answer = await fetch(`${url}${address}`);
     const served = Buffer.from(await answer.arrayBuffer());

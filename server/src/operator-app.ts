@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { backupRoutes } from './areas/backup';
 import { cellCommandRoutes } from './areas/cell';
 import { healthOfReleases } from './areas/reports';
-import { openOperatorKey, operatorGuard, operatorRoutes } from './areas/releases';
+import { openOperatorKey, operatorGuard, operatorRoutes, sourceMapRoutes } from './areas/releases';
 import { cellUrlOf } from './config';
 import type { OpenServices } from './open-services';
 import * as schema from './schema';
@@ -53,6 +53,7 @@ export async function buildOperatorApp({
   logRequests(app, log);
   await app.register(operatorRoutes({ database, releases }));
   await app.register(healthOfReleases({ database, reports, releases }));
+  await app.register(sourceMapRoutes({ releases, blobs }));
   await app.register(backupRoutes({ database, blobs, schema }));
   const inForce = () => [...releases.state().parts].map(([part, { current }]) => ({ part, hash: current }));
   await app.register(metricsRoutes({ requests, database, disk, unhandled, inForce }));

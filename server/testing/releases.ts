@@ -1,7 +1,7 @@
 /** Releases, their files and their manifests. */
 export { type Build, releaseHash } from '../src/areas/releases/check-release';
 export { fileUrl, type ReleaseState } from '../src/areas/releases/registry-view';
-export { contentTypeOf, integrityOf, isForServer, storeFile } from '../src/areas/releases/release-files';
+export { contentTypeOf, integrityOf, isServed, storeFile } from '../src/areas/releases/release-files';
 export {
   type ReleaseManifest,
   releaseManifest,

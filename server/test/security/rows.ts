@@ -88,6 +88,9 @@ export const ROWS: Record<string, Row> = {
 
   'POST /reports/browser': letIn(200, { sends: () => ({ body: { faults: [], shown: [] } }) }),
   'POST /reports/policy': letIn(200, { sends: () => ({ body: [] }) }),
+  'GET /operator/source-map': letIn(404, {
+    sends: () => ({ query: `part=${PART}&hash=${NO_HASH}&script=main.js` }),
+  }),
   'GET /operator/release-health': letIn(200, { sends: () => ({ query: `part=${PART}` }) }),
 
   // Whoever signs in to the cell; the calls behind it have a matrix of their own.

@@ -9,6 +9,8 @@ export const OPERATOR_KEY_FILE = 'operator.key';
 export const METRICS_PATH = '/operator/metrics';
 /** Where the operator reads how releases are in browsers. */
 export const RELEASE_HEALTH_PATH = '/operator/release-health';
+/** Where the operator reads which sources the places of a release's script come from. */
+export const SOURCE_MAP_PATH = '/operator/source-map';
 const SOCKET_FILE = 'operator.sock';
 /** macOS takes 103 bytes, Linux 107. */
 const LONGEST = 103;

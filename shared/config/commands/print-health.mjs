@@ -25,16 +25,19 @@ function faultsOf({ loads, faults }) {
   return `${grouped(all)} faults${share}${each === '' ? '' : ` (${each})`}`;
 }
 
-/** @param {Frame} frame */
-const place = ({ name, part, file, line, column }) =>
-  `      at ${name === '' ? '' : `${name} `}${part}/${file}:${line}:${column}`;
+/** @param {Frame} frame @param {string} [source] its place in the sources, where that is known */
+function place({ name, part, file, line, column }, source) {
+  const built = `${part}/${file}:${line}:${column}`;
+  return `      at ${name === '' ? '' : `${name} `}${source ? `${source} (${built})` : built}`;
+}
 
 /**
  * How releases are in their browsers, as lines.
  * @param {Health[]} releases @param {number} hours how far back it goes
+ * @param {(frame: Frame) => string | undefined} [sourceOf] a frame's place in the sources
  * @returns {string[]}
  */
-export function healthLines(releases, hours) {
+export function healthLines(releases, hours, sourceOf = () => undefined) {
   if (releases.length === 0) return [`Browsers told nothing in the last ${hours} hours.`];
   const lines = [`Of the last ${hours} hours; * is in force; vitals as three in four documents have them`];
   for (const release of releases) {
@@ -45,7 +48,7 @@ export function healthLines(releases, hours) {
     if (values.length > 0) lines.push(`    ${values.join('  ')}`);
     for (const { kind, count, pages, message, frames } of top) {
       lines.push(`    ${grouped(count)} x ${kind} on ${pages.join(', ')}: ${message}`);
-      lines.push(...frames.slice(0, MOST_FRAMES).map(place));
+      lines.push(...frames.slice(0, MOST_FRAMES).map((frame) => place(frame, sourceOf(frame))));
     }
   }
   return lines;

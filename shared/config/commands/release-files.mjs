@@ -53,6 +53,9 @@ export function releaseForm({ manifest, files }, { replaces, note, accept, origi
   return form;
 }
 
+/** Maps of scripts change with any line of their sources; what differs for browsers is the scripts. @param {ReleaseFile} file */
+const isToTell = ({ path: file }) => !file.endsWith('.map');
+
 /** @param {number} bytes */
 const size = (bytes) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);
 
@@ -63,10 +66,10 @@ const size = (bytes) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed
  * @returns {string[]}
  */
 export function changedFiles(before, after) {
-  const old = new Map(before.map((file) => [file.path, file]));
+  const old = new Map(before.filter(isToTell).map((file) => [file.path, file]));
   const lines = [];
   let same = 0;
-  for (const file of after) {
+  for (const file of after.filter(isToTell)) {
     const was = old.get(file.path);
     old.delete(file.path);
     if (!was) lines.push(`  added    ${file.path}  ${size(file.bytes)}`);

@@ -1,9 +1,10 @@
 /** `npm run releases -- …`: what the operator of a portal, or a part's team, does with releases (docs/releases.md). */
 import { parseArgs } from 'node:util';
 import { accessFor, callPortal, CommandError, runCommand } from './portal-client.mjs';
-import { RELEASE_HEALTH_PATH } from './operator-socket.mjs';
+import { RELEASE_HEALTH_PATH, SOURCE_MAP_PATH } from './operator-socket.mjs';
 import { healthLines } from './print-health.mjs';
 import { printPart, when } from './print-part.mjs';
+import { sourcePlaces } from './source-places.mjs';
 
 const USAGE = `Usage: npm run releases -- COMMAND, on the running portal's machine with its DATA_DIR (./data when unset),
 or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:3000 when unset)
@@ -54,12 +55,28 @@ async function show(access, part, hash) {
   }
 }
 
+/**
+ * The map of a script; null where its release keeps none.
+ * @param {Access} access @param {{ part: string, hash: string, script: string }} script
+ */
+async function readMap(access, script) {
+  try {
+    /** @type {Answer<string>} */
+    const { data } = await callPortal('GET', `${SOURCE_MAP_PATH}?${new URLSearchParams(script)}`, access);
+    return data;
+  } catch (error) {
+    if (error instanceof CommandError) return null;
+    throw error;
+  }
+}
+
 /** @param {Access} access @param {string | undefined} part @param {number} hours */
 async function health(access, part, hours) {
   const query = new URLSearchParams({ hours: String(hours), ...(part ? { part } : {}) });
   /** @type {Answer<import('./print-health.mjs').Health[]>} */
   const { data } = await callPortal('GET', `${RELEASE_HEALTH_PATH}?${query}`, access);
-  for (const line of healthLines(data, hours)) console.log(line);
+  const sourceOf = await sourcePlaces(data, (script) => readMap(access, script));
+  for (const line of healthLines(data, hours, sourceOf)) console.log(line);
 }
 
 /** @param {Access} access @param {string} part @param {string} [note] */

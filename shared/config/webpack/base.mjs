@@ -41,12 +41,17 @@ export const browserBuild = (dir, { uniqueName, policyName, mode }) => ({
   context: dir,
   mode,
   target: WEBPACK_TARGET,
-  devtool: mode === 'production' ? false : 'cheap-module-source-map',
+  // In production without the sources' text and without a comment that names them: a release keeps the maps for its
+  // own portal, which resolves the places that browsers tell of (docs/releases.md).
+  devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
   output: {
     path: path.join(dir, 'dist/files'),
     filename: '[name].js',
     chunkFilename: '[name].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
+    // A source's place in the repository, seen from the part; no path of the machine that built it.
+    devtoolModuleFilenameTemplate: '[resource-path]',
+    devtoolFallbackModuleFilenameTemplate: '[resource-path]?[hash]',
     // A release is served from a folder named by its own hash, which the build cannot know.
     publicPath: 'auto',
     uniqueName,

@@ -44,6 +44,7 @@ export class ChunkIntegrity {
         const chunks = scripts.filter(({ text }) => !text.includes(PLACE));
         const pins = chunks.map(({ file, bytes }) => `;${file} ${pin(bytes)}`).join('');
         for (const { file, text } of loaders) {
+          // The maps are made by now. Nothing of a part's own code comes after the loader in its line.
           compilation.updateAsset(file, new sources.RawSource(text.replaceAll(PLACE, `${pins};`)));
         }
       });

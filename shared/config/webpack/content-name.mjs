@@ -32,7 +32,10 @@ export class ContentName {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: 'ContentName', stage }, (assets) => {
         const hash = createHash('sha256');
-        const files = Object.entries(assets).sort(([one], [other]) => (one < other ? -1 : 1));
+        const files = Object.entries(assets)
+          // A map tells of the sources: a comment more or less there is no other release.
+          .filter(([file]) => !file.endsWith('.map'))
+          .sort(([one], [other]) => (one < other ? -1 : 1));
         for (const [file, asset] of files) hash.update(`\0${file}\0`).update(asset.buffer());
         const global = this.unnamed.replace(PLACE, hash.digest('hex').slice(0, MARK_LENGTH));
         for (const [file, asset] of files.filter(([name]) => name.endsWith('.js'))) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
 import { checkFacts } from './check-facts';
-import { contentTypeOf } from './release-files';
+import { contentTypeOf, isSourceMap } from './release-files';
 import { CONTENT_PART, releaseManifest } from './manifest';
 import type { ReleaseManifest } from './manifest';
 import { refuse } from './refuse';
@@ -94,11 +94,13 @@ export function checkNamed(manifest: ReleaseManifest): void {
 
 /**
  * A release's address: a hash of what it says and of every file, so that equal builds are one release. Which sources
- * it was built from does not count: a change beside a part, in a library that the shell brings, is none of it.
+ * it was built from does not count, nor do the maps to them: a change beside a part, in a library that the shell brings,
+ * is none of it.
  */
 export function releaseHash({ source: _, ...manifest }: ReleaseManifest, files: Build['files']): string {
   const hash = createHash('sha256').update(JSON.stringify(manifest));
-  for (const [file, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const counted = [...files].filter(([file]) => !isSourceMap(file));
+  for (const [file, bytes] of counted.sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`\0${file}\0`).update(createHash('sha256').update(bytes).digest());
   }
   return hash.digest('hex').slice(0, 20);

@@ -10,5 +10,6 @@ export { fileUrl, portalContent, type Release, type ReleaseState } from './regis
 export { integrityOf, type StoredFile } from './release-files';
 export { openReleases, type BuildCheck, type Releases } from './releases';
 export { releasesRoutes } from './routes';
+export { sourceMapRoutes } from './source-map-routes';
 export { siteReleases, type SiteReleases } from './site-state';
 export { CALL_PATHS } from './served-paths';

@@ -29,6 +29,12 @@ const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/;
 /** What the server itself runs of a release: its rules, and what makes its HTML. Browsers get none of it. */
 export const isForServer = (file: string): boolean => path.extname(file) === '.cjs';
 
+/** Which source each place of a script comes from: kept for the operator, never part of what a release is. */
+export const isSourceMap = (file: string): boolean => path.extname(file) === '.map';
+
+/** Whether browsers may have a file of a release. */
+export const isServed = (file: string): boolean => !isForServer(file) && !isSourceMap(file);
+
 /** Content type by a file's name, or null for a kind that no release may hold. */
 export const contentTypeOf = (file: string): string | null => TYPES[path.extname(file).toLowerCase()] ?? null;
 
@@ -58,7 +64,7 @@ async function storeSmaller(blobs: Blobs, plain: Buffer, compressed: Buffer): Pr
 export async function storeFile(blobs: Blobs, file: string, plain: Buffer): Promise<StoredFile> {
   const contentType = contentTypeOf(file) ?? 'application/octet-stream';
   const { sha256, bytes } = await blobs.put(plain);
-  const small = COMPRESSIBLE.test(contentType) && !isForServer(file);
+  const small = COMPRESSIBLE.test(contentType) && isServed(file);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   return {
     path: file,

@@ -4,7 +4,7 @@ import { PUBLIC } from '../../platform/http/access';
 import { codingFor } from '../../platform/http/content-coding';
 import type { ContentCoding } from '../../platform/http/content-coding';
 import type { Blobs } from '../../platform/blobs/blobs';
-import { isForServer } from './release-files';
+import { isServed } from './release-files';
 import type { Releases } from './releases';
 import type { SiteReleases } from './site-state';
 
@@ -93,7 +93,7 @@ export const releasesRoutes =
       { config, schema: { summary: 'A file of any release that ever was' } },
       async (request, reply): Promise<FastifyReply> => {
         const { name, hash, '*': path } = request.params;
-        const isOurs = !isForServer(path) && sites.has(request.hostname, name);
+        const isOurs = isServed(path) && sites.has(request.hostname, name);
         const served = isOurs ? await read(name, hash, path, codingFor(request)) : null;
         // Text, never JSON: a script loader must not take an answer for what it asked for.
         if (!served)
