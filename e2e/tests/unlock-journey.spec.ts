@@ -17,7 +17,10 @@ async function mendAddress(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await page.getByRole('button', { name: 'Confirm Register Profile' }).click();
+  const confirmed = page.waitForResponse((response) => response.url().includes('/student/set/registered'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  // The link also goes while the page is asked for again: whoever leaves then takes the call along.
+  expect((await confirmed).status()).toBe(200);
   await expect(page.getByRole('link', { name: 'Correct Address Details' })).toHaveCount(0);
 }
 
