@@ -78,7 +78,7 @@ async function readsSameFiles(name, folder) {
 function stepsOf(name, folder, done) {
   // Another college's folder is not in the copy.
   const { COLLEGE } = process.env;
-  const env = COLLEGE ? { COLLEGE: path.resolve(root, COLLEGE) } : {};
+  const env = COLLEGE ? { COLLEGE: path.resolve(root, COLLEGE) } : undefined;
   const script = (/** @type {string} */ what, /** @type {string[]} */ args = []) => ({
     what,
     work: () =>

@@ -10,7 +10,7 @@ const AT_ONCE = 3;
 /** After this many failures in a row the mail server is down: the rest stays owed. */
 const MOST_FAILURES = 5;
 /** How often a run says that it lives. */
-export const RENEW_EVERY_MS = 15_000;
+const RENEW_EVERY_MS = 15_000;
 
 type Needs = { db: Drizzle; mail: Mail; publicUrl: string };
 type Sent = { sent: number; owed: number; fault?: Error };
