@@ -16,7 +16,7 @@ export function SafeHtml({ html, topHeading = 4 }: SafeHtmlProps) {
     <Box
       sx={{
         overflowX: 'auto',
-        overflowWrap: 'break-word',
+        overflowWrap: 'anywhere',
         // The first one; Emotion takes exception to first-child.
         '& > :not(* + *)': { marginTop: 0 },
         '& > :last-child': { marginBottom: 0 },
