@@ -16,7 +16,7 @@ function placeBy(part, text) {
   return ({ line, column }) => {
     const entry = map.findEntry(line - 1, column - 1);
     if (!('originalSource' in entry) || !entry.originalSource) return undefined;
-    const source = path.posix.join(part, entry.originalSource.replace(/\?.*$/, ''));
+    const source = path.posix.join(part, entry.originalSource.replace(/\?.*$/s, '').replace(/\p{C}/gu, ''));
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   };
 }

@@ -41,3 +41,9 @@ test.each([
   const placeOf = await sourcePlaces([release([frame(2, 7)])], async () => text);
   expect(placeOf(frame(2, 7))).toBeUndefined();
 });
+
+test('W-64 a source whose name would steer a terminal is told without what steers', async () => {
+  const map = JSON.stringify({ ...(JSON.parse(MAP) as object), sources: ['./src/\u001b[2Jcard.tsx', 'b'] });
+  const placeOf = await sourcePlaces([release([frame(2, 7)])], async () => map);
+  expect(placeOf(frame(2, 7))).toBe('mfe-company/src/[2Jcard.tsx:9:5');
+});
