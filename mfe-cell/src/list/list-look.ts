@@ -16,7 +16,8 @@ export const cards = {
     borderBlockEnd: { xs: 0, md: '1px solid var(--pp-palette-divider)' },
     paddingBlock: { xs: 0.5, md: 1.125 },
     paddingInline: 1.5,
-    overflowWrap: 'anywhere',
+    // A column is as wide as its longest word, and the table scrolls by itself; a card is as wide as the phone.
+    overflowWrap: { xs: 'anywhere', md: 'break-word' },
     fontSize: '0.9375rem',
   },
   '& [data-label]::before': {
