@@ -38,6 +38,8 @@ const HOST_NAME =
 const CELL_HOST_WORDS =
   'must be the name of a host, such as cell.college.example, and another one than PUBLIC_URL has';
 
+const MAIL_PER_SECOND_WORDS = 'must be a number from 1 to 1000';
+
 const environment = z.object({
   PORT: z
     .string()
@@ -50,6 +52,12 @@ const environment = z.object({
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('placement-cell@college.example'),
+  MAIL_PER_SECOND: z
+    .string()
+    .regex(/^\d{1,4}$/, MAIL_PER_SECOND_WORDS)
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= 1000, MAIL_PER_SECOND_WORDS)
+    .default(10),
   PUBLIC_URL: z
     .string()
     .refine(isPublicUrl, 'must be an https address without a path, such as https://placement.college.example')
@@ -84,6 +92,8 @@ export type Config = {
   smtpUrl?: string;
   /** Sender of the portal's mail. */
   mailFrom: string;
+  /** Messages that a server process sends over SMTP in a second, at most. */
+  mailPerSecond: number;
   /** Where students reach the portal: links in mail begin with it. This machine's address outside production. */
   publicUrl?: string;
   /** The host that has the console and its calls, and nothing else (CEL-06); one host has everything when absent. */
@@ -125,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    mailPerSecond: value.MAIL_PER_SECOND,
     publicUrl,
     cellHost: value.CELL_HOST,
     sampleCollege: value.SAMPLE_COLLEGE ? value.SAMPLE_COLLEGE === 'on' : !production,

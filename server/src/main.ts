@@ -1,4 +1,4 @@
-import { startTelling } from './areas/messages';
+import { startMailing, startTelling } from './areas/messages';
 import { startSweeping } from './areas/identity';
 import { ConfigError, readConfig, type Config } from './config';
 import { seedSampleCollege, signInHelp } from './areas/sample-college';
@@ -53,6 +53,7 @@ try {
   }
   const stopSweeping = startSweeping(services);
   const stopTelling = startTelling(services);
+  const stopMailing = startMailing({ ...services, publicUrl: config.publicUrl });
   const stopWaiting = await listenForOperator(operator.server, config.dataDir, {
     onHeld: () => log.info('Another server of this data folder answers the operator until it ends'),
     onFailed: (err) => log.warn({ err }, "the operator's socket cannot be taken over"),
@@ -61,7 +62,7 @@ try {
     stopSweeping();
     stopWaiting();
     await Promise.all([shutDownGracefully(app), shutDownGracefully(operator)]);
-    await stopTelling();
+    await Promise.all([stopTelling(), stopMailing()]);
     await services.close();
   }, log);
   const address = await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });

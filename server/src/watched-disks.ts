@@ -41,8 +41,8 @@ async function tryToWrite({ db }: Database): Promise<void> {
 /** Mail whose errors the disk's watch hears of. */
 export const telling = (mail: Mail, disk: DiskWatch): Mail => ({
   ...mail,
-  send: (message) =>
-    mail.send(message).catch((error: unknown) => {
+  send: (message, how) =>
+    mail.send(message, how).catch((error: unknown) => {
       disk.note(error);
       throw error;
     }),

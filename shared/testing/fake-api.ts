@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { MAIL_DEFAULTS } from '../src/contract';
 import { fake } from './fake';
 import { fakeFiles } from './fake-files';
 import { fakeProfile } from './fake-profile';
@@ -32,6 +33,8 @@ export const fakeApi = (): HttpHandler[] => [
   fake('calendarAddress', { data: { since: null } }),
   fake('renewCalendar', { data: { path: `/calendar/${'x'.repeat(43)}.ics` } }),
   fake('endCalendar', {}),
+  fake('mailChoices', { data: MAIL_DEFAULTS }),
+  fake('chooseMail', { message: 'Your choices are saved.', data: MAIL_DEFAULTS }),
   fake('messages', { data: { items: [], next: null, unread: 0 } }),
   fake('readMessages', { data: { unread: 0 } }),
   fake('readMessage', { data: { unread: 0 } }),

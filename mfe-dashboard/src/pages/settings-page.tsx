@@ -2,10 +2,11 @@ import { PAGES } from '@portal/shared/contract';
 import { usePageTitle } from '@portal/shared/remote';
 import { Navigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { PageContainer, PageHeading } from '@portal/shared/ui';
+import { Box, PageContainer, PageHeading } from '@portal/shared/ui';
 import { CalendarSettings } from '../calendar/calendar-settings';
+import { MailSettings } from '../mail/mail-settings';
 
-/** /settings: what reaches the student where (MSG-07). */
+/** /settings: what reaches the student where (MSG-05, MSG-07). */
 export default function SettingsPage() {
   usePageTitle('Settings');
   const signedIn = useSession(({ token }) => token !== null);
@@ -13,7 +14,10 @@ export default function SettingsPage() {
   return (
     <PageContainer maxWidth="md">
       <PageHeading>Settings</PageHeading>
-      <CalendarSettings />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <MailSettings />
+        <CalendarSettings />
+      </Box>
     </PageContainer>
   );
 }

@@ -1,4 +1,5 @@
 import { restoreCommand } from '../areas/backup';
+import { pauseAfterRestore } from '../areas/messages';
 import { openBlobs } from '../platform/blobs';
 import { readConfig } from '../config';
 import { openForRestore } from '../platform/database/existing-database';
@@ -13,7 +14,12 @@ await runCommand(
       openTarget: async () => {
         const database = await open();
         const config = readConfig(process.env);
-        return { database, schema, blobsIn: (tx) => openBlobs(config, { kind: database.kind, db: tx }) };
+        return {
+          database,
+          schema,
+          blobsIn: (tx) => openBlobs(config, { kind: database.kind, db: tx }),
+          hold: pauseAfterRestore,
+        };
       },
     }),
   openForRestore,

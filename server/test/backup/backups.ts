@@ -7,6 +7,7 @@ import { openBlobs } from '../../src/platform/blobs';
 import { openKeyRing } from '../../src/areas/profile/key-ring';
 import type { TestServer } from '../test-server';
 import { backupCommand, type Outcome } from '../../src/areas/backup/backup-command';
+import { pauseAfterRestore } from '../../src/areas/messages';
 import { restoreCommand } from '../../src/areas/backup/restore-command';
 import * as schema from '../../src/schema';
 import { writeBackup } from '../../src/areas/backup/write-backup';
@@ -36,6 +37,7 @@ export function backupFolder() {
           database,
           schema,
           blobsIn: (db) => openBlobs(config, { kind: database.kind, db }),
+          hold: pauseAfterRestore,
         }),
       });
     },

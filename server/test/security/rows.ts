@@ -1,3 +1,4 @@
+import { MAIL_DEFAULTS } from '@portal/shared/contract';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { applying, formOf } from '../drives/test-drives';
 import { BODIES } from '../profile/documents';
@@ -191,6 +192,8 @@ export const ROWS: Record<string, Row> = {
   'POST /student/calendar/end': letIn(200),
   // Whoever has the secret of an address reads it: nobody guesses one.
   'GET /calendar/{file}': letIn(404, { places: () => ({ file: `${'x'.repeat(43)}.ics` }) }),
+  'GET /student/mail': letIn(200),
+  'POST /student/mail': letIn(200, { sends: () => ({ body: MAIL_DEFAULTS }) }),
   'GET /student/messages': letIn(200),
   'POST /student/messages/read': letIn(200, {
     sends: () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }),

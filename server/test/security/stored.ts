@@ -18,6 +18,8 @@ const TABLES = [
   'message_recipients',
   'events_to_tell',
   'calendar_addresses',
+  'mail_deliveries',
+  'mail_choices',
   'releases',
   'switches',
   'devices',

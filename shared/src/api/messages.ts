@@ -1,5 +1,6 @@
 import { CALLS, pathOf } from '../contract/calls';
 import type { CalendarAddress, NewCalendarAddress } from '../contract/calendar';
+import type { MailChoices } from '../contract/mail-choices';
 import type { MessagePage, UnreadData } from '../contract/student-messages';
 import { call, read } from './client';
 
@@ -25,3 +26,8 @@ export const renewCalendar = () =>
 /** Ends the calendar address. */
 export const endCalendar = () =>
   call<null>({ method: CALLS.endCalendar.method, url: CALLS.endCalendar.path, data: {} });
+/** What reaches the student by mail (MSG-05). */
+export const getMailChoices = read<[], MailChoices>(() => CALLS.mailChoices.path);
+/** Chooses anew what reaches the student by mail. */
+export const chooseMail = (data: MailChoices) =>
+  call<MailChoices>({ method: CALLS.chooseMail.method, url: CALLS.chooseMail.path, data });

@@ -45,6 +45,8 @@ export const CALLS = {
   calendarAddress: { method: 'GET', path: '/student/calendar' },
   renewCalendar: { method: 'POST', path: '/student/calendar' },
   endCalendar: { method: 'POST', path: '/student/calendar/end' },
+  mailChoices: { method: 'GET', path: '/student/mail' },
+  chooseMail: { method: 'POST', path: '/student/mail' },
   homePageData: { method: 'GET', path: '/student/get/getHomePageData' },
 } as const;
 

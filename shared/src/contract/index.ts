@@ -18,6 +18,7 @@ export * from './contract-major';
 export * from './browser-reports';
 export * from './report-limits';
 export * from './calendar';
+export * from './mail-choices';
 export * from './calls';
 export * from './page-paths';
 export * from './new-key';

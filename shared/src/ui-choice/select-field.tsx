@@ -6,8 +6,8 @@ import { asText, useField } from '../ui-form/use-field';
 
 type SelectFieldProps = FieldProps & {
   options: readonly FieldOption[];
-  /** The first, empty choice. */
-  placeholder?: string;
+  /** The first, empty choice; null where there is none, since one is always chosen. */
+  placeholder?: string | null;
 };
 
 /** One of a short list, by the browser's own select: on a phone it is the system's wheel. */
@@ -28,7 +28,7 @@ export function SelectField(props: SelectFieldProps) {
         input={<OutlinedInput />}
         inputProps={{ ...field.aria, id: field.id, name: field.name }}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== null && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

@@ -23,18 +23,20 @@ export type RestoreTarget = {
    * @returns names of those that are lost and given up @throws to refuse
    */
   checkKeys: (names: string[]) => string[];
+  /** What a restored portal does not do as the one did that the backup is of; written with it. @returns what to say of it */
+  hold: (tx: Queryable) => Promise<string>;
 };
 
 /**
  * Restores a backup into an empty database of the same schema, in one transaction: all of it, or nothing. Whatever
  * was written is read again and compared with the backup before the transaction ends.
- * @returns what was restored
+ * @returns what was restored, and what is held back in it
  * @throws BackupError when the database is not empty, or the file is damaged, cut off, changed or of another version
  */
 export function restoreBackup(
-  { database: { db }, schema, blobsIn, checkKeys }: RestoreTarget,
+  { database: { db }, schema, blobsIn, checkKeys, hold }: RestoreTarget,
   file: Readable,
-): Promise<Manifest> {
+): Promise<{ description: Manifest; held: string }> {
   return db.transaction(async (tx) => {
     const tables = backupTables(schema);
     await lockTables(tx, tables);
@@ -64,7 +66,7 @@ export function restoreBackup(
       }
     }
     await markLost(tx, lost);
-    return description;
+    return { description, held: await hold(tx) };
   });
 }
 

@@ -38,12 +38,17 @@ export async function restoreCommand(
     return lost;
   };
   try {
-    const description = await restoreBackup({ ...(await openTarget()), checkKeys }, createReadStream(file));
+    const target = { ...(await openTarget()), checkKeys };
+    const { description, held } = await restoreBackup(target, createReadStream(file));
     const warning =
       lost.length > 0 ? [`Without the key ${lost.join(', ')}, its identity numbers are lost.`] : [];
     return {
       code: 0,
-      lines: [`${contentsOf(description)} were restored and read again: all as in the backup.`, ...warning],
+      lines: [
+        `${contentsOf(description)} were restored and read again: all as in the backup.`,
+        ...warning,
+        held,
+      ],
     };
   } catch (error) {
     if (error instanceof BackupError) return { code: 1, lines: [error.message] };

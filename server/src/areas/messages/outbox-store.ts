@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { CLOCK_ONCE, fromNow } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { eventsToTell } from '../../platform/events/schema';
-import { messageRecipients, messages } from './schema';
+import { mailDeliveries, messageRecipients, messages } from './schema';
 
 export type WaitingEvent = typeof eventsToTell.$inferSelect;
 
@@ -38,20 +38,10 @@ export async function postponeEvent(db: Queryable, id: string, ms: number): Prom
     .where(eq(eventsToTell.id, id));
 }
 
-/**
- * Writes a message to students; whoever was erased since is passed over. It comes to their lists at this moment, however
- * long its event has waited: else one told late would lie before what a page has read.
- */
-export async function insertMessage(
-  tx: Queryable,
-  message: typeof messages.$inferInsert,
-  students: readonly string[],
-): Promise<void> {
+/** Writes a message. @returns its id, for whom it is told to */
+export async function insertMessage(tx: Queryable, message: typeof messages.$inferInsert): Promise<string> {
   const [written] = await tx.insert(messages).values(message).returning({ id: messages.id });
-  await tx.execute(sql`
-    insert into message_recipients (student_id, message_id, at)
-    select s.id, ${written!.id}, ${CLOCK_ONCE} from students s
-    where s.id = any(${sql.param([...students])}::uuid[])`);
+  return written!.id;
 }
 
 const ofBatch = (batchId: string, students: readonly string[]) =>
@@ -81,7 +71,12 @@ export async function toldOpen(db: Queryable, driveId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Takes back what a batch told those who have not read it. @returns who they are */
+/** Whether a mail of it went out, or may have: only those that did not begin are taken back. */
+const wasMailed = sql`exists (select from ${mailDeliveries}
+  where ${mailDeliveries.studentId} = ${messageRecipients.studentId}
+    and ${mailDeliveries.messageId} = ${messageRecipients.messageId})`;
+
+/** Takes back what a batch told those who have not read it, in the bell or in a mail. @returns who they are */
 export async function deleteUnreadOf(
   tx: Queryable,
   batchId: string,
@@ -89,12 +84,12 @@ export async function deleteUnreadOf(
 ): Promise<string[]> {
   const rows = await tx
     .delete(messageRecipients)
-    .where(and(ofBatch(batchId, students), isNull(messageRecipients.readAt)))
+    .where(and(ofBatch(batchId, students), isNull(messageRecipients.readAt), sql`not ${wasMailed}`))
     .returning({ id: messageRecipients.studentId });
   return rows.map(({ id }) => id);
 }
 
-/** Who has read what a batch told. */
+/** Who has read what a batch told, or was sent a mail of it. */
 export async function readersOf(
   tx: Queryable,
   batchId: string,
@@ -103,6 +98,6 @@ export async function readersOf(
   const rows = await tx
     .selectDistinct({ id: messageRecipients.studentId })
     .from(messageRecipients)
-    .where(and(ofBatch(batchId, students), isNotNull(messageRecipients.readAt)));
+    .where(and(ofBatch(batchId, students), or(isNotNull(messageRecipients.readAt), wasMailed)));
   return rows.map(({ id }) => id);
 }

@@ -1,19 +1,13 @@
-import { MESSAGES_AT_ONCE, PAGES, pathOf, type MessageItem, type MessagePage } from '@portal/shared/contract';
+import { MESSAGES_AT_ONCE, type MessageItem, type MessagePage } from '@portal/shared/contract';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
+import { pathTo } from './message-path';
 import { hasMessage, noteRead, ownMessages } from './own-message-store';
 import type { UnreadCounts } from './unread-counts';
 
 type Needs = { database: Pick<Database, 'db'>; unread: Pick<UnreadCounts, 'of' | 'announce'> };
 type Row = Awaited<ReturnType<typeof ownMessages>>[number];
-
-/** The page that a message leads to (MSG-04). */
-function pathTo({ kind, company, driveId, consentId }: Row): string {
-  if (driveId !== null && company !== null && consentId !== null)
-    return pathOf(PAGES.company, { c_name: company, r_id: driveId, consentId });
-  return /^(student|unlock)\./.test(kind) ? PAGES.profile : PAGES.companies;
-}
 
 const itemOf = (row: Row): MessageItem => ({
   id: row.id,

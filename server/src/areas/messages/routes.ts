@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database';
 import { STUDENT, studentOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { calendarRoutes } from './calendar/calendar-routes';
+import { mailRoutes } from './mail/mail-routes';
 import { messagesOf, readOne, readUntil } from './own-messages';
 import type { UnreadCounts } from './unread-counts';
 
@@ -21,6 +22,7 @@ export const messagesRoutes =
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     await app.register(calendarRoutes(needs));
+    await app.register(mailRoutes(needs));
     const config = { access: STUDENT };
     app.get(
       CALLS.messages.path,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MAIL_CHOICES, MAIL_TOPICS } from '@portal/shared/contract';
 import { instant } from '../../platform/database/columns';
 import { EVENT_KINDS } from '../../platform/events/event';
 import { drives } from '../drives/schema';
@@ -45,6 +56,74 @@ export const messageRecipients = pgTable(
       .on(t.studentId)
       .where(sql`${t.readAt} is null`),
   ],
+);
+
+/** How far a mail is: to be sent, on its way, taken by the mail server, refused for its address, given up. */
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'bounced', 'failed'] as const;
+
+/** A message on its way to a student by mail (MSG-02). Several messages of a digest go out in one mail. */
+export const mailDeliveries = pgTable(
+  'mail_deliveries',
+  {
+    studentId: uuid('student_id').notNull(),
+    messageId: uuid('message_id').notNull(),
+    state: text({ enum: MAIL_STATES }).notNull(),
+    /** When it is to be sent, or, on its way, until when the process that took it has it; else when it came to this. */
+    dueAt: instant('due_at').notNull(),
+    /** When it is given up. */
+    endsAt: instant('ends_at').notNull(),
+    /** Whether it goes out with others of its day. */
+    isDigest: boolean('is_digest').notNull(),
+    /** Names the mail that it is in; a mail that goes out once more has the same name. */
+    mailId: uuid('mail_id'),
+    /** How often the mail server refused it for now. */
+    refusals: smallint().notNull().default(0),
+    /** How often it may have arrived without an answer. */
+    lostAnswers: smallint('lost_answers').notNull().default(0),
+    /** What the mail server said last. */
+    answer: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.messageId] }),
+    // With the message, where an undo takes that back.
+    foreignKey({
+      name: 'mail_deliveries_recipient',
+      columns: [t.studentId, t.messageId],
+      foreignColumns: [messageRecipients.studentId, messageRecipients.messageId],
+    }).onDelete('cascade'),
+    index('mail_deliveries_message').on(t.messageId),
+    index('mail_deliveries_sending')
+      .on(t.mailId)
+      .where(sql`${t.state} = 'sending'`),
+    index('mail_deliveries_due')
+      .on(t.dueAt)
+      .where(sql`${t.state} in ('queued', 'sending')`),
+  ],
+);
+
+/** What a student chose to get by mail, topic by topic, where it is not what everybody gets (MSG-05). */
+export const mailChoices = pgTable(
+  'mail_choices',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    topic: text({ enum: MAIL_TOPICS }).notNull(),
+    choice: text({ enum: MAIL_CHOICES }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.topic] })],
+);
+
+/** A row while no message goes out by mail: after a restore, or by command (MSG-10). */
+export const mailPause = pgTable(
+  'mail_pause',
+  {
+    isPaused: boolean('is_paused').primaryKey().default(true),
+    since: instant('since').notNull(),
+    /** Why, for a person to read. */
+    reason: text().notNull(),
+  },
+  (t) => [check('mail_pause_one', sql`${t.isPaused}`)],
 );
 
 /** The secret address of a student's calendar, by its hash: who has the address reads what stands in it (MSG-07). */

@@ -1,5 +1,7 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import { hasArrived, openTo, readApplied } from '../drives';
+import { dropQueuedOf, insertRecipients } from './mail/delivery-store';
+import { defaultOf, topicOf } from './mail/topics';
 import {
   deleteUnreadOf,
   dropEventsOf,
@@ -46,7 +48,7 @@ async function concerned(db: Queryable, { kind, students, driveId, facts }: Wait
 }
 
 /**
- * Takes back what a batch told: unread it goes, and who has read it is told so. What it has not told yet it never tells.
+ * Takes back what a batch told: unread it goes, its mail too, and who has read it or was mailed is told so. What it has not told yet it never tells.
  * @returns whose lists changed, and who is told
  */
 async function takeBack(
@@ -56,6 +58,8 @@ async function takeBack(
   if (undoes === undefined) return { changed: [], told: [] };
   // First of all: this waits for a process that is telling it, and what is read below sees its messages.
   await dropEventsOf(tx, undoes);
+  // What is left has begun: its student is told that it was taken back.
+  await dropQueuedOf(tx, undoes);
   const students = named ?? (await toldBy(tx, undoes));
   const told = await readersOf(tx, undoes, students);
   return { changed: await deleteUnreadOf(tx, undoes, students), told };
@@ -71,7 +75,9 @@ async function tellOne({ db }: Pick<Database, 'db'>, event: WaitingEvent): Promi
       event.kind === 'action.undone' ? await takeBack(tx, event) : { changed: [], told: students };
     if (told.length > 0) {
       const { kind, at, driveId, batchId, facts } = event;
-      await insertMessage(tx, { kind, at, driveId, batchId, ...wordsOf(kind, facts) }, told);
+      const id = await insertMessage(tx, { kind, at, driveId, batchId, ...wordsOf(kind, facts) });
+      const topic = topicOf(kind);
+      await insertRecipients(tx, id, told, { topic, usual: defaultOf(topic) });
     }
     return [...changed, ...told];
   });

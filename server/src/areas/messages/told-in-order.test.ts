@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server';
 import type { PortalEvent } from '../../platform/events/event';
 import { raiseEvents } from '../../platform/events/event-store';
 import { eventsToTell } from '../../platform/events/schema';
+import { insertRecipients } from './mail/delivery-store';
 import * as store from './outbox-store';
 import { tellWaiting } from './tell';
 
@@ -130,7 +131,8 @@ test.each([
     undoing = tellWaiting(server.services, unexpected);
     await untilHeldUp(server, undoing);
     const { kind, at, driveId } = barred!;
-    await store.insertMessage(tx, { kind, at, driveId, batchId, title: 'Barred', text: '' }, students);
+    const id = await store.insertMessage(tx, { kind, at, driveId, batchId, title: 'Barred', text: '' });
+    await insertRecipients(tx, id, students, { topic: 'bars', usual: 'at once' });
   });
   await undoing;
   expect(await titles(server, student.token)).toEqual([]);

@@ -1,45 +1,11 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { otpMessage } from '../../areas/identity/otp-message';
 import { DATABASES } from '../../../test/databases';
 import { lastOtp, readOutbox } from '../../../test/outbox';
 import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStudent } from '../../../test/students';
+import { startSmtp, type Received } from '../../../test/smtp';
 import { startTestServer } from '../../../test/test-server';
-
-type Received = { from: string; to: string[]; raw: string };
-
-/** A real SMTP server on a free port that keeps what it is given. */
-async function startSmtp() {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        received.push({
-          from,
-          to: envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    received,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
-  };
-}
 
 describe.each(DATABASES)('mail of the portal on %s', (kind) => {
   test('API-08 an OTP travels over SMTP to the stored address, as text and HTML, its life stated, without a link', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail';
+import { mailOptions, type Mail } from './mail';
 
 /**
  * Mail as .eml files in a folder, for a portal without an SMTP server; any mail program opens them.
@@ -12,7 +12,7 @@ export function outboxMail(folder: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message) {
-      const { message: bytes } = await transport.sendMail({ from, ...message });
+      const { message: bytes } = await transport.sendMail({ from, ...mailOptions(message) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
       // Written beside and moved, so that nobody reads half a message.

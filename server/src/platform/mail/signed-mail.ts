@@ -21,8 +21,8 @@ function signed(message: Message, college: string): Message {
  */
 export const signedMail = (mail: Mail, nameOf: () => string | null | Promise<string | null>): Mail => ({
   ...mail,
-  async send(message) {
+  async send(message, how) {
     const college = await nameOf();
-    await mail.send(college === null ? message : signed(message, college));
+    await mail.send(college === null ? message : signed(message, college), how);
   },
 });

@@ -1,0 +1,15 @@
+import type { Queryable } from '../../../platform/database/database';
+import { beginPause } from './pause-store';
+
+/** What is said of it, where the pause stands. */
+const REASON = 'The portal was restored from a backup: what waits there may have gone out since it was made.';
+
+/**
+ * Has no message go out by mail in a restored portal until somebody says so: the one that the backup is of may have
+ * sent them, and may still run (MSG-10).
+ * @returns what to tell whoever restored it
+ */
+export async function pauseAfterRestore(tx: Queryable): Promise<string> {
+  await beginPause(tx, REASON);
+  return 'Messages by mail are paused: npm run mail -- go-on sends what waits, with --without-waiting only what comes.';
+}

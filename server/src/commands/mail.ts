@@ -1,0 +1,4 @@
+import { mailCommand } from '../areas/messages';
+import { runCommand } from '../run-command';
+
+await runCommand(mailCommand);
