@@ -57,7 +57,7 @@ export async function undoBatch(
     await refuseLate(tx, actions);
     const imported = await undoImport(tx, actions.filter(isOfImport));
     const results = await undoResults(tx, rules, actions.filter(isOfResults));
-    const marks = await undoMarks(tx, actions.filter(isOfMarks));
+    const marks = await undoMarks(tx, actions);
     const whole = [imported, results, marks];
     const obstacles: Obstacle[] = whole.flatMap((one) => one.obstacles);
     for (const one of whole.flatMap(({ records }) => records)) batch.record(one);

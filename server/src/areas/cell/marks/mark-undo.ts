@@ -6,6 +6,7 @@ import type { ListedAction } from '../action-list-store';
 import type { NewAction } from '../action-store';
 import { holdRoundRow } from '../rounds/round-store';
 import { obstacle, undone, type Obstacle, type Undo } from '../undo-step';
+import { setWords } from './marks';
 import { readMarks, releaseToCome, writeMarks, type Marks } from './mark-store';
 
 /** What marks of students are recorded as; the actions of a batch are undone together. */
@@ -19,14 +20,28 @@ const marksOf = (state: Record<string, unknown> | null): Marks =>
   Object.fromEntries(NAMES.map((name) => [name, state?.[name] ?? null])) as Marks;
 const isSame = (one: Marks, other: Marks): boolean => NAMES.every((name) => one[name] === other[name]);
 
+/** What was looked through is what students get: results stay as they are while a release of another batch is set. */
+async function setObstacles(
+  tx: Queryable,
+  batch: readonly ListedAction[],
+  actions: readonly ListedAction[],
+): Promise<Obstacle[]> {
+  const changing = actions.find(({ before, after }) => marksOf(before).staged !== marksOf(after).staged);
+  if (!changing || batch.some(({ kind }) => kind === 'round.release set')) return [];
+  const words = await setWords(tx, changing.subject_id ?? '');
+  return words === null ? [] : [obstacle(changing, words)];
+}
+
 /**
- * Takes attendance and results of a batch back, whole or not at all: what somebody marked or released since stands (CEL-81).
- * @param actions of one batch, of one round
+ * Takes attendance and results of a batch back, whole or not at all: what somebody marked or released since stands (CEL-81),
+ * and so do results while a release is set (CEL-62).
+ * @param batch all its actions; those of marks are of one round
  */
 export async function undoMarks(
   tx: Queryable,
-  actions: readonly ListedAction[],
+  batch: readonly ListedAction[],
 ): Promise<{ obstacles: Obstacle[]; records: NewAction[] }> {
+  const actions = batch.filter(isOfMarks);
   const [first] = actions;
   if (!first) return { obstacles: [], records: [] };
   const roundId = first.subject_id ?? '';
@@ -38,11 +53,13 @@ export async function undoMarks(
     roundId,
     actions.flatMap(({ student_id }) => student_id ?? []),
   );
-  const obstacles = actions.flatMap((action) =>
-    isSame(marksOf(known.get(action.student_id ?? '') ?? null), marksOf(action.after))
-      ? []
-      : [obstacle(action, 'Attendance or result was changed or released since.')],
+  const changed = actions.filter(
+    ({ student_id, after }) => !isSame(marksOf(known.get(student_id ?? '') ?? null), marksOf(after)),
   );
+  const obstacles = [
+    ...(await setObstacles(tx, batch, actions)),
+    ...changed.map((action) => obstacle(action, 'Attendance or result was changed or released since.')),
+  ];
   if (obstacles.length > 0) return { obstacles, records: [] };
   await writeMarks(
     tx,

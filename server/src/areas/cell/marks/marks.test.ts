@@ -330,14 +330,45 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
     expect(await own(driveId, one!)).toEqual([{ status: 'PRESENT', result_status: 'QUALIFIED' }]);
   });
 
+  test('CEL-62 CEL-81 what is staged stays as it was looked through while a release is set: no undo changes it', async () => {
+    const { round, people } = await held(3);
+    const [one, two, three] = [people[0]!, people[1]!, people[2]!];
+    await mark(round, 'QUALIFIED', one);
+    const released = (await release(round)).data;
+    const staged = await mark(round, 'QUALIFIED', two);
+    const attended = await mark(round, 'ABSENT', three);
+    const set = (await release(round, { at: inHours(5) })).data;
+    const before = await rowsOf(round);
+    for (const { batch } of [released, staged]) {
+      const { status, body } = await undo(officer, batch);
+      expect([status, body.message]).toEqual([
+        409,
+        expect.stringContaining('The results are set to be released'),
+      ]);
+      expect(await rowsOf(round)).toEqual(before);
+    }
+    // Who came is no result.
+    for (const { batch } of [attended, set, staged, released])
+      expect((await undo(officer, batch)).status).toBe(200);
+    expect(await rowsOf(round)).toMatchObject([
+      { studentId: one.id, resultStatus: null, stagedResult: 'QUALIFIED' },
+    ]);
+  });
+
   test('CEL-81 histories of lists, releases and undo: an undone batch leaves all as it was, or nothing happens', async () => {
     const { driveId, round, people } = await held(4);
     let seed = 20_261_123;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     const MARKS = ['PRESENT', 'ABSENT', 'EXCUSED', 'QUALIFIED', 'UNQUALIFIED'] as const;
+    const stateOf = async () => ({
+      rows: await rowsOf(round),
+      release: (await students(round)).release_at,
+    });
+    const stagedOf = ({ rows }: Awaited<ReturnType<typeof stateOf>>) =>
+      rows.flatMap(({ studentId, stagedResult }) => (stagedResult ? [[studentId, stagedResult]] : []));
     const past: { batch: string; before: unknown; after: unknown }[] = [];
     for (let step = 0; step < 25; step += 1) {
-      const before = await rowsOf(round);
+      const before = await stateOf();
       const seen = await Promise.all(people.map((one) => own(driveId, one)));
       const what = random(4);
       let batch: string | null = null;
@@ -352,19 +383,23 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
           seen.map(([row]) => row?.result_status ?? null),
         );
       } else if (what === 2) {
-        const done = await release(round, { rest: random(2) === 0 });
+        const at = random(3) === 0 ? inHours(5) : null;
+        const done = await release(round, { at, rest: random(2) === 0 });
         if (done.status === 200) batch = done.data.batch;
       } else if (past.length > 0) {
         const last = past.splice(random(past.length), 1)[0]!;
         const { status } = await undo(officer, last.batch);
-        const after = await rowsOf(round);
+        const after = await stateOf();
+        // What is set to be released is what was looked through.
+        if (before.release !== null && after.release !== null)
+          expect(stagedOf(after)).toEqual(stagedOf(before));
         if (status === 409) expect(after).toEqual(before);
         else if (JSON.stringify(before) === JSON.stringify(last.after)) expect(after).toEqual(last.before);
         else expect(status).toBe(200);
         continue;
       }
-      if (batch === null) expect(await rowsOf(round)).toEqual(before);
-      else past.push({ batch, before, after: await rowsOf(round) });
+      if (batch === null) expect(await stateOf()).toEqual(before);
+      else past.push({ batch, before, after: await stateOf() });
     }
     expect(past.length).toBeGreaterThan(0);
   });

@@ -41,14 +41,18 @@ export async function holdForMarks(tx: Queryable, id: string, reach: By['reach']
   return round;
 }
 
+/** What is said where results are about to be released; null where they are not. */
+export async function setWords(tx: Queryable, roundId: string): Promise<string | null> {
+  const at = await releaseToCome(tx, roundId);
+  return at === null
+    ? null
+    : `The results are set to be released ${formatDateTime(at)}. Undo that first, in the list of actions.`;
+}
+
 /** @throws PortalError 409 where results are about to be released: what somebody looked through is what students get */
 export async function refuseSet(tx: Queryable, roundId: string): Promise<void> {
-  const at = await releaseToCome(tx, roundId);
-  if (at === null) return;
-  throw new PortalError(
-    409,
-    `The results are set to be released ${formatDateTime(at)}. Undo that first, in the list of actions.`,
-  );
+  const words = await setWords(tx, roundId);
+  if (words !== null) throw new PortalError(409, words);
 }
 
 /**
