@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { attendances } from '../schema';
 import { eventsToTell } from '../../../platform/events/schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -75,6 +76,49 @@ describe.each(DATABASES)('a drive file that comes again on %s', (kind) => {
     const unseen = await addDrive(server, draft);
     await addDrive(server, { ...draft, deadline: second, published: true });
     expect(await posting(unseen)).toEqual({ deadline: second, moves: [] });
+  });
+
+  test('CEL-48 W-80 a file takes no round away that the console added or changed, or that attendance hangs on', async () => {
+    const { db } = server.services.database;
+    const round = (number: number) => ({ number, name: `Round ${number}`, at: inDays(4), mode: 'OFFLINE' });
+    const file = { ...named(), deadline: inDays(3), rounds: [round(1), round(2)] };
+    const id = await addDrive(server, file);
+    type Facts = {
+      version: string;
+      updated_at: string;
+      rounds: { id: string; number: number; name: string }[];
+    };
+    const facts = async () => {
+      const { updated_at: _at, ...data } = (await officer.call('drive', { id })).body.data as Facts;
+      return data;
+    };
+    const send = async (call: 'addRound' | 'changeRound', of: string, more: object = {}) => {
+      const said = { name: 'Interview', at: inDays(5), duration_minutes: 30, mode: 'ONLINE', venue: '' };
+      const { version } = await facts();
+      const body = { ...said, instructions: '', version, key: freshKey(), ...more };
+      expect((await officer.call(call, { id: of, body })).status).toBe(200);
+    };
+    const refused = async (more: object, words: string) => {
+      const before = await facts();
+      await expect(addDrive(server, { ...file, terms: '<p>Other words</p>', ...more })).rejects.toThrow(
+        `${file.code}: Round ${words}`,
+      );
+      expect(await facts()).toEqual(before);
+    };
+    await send('addRound', id);
+    await refused({}, '3: Interview is not in the file, and was added or changed in the console');
+    const whole = [round(1), round(2), { ...round(3), name: 'Interview' }];
+    await addDrive(server, { ...file, terms: '<p>Other words</p>', rounds: whole });
+    await send('changeRound', (await facts()).rounds[1]!.id, { name: 'Coding' });
+    const of = (...numbers: number[]) => ({ rounds: numbers.map((number) => whole[number - 1]) });
+    await refused(of(1, 3), '2: Coding is not in the file, and was added or changed in the console');
+    const { id: studentId } = await addApplicant(server);
+    const [first] = (await facts()).rounds;
+    await db.insert(attendances).values({ roundId: first!.id, studentId, status: 'PRESENT' });
+    await refused(of(2, 3), '1: Round 1 is not in the file, and has attendance or results');
+    await db.delete(attendances).where(eq(attendances.roundId, first!.id));
+    await addDrive(server, { ...file, ...of(2, 3) });
+    expect((await facts()).rounds.map(({ number }) => number)).toEqual([2, 3]);
   });
 
   test('MSG-05 a notice that is corrected before it arrives is told once', async () => {

@@ -20,7 +20,8 @@ type ImportOutcome = { code: string; outcome: 'added' | 'changed' | 'unchanged' 
  * @param db the database, or a transaction in which it is one step
  * @param loaded from loadDriveFiles
  * @param now what relative times are counted from
- * @throws DriveFileError when a file names students who do not exist, or an offer breaks the placement rules
+ * @throws DriveFileError when a file names students who do not exist, an offer breaks the placement rules, or a round that is
+ * left out is held by the console or by attendance
  */
 export async function importDrives(
   { db, blobs }: { db: Queryable; blobs: Blobs },

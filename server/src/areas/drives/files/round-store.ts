@@ -1,19 +1,31 @@
-import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { attendances, notices, rounds } from '../schema';
 import { settleResults } from '../shown-result-store';
 
-/** Takes a drive's rounds away but for these numbers, and those that were cancelled: no file has these (CEL-60). */
-export async function keepRounds(tx: Queryable, driveId: string, numbers: number[]): Promise<void> {
-  await tx
-    .delete(rounds)
-    .where(
-      and(
-        eq(rounds.driveId, driveId),
-        isNull(rounds.cancelledAt),
-        notInArray(rounds.number, numbers.length > 0 ? numbers : [0]),
-      ),
-    );
+/** A round that a file does not name. @property why it has to stay; null where nothing hangs on it */
+type UnnamedRound = { id: string; number: number; name: string; why: string | null };
+
+/** A drive's rounds but for these numbers, and those that were cancelled: no file has these (CEL-60). */
+export async function unnamedRounds(
+  tx: Queryable,
+  driveId: string,
+  numbers: number[],
+): Promise<UnnamedRound[]> {
+  const { rows } = await tx.execute<UnnamedRound>(sql`
+    select r.id, r.number, r.name, case
+        when exists (select 1 from attendances a where a.round_id = r.id) then 'has attendance or results'
+        when exists (select 1 from cell_actions c where c.subject_id = r.drive_id
+          and c.kind in ('round.added', 'round.changed') and c.after ->> 'round' = r.id::text)
+          then 'was added or changed in the console' end as why
+    from rounds r where r.drive_id = ${driveId} and r.cancelled_at is null
+      and r.number <> all(${sql.param(numbers)}::int[]) order by r.number for update of r`);
+  return rows;
+}
+
+/** Takes rounds away. */
+export async function dropRounds(tx: Queryable, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(rounds).where(inArray(rounds.id, ids));
 }
 
 const HELD = ['name', 'starts_at', 'duration_minutes', 'mode', 'venue', 'instructions', 'cancelled_at'];

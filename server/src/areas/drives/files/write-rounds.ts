@@ -1,18 +1,40 @@
 import { cleanHtml } from '../html';
 import type { ImportContext } from './import-context';
-import { keepNotices, keepRounds, putNotice, putRound, replaceAttendances } from './round-store';
+import { DriveFileError } from './load-drive-file';
+import {
+  dropRounds,
+  keepNotices,
+  putNotice,
+  putRound,
+  replaceAttendances,
+  unnamedRounds,
+} from './round-store';
 import { instantOf } from './write-drive';
 
-/** Writes the rounds, known by their number, and the attendance of those that give it. */
-export async function writeRounds(
-  { tx, loaded, now, studentIds }: ImportContext,
-  driveId: string,
-): Promise<void> {
-  await keepRounds(
+/** Takes the rounds away that the file does not name, where nothing of the console or of students is lost by it. */
+async function dropUnnamed({ tx, loaded: { drive } }: ImportContext, driveId: string): Promise<void> {
+  const unnamed = await unnamedRounds(
     tx,
     driveId,
-    loaded.drive.rounds.map(({ number }) => number),
+    drive.rounds.map(({ number }) => number),
   );
+  const mistakes = unnamed.flatMap(({ number, name, why }) =>
+    why === null ? [] : [`${drive.code}: Round ${number}: ${name} is not in the file, and ${why}`],
+  );
+  if (mistakes.length > 0) throw new DriveFileError(mistakes);
+  await dropRounds(
+    tx,
+    unnamed.map(({ id }) => id),
+  );
+}
+
+/**
+ * Writes the rounds, known by their number, and the attendance of those that give it.
+ * @throws DriveFileError for a round that the file leaves out and that the console or attendance holds (CEL-48)
+ */
+export async function writeRounds(context: ImportContext, driveId: string): Promise<void> {
+  const { tx, loaded, now, studentIds } = context;
+  await dropUnnamed(context, driveId);
   for (const round of loaded.drive.rounds) {
     const roundId = await putRound(tx, {
       driveId,
