@@ -11,15 +11,12 @@ import {
   writeWithdrawal,
   type HeldDrive,
 } from './drive-change-store';
-import { driveAt } from './hold-drive';
+import { refuseSet } from '../marks/marks';
+import { roundsToRelease } from '../marks/mark-store';
+import { driveAt, refuseWithdrawn } from './hold-drive';
 
 type Needs = { database: { db: Queryable } };
 type Change = { key: string; version: string; reason: string };
-
-/** @throws PortalError 409 for a drive that was withdrawn */
-function refuseWithdrawn({ company, withdrawnAt }: HeldDrive): void {
-  if (withdrawnAt !== null) throw new PortalError(409, `The drive of ${company} was withdrawn.`);
-}
 
 /** @throws PortalError 422 for a deadline that is over, or is the one that stands */
 async function refuseDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: string): Promise<void> {
@@ -65,7 +62,7 @@ export const moveDeadline = (
 
 /**
  * Withdraws a drive: nobody applies any more, everything of it stays, its students read why, and are told (CEL-45).
- * @throws PortalError 404, 409 for a stale drive or one that was withdrawn before
+ * @throws PortalError 404, 409 for a stale drive or one that was withdrawn before, or whose results are about to be released
  */
 export const withdrawDrive = (
   { database }: Needs,
@@ -76,6 +73,7 @@ export const withdrawDrive = (
   perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
     const held = await driveAt(tx, id, version);
     refuseWithdrawn(held);
+    for (const round of await roundsToRelease(tx, id)) await refuseSet(tx, round);
     await writeWithdrawal(tx, id, reason);
     const now = await countDriveChange(tx, id);
     batch.record({

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import { staleError } from '../stale';
 import { holdDriveRow, type HeldDrive } from './drive-change-store';
@@ -15,4 +16,9 @@ export async function driveAt(tx: Queryable, id: string, version: string): Promi
   if (now === version) return held;
   const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
   throw await staleError(tx, { subjectId: id }, { seen, now });
+}
+
+/** @throws PortalError 409 for a drive that was withdrawn */
+export function refuseWithdrawn({ company, withdrawnAt }: Pick<HeldDrive, 'company' | 'withdrawnAt'>): void {
+  if (withdrawnAt !== null) throw new PortalError(409, `The drive of ${company} was withdrawn.`);
 }

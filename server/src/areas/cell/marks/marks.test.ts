@@ -355,6 +355,28 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
     ]);
   });
 
+  test('CEL-60 CEL-45 nothing is cancelled or withdrawn while a release is set; a withdrawn drive is marked no more', async () => {
+    const { driveId, round, people } = await held(1);
+    await mark(round, 'QUALIFIED', people[0]!);
+    const set = await release(round, { at: inHours(5) });
+    const end = async (name: 'cancelRound' | 'withdrawDrive', id: string) => {
+      const { version } = await facts(driveId);
+      const body = { reason: 'The company left.', version, key: freshKey() };
+      const { status, body: said } = await officer.call(name, { id, body });
+      return [status, said.message];
+    };
+    const words = expect.stringMatching(/^The results are set to be released .* Undo that first/);
+    expect(await end('cancelRound', round)).toEqual([409, words]);
+    expect(await end('withdrawDrive', driveId)).toEqual([409, words]);
+    expect((await facts(driveId)).rounds[0]).toMatchObject({ cancelled: null });
+    expect((await undo(officer, set.data.batch)).status).toBe(200);
+    expect((await end('withdrawDrive', driveId))[0]).toBe(200);
+    const text = listOf(people[0]!);
+    const late = await enter(round, text, await check(round, text, 'ABSENT'), 'ABSENT');
+    for (const { status, message } of [late, await release(round)])
+      expect([status, message]).toEqual([409, expect.stringMatching(/^The drive of .* was withdrawn\.$/)]);
+  });
+
   test('CEL-81 histories of lists, releases and undo: an undone batch leaves all as it was, or nothing happens', async () => {
     const { driveId, round, people } = await held(4);
     let seed = 20_261_123;

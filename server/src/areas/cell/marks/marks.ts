@@ -11,6 +11,8 @@ import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { settleResults } from '../../drives';
 import { columnsFault, guessColumns, readStudents } from '../../identity';
+import { holdDriveRow } from '../drives/drive-change-store';
+import { refuseWithdrawn } from '../drives/hold-drive';
 import { countsOf, fileHash, headOf } from '../import/checked-file';
 import { rememberColumns, rememberedColumns } from '../import/import-store';
 import { perform } from '../perform';
@@ -31,11 +33,16 @@ const fault = ({ columns, as }: MarkReading): string | null =>
   columnsFault(columns) ??
   (as !== null || columns.some((field) => field !== null && field !== 'enrollment') ? null : NO_MARK);
 
-/** A round with its rows settled, held until the transaction ends. @throws PortalError 404, 409 for one that was cancelled */
+/**
+ * A round with its rows settled, held until the transaction ends, and its drive: nobody withdraws it meanwhile.
+ * @throws PortalError 404, 409 for one that was cancelled, or is of a drive that was withdrawn
+ */
 export async function holdForMarks(tx: Queryable, id: string, reach: By['reach']): Promise<HeldRound> {
-  await placeOf(tx, id, reach);
+  const { driveId } = await placeOf(tx, id, reach);
+  const drive = await holdDriveRow(tx, driveId);
   const round = await holdRoundRow(tx, id);
-  if (!round) throw noRound();
+  if (!drive || !round) throw noRound();
+  refuseWithdrawn(drive);
   if (round.isCancelled) throw new PortalError(409, `${roundTitle(round)} was cancelled.`);
   await settleResults(tx, id);
   return round;

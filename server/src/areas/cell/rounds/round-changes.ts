@@ -10,8 +10,9 @@ import type { EventKind } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { countDriveChange, type HeldDrive } from '../drives/drive-change-store';
 import { driveInReach } from '../drives/drives';
-import { driveAt } from '../drives/hold-drive';
+import { driveAt, refuseWithdrawn } from '../drives/hold-drive';
 import type { Reach } from '../drives/reach';
+import { refuseSet } from '../marks/marks';
 import { perform, type Batch } from '../perform';
 import { studentsStillIn } from './clash-store';
 import { refuseUnseen } from './clashes';
@@ -87,11 +88,6 @@ async function record(
   return { version: String(version), changed: 1, round };
 }
 
-/** @throws PortalError 409 for a drive that was withdrawn */
-function refuseWithdrawn({ company, withdrawnAt }: HeldDrive): void {
-  if (withdrawnAt !== null) throw new PortalError(409, `The drive of ${company} was withdrawn.`);
-}
-
 /**
  * Adds a round behind the others; those who are still in are told (CEL-60).
  * @throws PortalError 404, 409 for a stale or withdrawn drive, or other clashes than were seen
@@ -157,7 +153,7 @@ export const changeRound = (
 
 /**
  * Cancels a round: it stays with its attendance, its students read why, and are told (CEL-60).
- * @throws PortalError 404, 409 for a stale drive or a round that was cancelled before
+ * @throws PortalError 404, 409 for a stale drive a round that was cancelled before or whose results are about to be released
  */
 export const cancelRound = (
   { database }: Needs,
@@ -167,6 +163,7 @@ export const cancelRound = (
 ): Promise<RoundDone> =>
   perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
     const { drive, round } = await roundAt(tx, id, version, reach);
+    await refuseSet(tx, id);
     await writeCancellation(tx, id, reason);
     await tell(tx, 'round.cancelled', drive, { batchId: batch.id, round });
     const of = { round: id, number: round.number };
