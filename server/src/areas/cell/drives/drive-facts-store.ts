@@ -1,6 +1,6 @@
 import type { DeadlineMove } from '@portal/shared/contract';
 import type { CellRound } from '@portal/shared/contract/cell';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { JUDGED_FIELDS, type JudgedDrive } from '../../drives';
 import { driveColumns, type ListedDrive } from './drive-list-store';
@@ -16,10 +16,11 @@ type DriveRow = ListedDrive & {
   rounds: CellRound[];
 };
 
-const count = (condition: ReturnType<typeof sql>) => sql`(select count(*) from attendances a
-  where a.round_id = r.id and ${condition})`;
+const counting = (hidden: string | null) => (condition: SQL) => sql`(select count(*) from attendances a
+  where a.round_id = r.id and a.student_id is distinct from ${hidden}::uuid and ${condition})`;
 
-const ROUNDS = sql`(select coalesce(json_agg(json_build_object(
+/** Whoever is hidden is in no figure: their own staged result could be told by it (CEL-04, CEL-62). */
+const roundsOf = (count: ReturnType<typeof counting>) => sql`(select coalesce(json_agg(json_build_object(
     'id', r.id, 'number', r.number, 'name', r.name, 'at', r.starts_at, 'duration_minutes', r.duration_minutes,
     'mode', r.mode, 'venue', r.venue, 'instructions', r.instructions,
     'cancelled', case when r.cancelled_at is not null then
@@ -45,7 +46,7 @@ export async function findDriveRow(
       d.version, to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt", ${MOVES} as moves,
       array(select f.name from drive_files x join company_files f on f.id = x.file_id
         where x.drive_id = d.id order by x.position) as documents,
-      ${ROUNDS} as rounds
+      ${roundsOf(counting(hidden))} as rounds
     from drives d join companies c on c.id = d.company_id where d.id = ${id}`);
   return rows[0];
 }

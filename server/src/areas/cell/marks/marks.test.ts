@@ -449,6 +449,11 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
     expect(
       (await post('checkMarks', foreign, text, { columns: null, as: 'PRESENT' }, coordinator)).status,
     ).toBe(404);
+    await mark(round, 'QUALIFIED', people[0]!);
+    const seenBy = async (by: SignedInStaff) =>
+      ((await by.call('drive', { id: driveId })).body.data as DriveFacts).rounds[0];
+    expect(await seenBy(officer)).toMatchObject({ present: 1, qualified: 1, staged: 1 });
+    expect(await seenBy(coordinator)).toMatchObject({ present: 1, qualified: 0, staged: 0 });
     const body = { at: null, rest: false, version: 'x', key: freshKey() };
     expect((await coordinator.call('releaseResults', { id: round, body })).status).toBe(403);
   });
