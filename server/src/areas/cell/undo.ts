@@ -17,8 +17,10 @@ import { UNDO_ROUND } from './rounds/round-undo';
 import { obstacle, type Obstacle, type Undo } from './undo-step';
 import { UNDO_VERIFICATION } from './verification-undo';
 
-/** Most actions of one batch, as many as a batch may have. */
+/** Most actions of one batch that are undone: one of more is refused, never undone by half. */
 const MOST = 10_000;
+
+const count = (number: number): string => number.toLocaleString('en-IN');
 
 const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, Undo> = {
   ...UNDO_OPENING,
@@ -39,6 +41,8 @@ async function refuseLate(tx: Queryable, actions: ListedAction[]): Promise<void>
   if (first.undone_by !== null) throw new PortalError(409, 'This change was undone before.');
   if (!(await isOfToday(tx, first.batch)))
     throw new PortalError(409, 'A change can be undone on its own day alone.');
+  if (actions.length > MOST)
+    throw new PortalError(409, `This change did more than ${count(MOST)} things: it is not undone at once.`);
 }
 
 /**
@@ -53,7 +57,7 @@ export async function undoBatch(
 ): Promise<UndoneData> {
   if (!isId(id)) throw new PortalError(404, 'There is no such change.');
   return perform(database, { actor, key, reason, asked: id, undoes: id }, async (tx, batch) => {
-    const actions = await listActions(tx, { batch: id }, { limit: MOST });
+    const actions = await listActions(tx, { batch: id }, { limit: MOST + 1 });
     await refuseLate(tx, actions);
     const imported = await undoImport(tx, actions.filter(isOfImport));
     const results = await undoResults(tx, rules, actions.filter(isOfResults));

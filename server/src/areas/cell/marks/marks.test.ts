@@ -426,6 +426,19 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
     expect(past.length).toBeGreaterThan(0);
   });
 
+  test('CEL-81 a change of more actions than are undone at once is refused in words, never undone by half', async () => {
+    const { round, people } = await held(1);
+    const { batch } = await mark(round, 'PRESENT', people[0]!);
+    await server.services.database.db.execute(sql`
+      insert into cell_actions (id, batch_id, kind, student_id, subject_id, before, after)
+      select gen_random_uuid(), batch_id, kind, student_id, subject_id, before, after
+      from cell_actions, generate_series(1, 10000) where batch_id = ${batch}::uuid`);
+    const before = await rowsOf(round);
+    const { status, body } = await undo(officer, batch);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('more than 10,000')]);
+    expect(await rowsOf(round)).toEqual(before);
+  });
+
   test('CEL-03 CEL-04 a coordinator marks the named drives alone, never themselves, and releases nothing', async () => {
     const { driveId, round, people } = await held(2);
     const { round: foreign } = await held(1);
