@@ -111,7 +111,7 @@ async function releaseLater(
     kind: 'round.release set',
     subjectId: roundId,
     before: { release_at: null },
-    after: { release_at: at, students: entries.length },
+    after: { release_at: new Date(at).toISOString(), students: entries.length },
   });
 }
 
