@@ -14,6 +14,7 @@ import type {
   ReleaseDone,
   RoundDone,
   RoundStudentsPage,
+  StaleData,
 } from '@portal/shared/contract/cell';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { eq, sql } from 'drizzle-orm';
@@ -277,7 +278,9 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
       409,
       expect.stringMatching(/^Somebody marked Round 1: Test since you looked/),
     ]);
-    const done = await release(round, { rest: true });
+    const meanwhile = stale.data as unknown as StaleData;
+    expect(meanwhile.changes).toMatchObject([{ kind: 'round.marked', by: officer.name }]);
+    const done = await release(round, { rest: true, version: meanwhile.version });
     expect(done.data).toMatchObject({ changed: 3, unqualified: 2 });
     const results = await Promise.all(people.map((one) => own(driveId, one)));
     expect(results.map(([row]) => row!.result_status)).toEqual(['QUALIFIED', 'UNQUALIFIED', 'UNQUALIFIED']);

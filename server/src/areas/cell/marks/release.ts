@@ -4,6 +4,7 @@ import type {
   ReleaseRequest,
   RoundStudentsPage,
   RoundStudentsQuery,
+  StaleData,
 } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
@@ -16,6 +17,7 @@ import { limitsOf, pageOf } from '../paging';
 import { perform, type Batch } from '../perform';
 import { placeOf, roundTitle, type By } from '../rounds/round-access';
 import type { HeldRound } from '../rounds/round-store';
+import { lastChange } from '../stale';
 import {
   countRoundStudents,
   idsOnTab,
@@ -115,7 +117,7 @@ async function releaseLater(
   });
 }
 
-/** @throws PortalError 409 where something is other than it was seen, or there is nothing to release */
+/** @throws PortalError 409 where a release is set, or something is other than it was seen, with what it is now (CEL-82) */
 async function refuseRelease(
   tx: Queryable,
   round: HeldRound,
@@ -123,11 +125,11 @@ async function refuseRelease(
 ): Promise<void> {
   await refuseSet(tx, round.id);
   const { marks } = await countRoundStudents(tx, { roundId: round.id, hidden });
-  if (versionOf(marks, null) !== version)
-    throw new PortalError(
-      409,
-      `Somebody marked ${roundTitle(round)} since you looked. Nothing was released: look again.`,
-    );
+  const now = versionOf(marks, null);
+  if (now === version) return;
+  const data: StaleData = { version: now, changes: await lastChange(tx, { subjectId: round.id }) };
+  const words = `Somebody marked ${roundTitle(round)} since you looked. Nothing was released: look again.`;
+  throw new PortalError(409, words, { data });
 }
 
 /**
