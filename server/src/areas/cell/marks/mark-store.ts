@@ -86,7 +86,7 @@ export async function countRoundStudents(
   const { rows } = await db.execute<{ counts: Counts }>(sql`
     select json_build_object(${sql.join(tabs, sql`, `)},
       'staged_qualified', ${staged('QUALIFIED')}, 'staged_unqualified', ${staged('UNQUALIFIED')},
-      'marks', md5(coalesce(string_agg(concat_ws(' ', s.id, a.status, 's', a.staged_result, 'r', a.result_status), ','
+      'marks', md5(coalesce(string_agg(concat_ws(' ', s.id, k.is_concern, a.status, 's', a.staged_result, 'r', a.result_status), ','
         order by s.id), ''))) as counts
     from ${people(roundId, hidden)}`);
   return rows[0]!.counts;
@@ -127,10 +127,10 @@ export async function readMarks(
   return new Map(rows.map(({ id, ...marks }) => [id, marks]));
 }
 
-/** Whose results are staged in a round that is held. */
+/** Whose results are staged in a round that is held, of those who are listed and counted in it. */
 export async function stagedIn(tx: Queryable, roundId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select student_id as id from attendances where round_id = ${roundId} and staged_result is not null order by 1`);
+    select s.id from ${people(roundId, null)} and a.staged_result is not null order by 1`);
   return rows.map(({ id }) => id);
 }
 

@@ -17,7 +17,7 @@ import type {
   StaleData,
 } from '@portal/shared/contract/cell';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import {
@@ -31,7 +31,7 @@ import {
 import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
-import { attendances, rounds } from '../../drives/schema';
+import { attendances, consents, rounds } from '../../drives/schema';
 import { tellWaiting } from '../../messages/tell';
 import { cellCommand } from '../command/cell-command';
 
@@ -381,6 +381,27 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
     const late = await enter(round, text, await check(round, text, 'ABSENT'), 'ABSENT');
     for (const { status, message } of [late, await release(round)])
       expect([status, message]).toEqual([409, expect.stringMatching(/^The drive of .* was withdrawn\.$/)]);
+  });
+
+  test('CEL-62 who is released is who is listed and counted; another decision on one of them is seen by the version', async () => {
+    const { driveId, round, people } = await held(3);
+    const [one, two, gone] = [people[0]!, people[1]!, people[2]!];
+    await mark(round, 'QUALIFIED', one, two, gone);
+    const decided = (student: Person, as: 'REJECTED' | 'FALSE') =>
+      server.services.database.db
+        .update(consents)
+        .set({ isConcern: as })
+        .where(and(eq(consents.driveId, driveId), eq(consents.studentId, student.id)));
+    const { version } = await students(round);
+    await decided(two, 'REJECTED');
+    expect((await release(round, { version })).status).toBe(409);
+    await decided(gone, 'FALSE');
+    const { total, staged } = await students(round);
+    expect([total, staged.qualified]).toEqual([2, 2]);
+    expect((await release(round)).data).toMatchObject({ changed: 2 });
+    expect((await rowsOf(round)).filter(({ stagedResult }) => stagedResult !== null)).toMatchObject([
+      { studentId: gone.id, resultStatus: null },
+    ]);
   });
 
   test('CEL-81 histories of lists, releases and undo: an undone batch leaves all as it was, or nothing happens', async () => {
