@@ -28,10 +28,13 @@ const hashed = (asked: unknown) => createHash('sha256').update(JSON.stringify(as
 const reused = () =>
   new PortalError(409, 'This change was sent before with other contents. Load the page anew and try again.');
 
+/** The refusal of a change on somebody's own record. */
+export const ownRecord = (): PortalError =>
+  new PortalError(403, 'This is your own record: somebody else of the cell has to do this.');
+
 /** @throws PortalError 403: whoever coordinates has no hand in their own standing (CEL-04) */
 function refuseOwn(actor: Actor, { studentId }: NewAction): void {
-  if (actor.kind === 'staff' && actor.studentId !== null && actor.studentId === studentId)
-    throw new PortalError(403, 'This is your own record: somebody else of the cell has to do this.');
+  if (actor.kind === 'staff' && actor.studentId !== null && actor.studentId === studentId) throw ownRecord();
 }
 
 /** What the students of a batch are told, one event a kind (MSG-05). */

@@ -13,7 +13,8 @@ import { driveInReach } from '../drives/drives';
 import { driveAt, refuseWithdrawn } from '../drives/hold-drive';
 import type { Reach } from '../drives/reach';
 import { refuseSet } from '../marks/marks';
-import { perform, type Batch } from '../perform';
+import { readMarks } from '../marks/mark-store';
+import { ownRecord, perform, type Batch } from '../perform';
 import { studentsStillIn } from './clash-store';
 import { refuseUnseen } from './clashes';
 import { noRound, placeOf, roundTitle, type By } from './round-access';
@@ -151,6 +152,11 @@ export const changeRound = (
     return record(tx, batch, { drive, round: id }, { kind: 'round.changed', ...states });
   });
 
+/** @throws PortalError 403: whoever coordinates has no hand in their own attendance and results (CEL-04) */
+async function refuseOwn(tx: Queryable, round: string, { hidden }: Reach): Promise<void> {
+  if (hidden !== null && (await readMarks(tx, round, [hidden])).size > 0) throw ownRecord();
+}
+
 /**
  * Cancels a round: it stays with its attendance, its students read why, and are told (CEL-60).
  * @throws PortalError 404, 409 for a stale drive a round that was cancelled before or whose results are about to be released
@@ -163,6 +169,7 @@ export const cancelRound = (
 ): Promise<RoundDone> =>
   perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
     const { drive, round } = await roundAt(tx, id, version, reach);
+    await refuseOwn(tx, id, reach);
     await refuseSet(tx, id);
     await writeCancellation(tx, id, reason);
     await tell(tx, 'round.cancelled', drive, { batchId: batch.id, round });

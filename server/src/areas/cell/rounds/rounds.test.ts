@@ -297,6 +297,23 @@ describe.each(DATABASES)('rounds one by one on %s', (kind) => {
     expect((await add(mine)).message).toMatch(/was withdrawn\.$/);
   });
 
+  test('CEL-04 a coordinator cancels no round in which they have a row themselves', async () => {
+    const driveId = await addDrive(server);
+    const own = await applicant(driveId);
+    const { code } = await facts(driveId);
+    const coordinator = await signedInStaff(server, 'coordinator', { drives: [code], studentId: own.id });
+    const { round } = (await add(driveId)).data;
+    await mark(round, own.id, { status: 'ABSENT' });
+    const reason = { reason: 'I was absent.' };
+    expect(await send('cancelRound', driveId, round, reason, coordinator)).toMatchObject({
+      status: 403,
+      message: expect.stringMatching(/^This is your own record/) as string,
+    });
+    expect((await facts(driveId)).rounds).toMatchObject([{ cancelled: null }]);
+    const other = (await add(driveId, { at: inHours(90) })).data.round;
+    expect((await send('cancelRound', driveId, other, reason, coordinator)).status).toBe(200);
+  });
+
   test('CEL-60 a file that knows nothing of a cancelled round leaves it, and renews calendars of what it changes alone', async () => {
     const round = { number: 1, name: 'Test', at: '2030-03-12 15:30', mode: 'OFFLINE' };
     const code = `filed-${kind}`;
