@@ -23,11 +23,11 @@ const filterWords = ({ view }: ListState): string => {
   return values.length === 0 ? 'no filter' : `filter: ${values.join(', ')}`;
 };
 
-function chosenWords({ state, selection: { ids, isAll }, total }: SelectionBarProps): string {
+function chosenWords({ state, selection: { ids, isAll, chooseAll }, total }: SelectionBarProps): string {
   if (isAll)
     return `All ${count(total)} that match are selected (${filterWords(state)}), pages not shown too.`;
   if (ids.size === 0) return 'None selected';
-  return ids.size > BATCH_MAX
+  return chooseAll && ids.size > BATCH_MAX
     ? `${count(ids.size)} selected. At most ${BATCH_MAX} one by one: select all that match, or fewer.`
     : `${count(ids.size)} selected`;
 }
@@ -53,7 +53,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <Box role="status" sx={{ fontWeight: hasSome ? 700 : 400 }}>
         {chosenWords(props)}
       </Box>
-      {!selection.isAll && total > onPage.length && (
+      {selection.chooseAll && !selection.isAll && total > onPage.length && (
         <Button size="small" variant="text" onClick={selection.chooseAll}>
           Select all {count(total)} that match ({filterWords(state)})
         </Button>

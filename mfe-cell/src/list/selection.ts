@@ -7,14 +7,18 @@ export type Selection = {
   isAll: boolean;
   has: (id: string) => boolean;
   choose: (ids: readonly string[], isChosen: boolean) => void;
-  chooseAll: () => void;
+  /** Null where what is done with it wants each by its id. */
+  chooseAll: (() => void) | null;
   clear: () => void;
 };
 
 const NOBODY = { of: '', ids: new Set<string>() as ReadonlySet<string>, isAll: false };
 
-/** The selection of a list; another filter is another list, and begins with none. */
-export function useSelection({ view }: Pick<ListState, 'view'>): Selection {
+/**
+ * The selection of a list; another filter is another list, and begins with none.
+ * @param isOneByOne all that match cannot be chosen unseen
+ */
+export function useSelection({ view }: Pick<ListState, 'view'>, isOneByOne = false): Selection {
   const of = JSON.stringify(view.filters);
   const [kept, setKept] = useState(NOBODY);
   const { ids, isAll } = kept.of === of ? kept : NOBODY;
@@ -34,7 +38,7 @@ export function useSelection({ view }: Pick<ListState, 'view'>): Selection {
   const clear = useCallback(() => setKept(NOBODY), []);
   const has = useCallback((id: string) => isAll || ids.has(id), [ids, isAll]);
   return useMemo(
-    () => ({ ids, isAll, has, choose, chooseAll, clear }),
-    [ids, isAll, has, choose, chooseAll, clear],
+    () => ({ ids, isAll, has, choose, chooseAll: isOneByOne ? null : chooseAll, clear }),
+    [ids, isAll, has, choose, chooseAll, clear, isOneByOne],
   );
 }

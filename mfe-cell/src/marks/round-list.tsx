@@ -50,7 +50,7 @@ type RoundListProps = {
 export function RoundList({ driveId, round, counts, as }: RoundListProps) {
   const state = useListState(FILTERS);
   const tab = (state.view.filters['of'] ?? 'in') as RoundTab;
-  const selection = useSelection(state);
+  const selection = useSelection(state, true);
   const loaded = useQuery(roundStudentsQuery(round, { ...state.query, of: tab }));
   const chosen = [...selection.ids];
   return (

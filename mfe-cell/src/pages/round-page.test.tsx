@@ -42,6 +42,13 @@ test('CEL-61 what was pasted is read by its enrollments, a table with its header
   ]);
 });
 
+test('CEL-61 those who are marked are ticked one by one: all that match are not chosen by their number', async () => {
+  fakeServer.use(fakeCellCall('roundStudents', { data: { ...sampleRoundStudents(), total: 60 } }));
+  await openPage(PATH);
+  expect(await screen.findByRole('checkbox', { name: 'This page' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+});
+
 test('CEL-61 those who are ticked are looked at like a list; a refusal is said, and checked again', async () => {
   let checks = 0;
   fakeServer.use(
