@@ -517,6 +517,8 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
     const refused = await run('round', 'release', code, '1', '--rest');
     expect([refused.code, refused.lines.join(' ')]).toEqual([1, expect.stringContaining('--version')]);
     const { version } = await students(round);
+    // None that begins as an option does.
+    expect(version).toMatch(/^[\da-f]{64}$/);
     expect((await run('round', 'release', code, '1', '--rest', '--version', version)).code).toBe(0);
     expect(await own(driveId, people[1]!)).toEqual([{ status: null, result_status: 'UNQUALIFIED' }]);
   });

@@ -32,11 +32,11 @@ import { holdForMarks, refuseSet } from './marks';
 
 type Needs = { database: Pick<Database, 'db'> };
 
-/** What a release was seen upon: the results, whom they leave out, and what is set. */
+/** What a release was seen upon: the results, whom they leave out, and what is set. In hex: a command takes it as a word. */
 const versionOf = (marks: string, release: string | null): string =>
   createHash('sha256')
     .update(JSON.stringify([marks, release]))
-    .digest('base64url');
+    .digest('hex');
 
 /** A page of a round's students on a tab, with how many stand on each and what is staged (CEL-61). @throws PortalError 404 */
 export async function roundStudentsPage(
