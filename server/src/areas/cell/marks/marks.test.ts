@@ -371,7 +371,7 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
       const { status, body: said } = await officer.call(name, { id, body });
       return [status, said.message];
     };
-    const words = expect.stringMatching(/^The results are set to be released .* Undo that first/);
+    const words = expect.stringMatching(/^The results are set to be released .* Undo that first/) as string;
     expect(await end('cancelRound', round)).toEqual([409, words]);
     expect(await end('withdrawDrive', driveId)).toEqual([409, words]);
     expect((await facts(driveId)).rounds[0]).toMatchObject({ cancelled: null });

@@ -78,7 +78,7 @@ describe.each(DATABASES)('a drive file that comes again on %s', (kind) => {
     expect(await posting(unseen)).toEqual({ deadline: second, moves: [] });
   });
 
-  test('CEL-48 W-80 a file takes no round away that the console added or changed, or that attendance hangs on', async () => {
+  test('CEL-60 a file takes no round away that the console added or changed, or that attendance hangs on', async () => {
     const { db } = server.services.database;
     const round = (number: number) => ({ number, name: `Round ${number}`, at: inDays(4), mode: 'OFFLINE' });
     const file = { ...named(), deadline: inDays(3), rounds: [round(1), round(2)] };
