@@ -1,10 +1,6 @@
 /** What a picture of the content is made for: each has a size of its own. */
 export type PictureUse = 'mark' | 'slide' | 'recruiter' | 'member';
 
-/** A character as an address may have it: '@' and the hexadecimal digits of its code. */
-const written = (character: string): string =>
-  character === '%' ? '@' : `@${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
 /**
  * The name under which a picture of the content is offered: a drawing keeps its kind, anything else becomes a WebP. No two
  * pictures share one, nor does a picture that is seen in two sizes. Blanks and letters of any script are written by
@@ -12,7 +8,7 @@ const written = (character: string): string =>
  * @param file as the content names it, e.g. 'logos/aravalli.png' gives 'recruiter/logos/aravalli.png.webp'
  */
 export const pictureName = (use: PictureUse, file: string): string =>
-  `${use}/${encodeURI(file).replace(/[^\w./-]/g, written)}${isDrawing(file) ? '' : '.webp'}`;
+  `${use}/${encodeURI(file).replace(/[^\w./-]/g, '@')}${isDrawing(file) ? '' : '.webp'}`;
 
 /** Whether a picture is offered as it is. */
 export const isDrawing = (file: string): boolean => /\.svg$/i.test(file);

@@ -30,7 +30,7 @@ async function dropUnnamed({ tx, loaded: { drive } }: ImportContext, driveId: st
 
 /**
  * Writes the rounds, known by their number, and the attendance of those that give it.
- * @throws DriveFileError for a round that the file leaves out and that the console or attendance holds (CEL-48)
+ * @throws DriveFileError for a round that the file leaves out and that the console or attendance holds (CEL-60)
  */
 export async function writeRounds(context: ImportContext, driveId: string): Promise<void> {
   const { tx, loaded, now, studentIds } = context;
