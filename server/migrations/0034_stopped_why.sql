@@ -1,0 +1,1 @@
+ALTER TABLE "cell_messages" ADD COLUMN "stopped_why" text;

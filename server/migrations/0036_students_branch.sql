@@ -1,0 +1,1 @@
+CREATE INDEX "students_branch" ON "students" USING btree ("branch");

@@ -1,0 +1,1 @@
+ALTER TABLE "events_to_tell" ADD COLUMN "failing_since" timestamp (3) with time zone;
