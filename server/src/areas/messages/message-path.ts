@@ -6,5 +6,6 @@ type Led = { kind: string; company: string | null; driveId: string | null; conse
 export function pathTo({ kind, company, driveId, consentId }: Led): string {
   if (driveId !== null && company !== null && consentId !== null)
     return pathOf(PAGES.company, { c_name: company, r_id: driveId, consentId });
+  if (kind === 'message.due' && driveId === null) return PAGES.messages;
   return /^(student|unlock)\./.test(kind) ? PAGES.profile : PAGES.companies;
 }

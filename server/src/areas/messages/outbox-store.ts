@@ -34,7 +34,7 @@ export async function dropEventsOf(tx: Queryable, batchId: string): Promise<void
 export async function postponeEvent(db: Queryable, id: string, ms: number): Promise<void> {
   await db
     .update(eventsToTell)
-    .set({ at: fromNow(ms) })
+    .set({ at: fromNow(ms), failingSince: sql`coalesce(${eventsToTell.failingSince}, ${CLOCK_ONCE})` })
     .where(eq(eventsToTell.id, id));
 }
 
@@ -67,7 +67,7 @@ export async function toldOpen(db: Queryable, driveId: string): Promise<string[]
     select distinct r.student_id as id from message_recipients r join messages m on m.id = r.message_id
     where m.drive_id = ${driveId} and m.kind in ('drive.opened', 'drive.deadline moved')
       and not exists (select from consents k
-        where k.student_id = r.student_id and k.drive_id = m.drive_id and k.is_concern = 'FALSE')`);
+        where k.student_id = r.student_id and k.drive_id = m.drive_id and k.choice = 'FALSE')`);
   return rows.map(({ id }) => id);
 }
 

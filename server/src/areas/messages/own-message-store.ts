@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { companies, consents, drives } from '../drives/schema';
+import { students } from '../identity/schema';
 import { messageRecipients, messages } from './schema';
 
 /** A place in a student's list. */
@@ -20,9 +21,12 @@ export const ownMessages = (db: Queryable, studentId: string, before: Place | nu
       driveId: messages.driveId,
       company: companies.name,
       consentId: consents.id,
+      name: students.name,
+      branch: students.branch,
     })
     .from(messageRecipients)
     .innerJoin(messages, eq(messages.id, messageRecipients.messageId))
+    .innerJoin(students, eq(students.id, messageRecipients.studentId))
     .leftJoin(drives, eq(drives.id, messages.driveId))
     .leftJoin(companies, eq(companies.id, drives.companyId))
     .leftJoin(consents, and(eq(consents.driveId, drives.id), eq(consents.studentId, studentId)))

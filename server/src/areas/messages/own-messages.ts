@@ -2,6 +2,7 @@ import { MESSAGES_AT_ONCE, type MessageItem, type MessagePage } from '@portal/sh
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
+import { saidTo } from './cell-message';
 import { pathTo } from './message-path';
 import { hasMessage, noteRead, ownMessages } from './own-message-store';
 import type { UnreadCounts } from './unread-counts';
@@ -42,7 +43,7 @@ export async function messagesOf(
   const shown = rows.slice(0, MESSAGES_AT_ONCE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
-    items: shown.map(itemOf),
+    items: shown.map((row) => itemOf(saidTo(row, row))),
     next: last ? cursorOf(last) : null,
     unread: await unread.of(studentId),
   };

@@ -13,16 +13,19 @@ import { STUDENT, studentOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { mailRoutes } from './mail/mail-routes';
+import { pushRoutes } from './push/push-routes';
+import type { PushKeys } from './push/push-keys';
 import { messagesOf, readOne, readUntil } from './own-messages';
 import type { UnreadCounts } from './unread-counts';
 
 /** A student's own messages: the list, and what they have read of it (MSG-04). */
 export const messagesRoutes =
-  (needs: { database: Database; unread: UnreadCounts }): FastifyPluginAsync =>
+  (needs: { database: Database; unread: UnreadCounts; pushKeys: PushKeys }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     await app.register(calendarRoutes(needs));
     await app.register(mailRoutes(needs));
+    await app.register(pushRoutes(needs));
     const config = { access: STUDENT };
     app.get(
       CALLS.messages.path,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   pgTable,
@@ -11,10 +12,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MAIL_CHOICES, MAIL_TOPICS } from '@portal/shared/contract';
+import { MAIL_STATES } from '@portal/shared/contract/cell';
 import { instant } from '../../platform/database/columns';
 import { EVENT_KINDS } from '../../platform/events/event';
 import { drives } from '../drives/schema';
 import { students } from '../identity/schema';
+
+export * from './push/push-schema';
 
 /** What is said, once for everybody who is told the same. */
 export const messages = pgTable(
@@ -58,8 +62,78 @@ export const messageRecipients = pgTable(
   ],
 );
 
-/** How far a mail is: to be sent, on its way, taken by the mail server, refused for its address, given up. */
-export const MAIL_STATES = ['queued', 'sending', 'sent', 'bounced', 'failed'] as const;
+/** A message that the cell wrote (MSG-01): what it says, before names are put in. */
+export const cellMessages = pgTable(
+  'cell_messages',
+  {
+    id: uuid().primaryKey(),
+    /** The batch of the cell in which it was written. */
+    batchId: uuid('batch_id').notNull().unique(),
+    at: instant('at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** When it goes: until then it can be stopped. */
+    dueAt: instant('due_at').notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** To whom, in words. */
+    audience: text().notNull(),
+    byMail: boolean('by_mail').notNull(),
+    driveId: uuid('drive_id').references(() => drives.id, { onDelete: 'set null' }),
+    stoppedAt: instant('stopped_at'),
+    /** Why it did not go, where nobody stopped it. */
+    stoppedWhy: text('stopped_why'),
+    toldAt: instant('told_at'),
+    /** What students have of it, once it is told. */
+    messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('cell_messages_at').on(t.at), index('cell_messages_message').on(t.messageId)],
+);
+
+/** Whom a message of the cell was written to: those whose number was read and confirmed. */
+export const cellMessageRecipients = pgTable(
+  'cell_message_recipients',
+  {
+    cellMessageId: uuid('cell_message_id')
+      .notNull()
+      .references(() => cellMessages.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cellMessageId, t.studentId] }),
+    index('cell_message_recipients_student').on(t.studentId),
+  ],
+);
+
+/** What was said of an instant that comes near, once whatever restarts (MSG-05). */
+export const reminders = pgTable(
+  'reminders',
+  {
+    kind: text({ enum: ['drive.deadline near', 'round.near'] }).notNull(),
+    /** The drive, or the round. */
+    subjectId: uuid('subject_id').notNull(),
+    /** The deadline or the beginning: moved, it is said again. */
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId, t.at] })],
+);
+
+/** That a drive's silent students were nudged on a day of the portal's zone: once (MSG-08). */
+export const driveNudges = pgTable(
+  'drive_nudges',
+  {
+    driveId: uuid('drive_id')
+      .notNull()
+      .references(() => drives.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    cellMessageId: uuid('cell_message_id')
+      .notNull()
+      .references(() => cellMessages.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.driveId, t.day] }), index('drive_nudges_message').on(t.cellMessageId)],
+);
 
 /** A message on its way to a student by mail (MSG-02). Several messages of a digest go out in one mail. */
 export const mailDeliveries = pgTable(

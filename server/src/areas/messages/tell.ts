@@ -1,7 +1,10 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import { hasArrived, openTo, readApplied } from '../drives';
+import { keepRecipients, noteTold } from './cell-message-store';
+import { cellMessageWords } from './cell-message';
+import { dropDue, readersOfDue } from './due-message';
 import { dropQueuedOf, insertRecipients } from './mail/delivery-store';
-import { defaultOf, topicOf } from './mail/topics';
+import { defaultOf, pushOf, topicOf } from './mail/topics';
 import {
   deleteUnreadOf,
   dropEventsOf,
@@ -14,6 +17,8 @@ import {
   waitingEvents,
   type WaitingEvent,
 } from './outbox-store';
+import { queuePushes } from './push/push-delivery-store';
+import { noteRoundSaid } from './reminder-store';
 import type { UnreadCounts } from './unread-counts';
 import { wordsOf } from './wording';
 
@@ -24,17 +29,21 @@ const AT_ONCE = 100;
 /** An event that fails is tried again after this long: a hundred of them would keep all others waiting. */
 const LATER_MS = 60_000;
 
+const BELL_ONLY = { topic: null, usual: 'none' } as const;
+
 const either = (some: string[], others: string[]): string[] => [...new Set([...some, ...others])];
 
 /** Whom an event concerns: those whom it names, or those whom its drive does at this moment. */
 async function concerned(db: Queryable, { kind, students, driveId, facts }: WaitingEvent): Promise<string[]> {
   if (students) return students;
+  if (facts.message !== undefined) return readersOfDue(db, { message: facts.message, driveId });
   if (driveId === null) return [];
   switch (kind) {
     case 'action.undone':
       // Whom it told is known once nobody tells it any more: in `takeBack`.
       return [];
     case 'drive.opened':
+    case 'drive.deadline near':
       return openTo(db, driveId);
     case 'drive.deadline moved':
       return either(await openTo(db, driveId), await readApplied(db, driveId));
@@ -65,6 +74,41 @@ async function takeBack(
   return { changed: await deleteUnreadOf(tx, undoes, students), told };
 }
 
+/** Writes what the cell wrote to those whom it goes to, or stops it. @returns who is told */
+async function writeDue(
+  tx: Queryable,
+  { at, driveId, batchId }: WaitingEvent,
+  { message, students }: { message: string; students: string[] },
+): Promise<string[]> {
+  if (await dropDue(tx, { message, driveId }, students)) return [];
+  const kind = 'message.due';
+  const topic = topicOf(kind);
+  const { byMail, ...words } = await cellMessageWords(tx, message);
+  const id = await insertMessage(tx, { kind, at, driveId, batchId, ...words });
+  const mail = byMail ? { topic, usual: defaultOf(topic) } : BELL_ONLY;
+  await insertRecipients(tx, id, students, mail);
+  if (byMail) await queuePushes(tx, students, pushOf(topic));
+  await keepRecipients(tx, message, students);
+  await noteTold(tx, message, id);
+  return students;
+}
+
+/** Writes what an event says to those whom it concerns, and queues their mail. @returns who is told */
+async function writeMessage(tx: Queryable, event: WaitingEvent, students: string[]): Promise<string[]> {
+  const { kind, at, driveId, batchId, facts } = event;
+  if (kind === 'message.due') return writeDue(tx, event, { message: facts.message ?? '', students });
+  if (students.length === 0) return [];
+  const topic = topicOf(kind);
+  const id = await insertMessage(tx, { kind, at, driveId, batchId, ...wordsOf(kind, facts) });
+  const mail = facts.bellOnly ? BELL_ONLY : { topic, usual: defaultOf(topic) };
+  await insertRecipients(tx, id, students, mail);
+  if (!facts.bellOnly) await queuePushes(tx, students, pushOf(topic));
+  const { number } = facts;
+  if ((kind === 'round.added' || kind === 'round.changed') && driveId !== null && number !== undefined)
+    await noteRoundSaid(tx, { driveId, number, at });
+  return students;
+}
+
 /** Turns one event into a message, once whatever other processes do. @returns whose numbers changed */
 async function tellOne({ db }: Pick<Database, 'db'>, event: WaitingEvent): Promise<string[]> {
   // Before the transaction: judging a college takes longer than anybody should wait for it.
@@ -73,13 +117,7 @@ async function tellOne({ db }: Pick<Database, 'db'>, event: WaitingEvent): Promi
     if (!(await takeEvent(tx, event.id))) return [];
     const { changed, told } =
       event.kind === 'action.undone' ? await takeBack(tx, event) : { changed: [], told: students };
-    if (told.length > 0) {
-      const { kind, at, driveId, batchId, facts } = event;
-      const id = await insertMessage(tx, { kind, at, driveId, batchId, ...wordsOf(kind, facts) });
-      const topic = topicOf(kind);
-      await insertRecipients(tx, id, told, { topic, usual: defaultOf(topic) });
-    }
-    return [...changed, ...told];
+    return [...changed, ...(await writeMessage(tx, event, told))];
   });
 }
 

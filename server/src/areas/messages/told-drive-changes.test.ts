@@ -1,6 +1,7 @@
 import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
 import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
+import { draftsBy, wholeDraft } from '../../../test/drives/test-drafts';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
@@ -70,6 +71,19 @@ describe.each(DATABASES)('what students are told of a drive that the console cha
     expect(await titles(other)).toEqual([]);
     expect((await undo(officer, batch)).status).toBe(200);
     expect([await titles(applied), await titles(undecided)]).toEqual(before);
+  });
+
+  test('CEL-81 MSG-05 a publication is told; undone, what was told of it goes', async () => {
+    const { begun, save, publish } = draftsBy(server, officer, kind);
+    const student = await addApplicant(server);
+    const { id, content } = await begun();
+    const { name } = content.company;
+    await save(id, wholeDraft(content));
+    const { status, data } = await publish(id);
+    expect(status).toBe(200);
+    expect((await titles(student))[0]).toContain(name);
+    expect((await undo(officer, data.batch)).status).toBe(200);
+    expect((await titles(student)).filter((title) => title.includes(name))).toEqual([]);
   });
 
   test('CEL-45 MSG-05 a withdrawal is told to who applied or could have; undone after it was read, that is told', async () => {

@@ -1,19 +1,26 @@
 import { formatDateTime } from '@portal/shared/format';
 import type { EventFacts, EventKind } from '../../platform/events/event';
+import { roundTitle } from '../drives';
 
 type Words = { title: string; text: string };
 
 const company = ({ company: name = 'A company' }: EventFacts): string => name;
 const when = ({ on }: EventFacts): string => (on === undefined ? '' : formatDateTime(on));
-const round = ({ round: name = 'A round' }: EventFacts): string => name;
+const round = ({ round: name = 'A round', number }: EventFacts): string =>
+  number === undefined ? name : roundTitle({ number, name });
 
 const fixed = (title: string, text: string) => (): Words => ({ title, text });
+
+const OFFER_NEWS = fixed(
+  'News of an offer',
+  'The placement cell recorded news of an offer of yours. Your dashboard shows how you stand now.',
+);
 
 /**
  * What a student reads of an event (MSG-05), in words that hold for everybody who is told. A reason, a result and a number
  * stand where the message leads, never in it: others may read it over a shoulder, or in a mail.
  */
-const WORDS: Record<EventKind, (facts: EventFacts) => Words> = {
+const WORDS: Record<Exclude<EventKind, 'message.due'>, (facts: EventFacts) => Words> = {
   'student.verified': fixed(
     'Your profile is verified',
     'The placement cell has verified your profile. You can apply to the drives that are open to you.',
@@ -53,6 +60,10 @@ const WORDS: Record<EventKind, (facts: EventFacts) => Words> = {
   ),
   'bar.lifted': fixed('Your bar is lifted', 'You can apply to the drives that are open to you again.'),
   'bar.appeal decided': fixed('Your appeal is decided', 'Your dashboard shows what was decided.'),
+  'offer.noted': OFFER_NEWS,
+  'offer.accepted': OFFER_NEWS,
+  'offer.refused': OFFER_NEWS,
+  'offer.revoked': OFFER_NEWS,
   'action.undone': ({ company: name }) => ({
     title: 'The placement cell took a change back',
     text:
@@ -68,6 +79,14 @@ const WORDS: Record<EventKind, (facts: EventFacts) => Words> = {
     title: `You declined ${company(facts)}`,
     text: 'Your decision is with the placement cell. The receipt stands on the page of the company.',
   }),
+  'consent.reopened': (facts) => ({
+    title: `Your answer to ${company(facts)} is open again`,
+    text: `Answer again until ${when(facts)}. The page of the company says why, and what you had answered.`,
+  }),
+  'drive.exception made': (facts) => ({
+    title: `An exception for you: ${company(facts)}`,
+    text: `A rule of this drive is passed over for you until ${when(facts)}. Its page says which, and why.`,
+  }),
   'drive.opened': (facts) => ({
     title: `${company(facts)} is open to you`,
     text: `Decide until ${when(facts)}.`,
@@ -76,9 +95,17 @@ const WORDS: Record<EventKind, (facts: EventFacts) => Words> = {
     title: `New deadline of ${company(facts)}`,
     text: `Applications close on ${when(facts)} now.`,
   }),
+  'drive.deadline near': (facts) => ({
+    title: `${company(facts)} closes soon`,
+    text: `Applications close on ${when(facts)}, and you have not decided.`,
+  }),
   'drive.withdrawn': (facts) => ({
     title: `The drive of ${company(facts)} is withdrawn`,
     text: 'It goes on for nobody. The page of the company says why.',
+  }),
+  'round.near': (facts) => ({
+    title: `A round of ${company(facts)} is near`,
+    text: `${round(facts)}, on ${when(facts)}.`,
   }),
   'round.added': (facts) => ({
     title: `New round of ${company(facts)}`,
@@ -110,5 +137,5 @@ const WORDS: Record<EventKind, (facts: EventFacts) => Words> = {
   }),
 };
 
-/** The title and the text of an event. */
-export const wordsOf = (kind: EventKind, facts: EventFacts): Words => WORDS[kind](facts);
+/** The title and the text of an event; what the cell writes has its own. */
+export const wordsOf = (kind: keyof typeof WORDS, facts: EventFacts): Words => WORDS[kind](facts);

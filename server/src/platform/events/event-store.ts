@@ -22,9 +22,9 @@ export async function raiseEvents(tx: Queryable, ...raised: PortalEvent[]): Prom
   );
 }
 
-/** Takes back that a notice arrives, where nobody was told of it yet: what is raised of it next stands in its place (MSG-05). */
-export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: string): Promise<void> {
-  await tx
+/** Takes back that a notice arrives, where nobody was told of it yet: what is raised of it next stands in its place (MSG-05). @returns whether it waited */
+export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: string): Promise<boolean> {
+  const dropped = await tx
     .delete(eventsToTell)
     .where(
       and(
@@ -32,5 +32,7 @@ export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: 
         eq(eventsToTell.driveId, driveId),
         sql`${eventsToTell.facts} ->> 'notice' = ${notice}`,
       ),
-    );
+    )
+    .returning({ id: eventsToTell.id });
+  return dropped.length > 0;
 }

@@ -19,6 +19,8 @@ export const eventsToTell = pgTable(
     /** The batch of the cell that it is of, so that an undo finds what was told. */
     batchId: uuid('batch_id'),
     facts: jsonb().$type<EventFacts>().notNull(),
+    /** Since when it could not be told. */
+    failingSince: instant('failing_since'),
   },
   (t) => [index('events_to_tell_at').on(t.at)],
 );

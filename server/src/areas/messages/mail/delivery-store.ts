@@ -6,10 +6,10 @@ import { companies, consents, drives } from '../../drives/schema';
 import { students } from '../../identity/schema';
 import { mailDeliveries, messageRecipients, messages } from '../schema';
 
-/** Hour of the portal's zone at which a day's digest goes out. */
-const DIGEST_HOUR = 18;
+/** Hour of the portal's zone at which a day's digest goes out, and reminders with it. */
+export const DIGEST_HOUR = 18;
 /** A mail that nobody takes for so long is given up: what it says is over. */
-const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
+export const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 
 /** The next hour of digests after now: the day that an instant `24 - hour` later lies in, at that hour. */
 const NEXT_DIGEST: SQL = sql`(date_trunc('day',
@@ -88,6 +88,7 @@ export const mailContents = (db: Queryable, mailId: string) =>
     .select({
       messageId: messages.id,
       name: students.name,
+      branch: students.branch,
       email: students.email,
       isDigest: mailDeliveries.isDigest,
       kind: messages.kind,
@@ -96,7 +97,7 @@ export const mailContents = (db: Queryable, mailId: string) =>
       driveId: messages.driveId,
       company: companies.name,
       consentId: consents.id,
-      isOpen: sql<boolean>`(${messages.driveId} is null or (${consents.isConcern} is null
+      isOpen: sql<boolean>`(${messages.driveId} is null or (${consents.choice} is null
         and ${drives.withdrawnAt} is null and ${drives.isPublished} and ${drives.deadline} > ${CLOCK_ONCE}))`,
     })
     .from(mailDeliveries)
@@ -210,24 +211,6 @@ export const undelivered = (db: Queryable, most: number) =>
     .where(inArray(mailDeliveries.state, ['bounced', 'failed']))
     .orderBy(sql`${mailDeliveries.dueAt} desc`, students.enrollment)
     .limit(most);
-
-/** Queues what was given up once more, as new. @returns how many mails */
-export async function queueFailed(db: Queryable): Promise<number> {
-  const rows = await db
-    .update(mailDeliveries)
-    .set({
-      state: 'queued',
-      dueAt: CLOCK,
-      endsAt: fromNow(GIVEN_UP_MS),
-      mailId: null,
-      refusals: 0,
-      lostAnswers: 0,
-      answer: null,
-    })
-    .where(eq(mailDeliveries.state, 'failed'))
-    .returning({ id: mailDeliveries.messageId });
-  return rows.length;
-}
 
 /** Gives up what waits. @param reason for a person to read @returns how many messages */
 export async function giveUpQueued(db: Queryable, reason: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database';
-import { countMails, giveUpQueued, queueFailed, undelivered } from './delivery-store';
+import { queueFailed } from './again-store';
+import { countMails, giveUpQueued, undelivered } from './delivery-store';
 import { beginPause, endPause, readPause } from './pause-store';
 
 /** Mails that did not arrive, as far as they are listed. */

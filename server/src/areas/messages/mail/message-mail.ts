@@ -1,6 +1,7 @@
 import { PAGES } from '@portal/shared/contract';
 import { escapeHtml } from '../../../platform/mail/escape-html';
 import type { Message } from '../../../platform/mail/mail';
+import { saidTo } from '../cell-message';
 import { pathTo } from '../message-path';
 import type { mailContents } from './delivery-store';
 import { topicOf } from './topics';
@@ -19,7 +20,7 @@ const asText = ({ title, text, link }: Said, isOne: boolean): string =>
 function asHtml({ title, text, link }: Said, isOne: boolean): string {
   const address = escapeHtml(link);
   const heading = isOne ? '' : `<h2 style="font-size: 18px; margin: 24px 0 0">${escapeHtml(title)}</h2>`;
-  return `${heading}<p>${escapeHtml(text)}</p><p><a href="${address}">${address}</a></p>`;
+  return `${heading}<p style="white-space: pre-line">${escapeHtml(text)}</p><p><a href="${address}">${address}</a></p>`;
 }
 
 /**
@@ -28,7 +29,7 @@ function asHtml({ title, text, link }: Said, isOne: boolean): string {
  * @param rows of one mail, at least one @param publicUrl where students reach the portal
  */
 export function messageMail(rows: readonly Row[], mailId: string, publicUrl: string): Message {
-  const said = rows.map((row) => ({ ...row, link: new URL(pathTo(row), publicUrl).href }));
+  const said = rows.map((row) => ({ ...saidTo(row, row), link: new URL(pathTo(row), publicUrl).href }));
   const isOne = said.length === 1;
   const { name, email, kind } = rows[0]!;
   const settings = new URL(PAGES.settings, publicUrl).href;

@@ -1,4 +1,4 @@
-import { MAIL_DEFAULTS, type MailChoice, type MailTopic } from '@portal/shared/contract';
+import { MAIL_DEFAULTS, PUSH_DEFAULTS, type MailChoice, type MailTopic } from '@portal/shared/contract';
 import type { EventKind } from '../../../platform/events/event';
 
 /** What a kind belongs to among the choices of a student; null goes to everybody who was told what it takes back. */
@@ -15,12 +15,20 @@ const TOPICS: Record<EventKind, MailTopic | null> = {
   'bar.placed': 'bars',
   'bar.lifted': 'bars',
   'bar.appeal decided': 'bars',
+  'offer.noted': 'results',
+  'offer.accepted': 'results',
+  'offer.refused': 'results',
+  'offer.revoked': 'results',
   'action.undone': null,
   'consent.given': 'receipts',
   'consent.declined': 'receipts',
+  'consent.reopened': 'receipts',
+  'drive.exception made': 'drives',
   'drive.opened': 'drives',
   'drive.deadline moved': 'deadlines',
+  'drive.deadline near': 'deadlines',
   'drive.withdrawn': 'deadlines',
+  'round.near': 'rounds',
   'round.added': 'rounds',
   'round.changed': 'rounds',
   'round.cancelled': 'rounds',
@@ -28,6 +36,7 @@ const TOPICS: Record<EventKind, MailTopic | null> = {
   'drive.result': 'results',
   'drive.offer': 'results',
   'notice.arrived': 'notices',
+  'message.due': 'notices',
 };
 
 /** The topic of a kind; null where nobody can choose. */
@@ -36,3 +45,9 @@ export const topicOf = (kind: EventKind): MailTopic | null => TOPICS[kind];
 /** How a kind comes by mail to whoever chose nothing. */
 export const defaultOf = (topic: MailTopic | null): MailChoice =>
   topic === null ? 'at once' : MAIL_DEFAULTS[topic];
+
+/** Of what choice a kind's web push is, and whether whoever chose nothing gets it. */
+export const pushOf = (topic: MailTopic | null): { topic: MailTopic | null; usual: boolean } => ({
+  topic,
+  usual: topic === null || PUSH_DEFAULTS[topic],
+});

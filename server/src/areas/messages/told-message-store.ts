@@ -1,0 +1,32 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database';
+import { students } from '../identity/schema';
+import { mailDeliveries, messageRecipients, messages } from './schema';
+
+/** What was said to a student, newest first, with the mail of it and what is put in of the student. */
+export const selectTold = (db: Queryable, studentId: string, limit: number) =>
+  db
+    .select({
+      id: messages.id,
+      at: messageRecipients.at,
+      kind: messages.kind,
+      title: messages.title,
+      text: messages.text,
+      readAt: messageRecipients.readAt,
+      mail: mailDeliveries.state,
+      name: students.name,
+      branch: students.branch,
+    })
+    .from(messageRecipients)
+    .innerJoin(messages, eq(messages.id, messageRecipients.messageId))
+    .innerJoin(students, eq(students.id, messageRecipients.studentId))
+    .leftJoin(
+      mailDeliveries,
+      and(
+        eq(mailDeliveries.messageId, messageRecipients.messageId),
+        eq(mailDeliveries.studentId, messageRecipients.studentId),
+      ),
+    )
+    .where(eq(messageRecipients.studentId, studentId))
+    .orderBy(desc(messageRecipients.at), desc(messageRecipients.messageId))
+    .limit(limit);
