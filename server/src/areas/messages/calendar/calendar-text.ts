@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { roundTitle } from '../../drives';
 import type { CalendarRound } from './calendar-store';
 
 const HOUR_S = 60 * 60;
@@ -58,7 +59,7 @@ export function calendarText(
       stamp: now,
       start,
       end: new Date(start.getTime() + round.minutes * MINUTE_MS),
-      summary: `${round.company}, Round ${round.number}: ${round.name}`,
+      summary: `${round.company}, ${roundTitle(round)}`,
       location: round.venue || null,
       description: round.mode === 'ONLINE' ? 'Online' : null,
       alarms: round.isCancelled ? [] : alarms(REMINDERS.round),

@@ -1,0 +1,62 @@
+import { boolean, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { MAIL_TOPICS } from '@portal/shared/contract';
+import { instant } from '../../../platform/database/columns';
+import { students } from '../../identity/schema';
+
+/** A browser that a student gets web push in (MSG-06). */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** The session in which it began: ended by hand, it takes this with it. No reference: one that ran out stays. */
+    sessionId: uuid('session_id').notNull(),
+    /** The browser's address at its push service. */
+    endpoint: text().notNull(),
+    endpointHash: text('endpoint_hash').notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** Of the portal's key whose pair the browser subscribed by. */
+    keyName: text('key_name').notNull(),
+    madeAt: instant('made_at').notNull(),
+    /** When a push was taken last. */
+    takenAt: instant('taken_at'),
+  },
+  (t) => [index('push_subscriptions_student').on(t.studentId)],
+);
+
+/** That there is news for a browser: what became of it is of no use to anybody, so it goes once it is dealt with. */
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    subscriptionId: uuid('subscription_id')
+      .primaryKey()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    /** When it is to be sent, or, taken, until when the process that took it has it. */
+    dueAt: instant('due_at').notNull(),
+    /** When it is given up: whoever comes by then finds the news in the bell. */
+    endsAt: instant('ends_at').notNull(),
+    /** Names who took it: what comes while it is on its way is said by another one. */
+    takenBy: uuid('taken_by'),
+    /** How often it may have arrived without an answer. */
+    lostAnswers: smallint('lost_answers').notNull().default(0),
+    /** How often the push service asked for patience. */
+    refusals: smallint().notNull().default(0),
+  },
+  (t) => [index('push_deliveries_due').on(t.dueAt)],
+);
+
+/** What a student chose to be told of by web push, where it is not what everybody gets (MSG-05, MSG-06). */
+export const pushChoices = pgTable(
+  'push_choices',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    topic: text({ enum: MAIL_TOPICS }).notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.topic] })],
+);

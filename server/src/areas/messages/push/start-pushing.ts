@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pino from 'pino';
+import { sendWaitingPushes, type PushNeeds } from './send-waiting-pushes';
+
+/** Between two looks where nothing waits, in milliseconds. */
+const EVERY_MS = 3_000;
+/** What is on its way when the server stops has this long. */
+const STOP_MS = 3_000;
+/** Said to push services where the portal has no address: nobody reads it there. */
+const NOBODY = 'mailto:portal@portal.invalid';
+
+type Needs = Omit<PushNeeds, 'subject'> & { publicUrl: string | undefined; log: pino.BaseLogger };
+
+/** Tells browsers that there is news as long as the server runs (MSG-06). @returns ends it, after what is under way */
+export function startPushing({ publicUrl, log, ...needs }: Needs): () => Promise<void> {
+  const stopping = new AbortController();
+  const killing = new AbortController();
+  const subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await sendWaitingPushes({ ...needs, subject }, { stop: stopping.signal, kill: killing.signal }).catch(
+        (err: unknown) => log.warn({ err }, 'a browser could not be told of news'),
+      );
+      await sleep(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return async () => {
+    stopping.abort();
+    const timer = setTimeout(() => killing.abort(), STOP_MS).unref();
+    await running;
+    clearTimeout(timer);
+  };
+}
