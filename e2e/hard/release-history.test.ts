@@ -13,6 +13,7 @@ const line = ({ note, what, hash }: Act): HistoryLine => ({
   hash,
   actor: 'operator',
   note,
+  percent: null,
 });
 const [one, two, three] = [act('1'), act('2'), act('3')];
 

@@ -28,7 +28,7 @@ test('W-64 a release that throws in a browser is told of with the place in its s
   const broken = withScript(nextBuild(good, 'broken'), script, (text) =>
     text.replace('"Forgot password"', '(()=>{throw new TypeError("no heading")})()'),
   );
-  const hash = await new ReleaseClient(operated.env['DATA_DIR']!).publish(broken);
+  const hash = await new ReleaseClient(operated.env['DATA_DIR']!).publish(broken, { accept: true });
 
   await page.goto('/forget-password');
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();

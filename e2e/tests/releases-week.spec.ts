@@ -10,7 +10,8 @@ const REMOTES = ['mfe-public', 'mfe-auth', 'mfe-dashboard', 'mfe-company', 'mfe-
 /** What the shell knows of the registry is fresh for 5 s (`REGISTRY_FRESH_MS`); a navigation after it asks again. */
 const NOT_FRESH_MS = 5_100;
 
-test.describe.configure({ timeout: 240_000 });
+// Each release is rendered before it is served.
+test.describe.configure({ timeout: 900_000 });
 
 const countLoads = (page: Page): (() => number) => {
   let loads = 0;

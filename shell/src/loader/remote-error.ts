@@ -1,3 +1,5 @@
+import { CHUNK_MISSING } from '@portal/shared/contract';
+
 /** What went wrong with a remote, as far as the shell can tell. */
 type RemoteFailure = 'unreachable' | 'timeout' | 'not-a-remote' | 'crashed';
 
@@ -12,7 +14,9 @@ export class RemoteError extends Error {
   }
 }
 
-const MISSING = /ChunkLoadError|Loading chunk|RUNTIME-008|ScriptNetworkError|Failed to fetch|NetworkError/i;
+/** The federation runtime says 008 of a script that throws, too. */
+const MISSING =
+  /RUNTIME-008(?![^]*ScriptExecutionError)|ScriptNetworkError|TimeoutError|Failed to fetch|NetworkError/i;
 const NO_CONTAINER = /RUNTIME-001|RUNTIME-003|is not a function|unexpected token/i;
 
 /**
@@ -22,11 +26,15 @@ const NO_CONTAINER = /RUNTIME-001|RUNTIME-003|is not a function|unexpected token
 export function classifyFailure(error: unknown): RemoteFailure {
   if (error instanceof RemoteError) return error.fault;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  if (/timeout/i.test(text)) return 'timeout';
-  if (MISSING.test(text)) return 'unreachable';
+  if (CHUNK_MISSING.test(text) || MISSING.test(text))
+    return /timeout/i.test(text) ? 'timeout' : 'unreachable';
   if (NO_CONTAINER.test(text)) return 'not-a-remote';
   return 'crashed';
 }
+
+/** Whether something did not come, or too late: no mistake of whoever asked for it. */
+export const isMissing = (error: unknown): boolean =>
+  ['unreachable', 'timeout'].includes(classifyFailure(error));
 
 /** The fault in words: what happened, and what helps. */
 export const FAULT_WORDS: Record<RemoteFailure, string> = {

@@ -21,6 +21,7 @@ function leave(): void {
 beforeEach(async () => {
   jest.useFakeTimers();
   sent.mockClear();
+  localStorage.clear();
   // Each document has its own.
   jest.resetModules();
   ({ noteFault, noteShown, releaseOf, tellReports } = await import('./reports'));
@@ -28,6 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -111,6 +113,58 @@ test('W-64 a document that does not tell says nothing when it is left, and nothi
   noteFault('load', new Error('gone'), of);
   jest.advanceTimersByTime(1_000);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('MFE-11 a browser that has told of a fault in another document says so; of another release it tells anew', async () => {
+  const next = { ...of, hash: 'f'.repeat(20) };
+  const told: (boolean | undefined)[] = [];
+  const broken = new TypeError('no');
+  for (const release of [of, of, next]) {
+    jest.resetModules();
+    const document = await import('./reports');
+    document.tellReports(false, () => ({}));
+    document.noteFault('render', broken, release);
+    jest.advanceTimersByTime(1_000);
+    told.push(reports().at(-1)?.faults[0]?.again);
+  }
+  expect(told).toEqual([undefined, true, undefined]);
+  expect(JSON.stringify(localStorage)).not.toContain('no');
+});
+
+test('MFE-11 a browser that has told of a fault tells of it anew when something was switched', async () => {
+  const told: (boolean | undefined)[] = [];
+  const broken = new TypeError('no');
+  for (const revision of [7, 7, 9]) {
+    jest.resetModules();
+    document.body.innerHTML = `<script type="application/json" id="portal-registry">${JSON.stringify({ revision, shell: null, remotes: [] })}</script>`;
+    const page = await import('./reports');
+    page.tellReports(false, () => ({}));
+    page.noteFault('render', broken, of);
+    jest.advanceTimersByTime(1_000);
+    told.push(reports().at(-1)?.faults[0]?.again);
+  }
+  document.body.replaceChildren();
+  expect(told).toEqual([undefined, true, undefined]);
+});
+
+test('MFE-11 a file that does not come is told as missing, in whosever stack; a mistake is not', () => {
+  tellReports(false, () => ({}));
+  const chunk = Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
+  noteFault('unhandled', chunk);
+  noteFault('render', new TypeError('Failed to fetch'), of);
+  noteFault('render', new TypeError("Cannot read properties of undefined (reading 'timeout')"), of);
+  jest.advanceTimersByTime(1_000);
+  expect(reports()[0]?.faults.map(({ missing }) => missing)).toEqual([true, true, undefined]);
+});
+
+test('MFE-11 a browser that refuses its storage tells all the same', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  tellReports(false, () => ({}));
+  noteFault('render', new TypeError('no'), of);
+  jest.advanceTimersByTime(1_000);
+  expect(reports()[0]?.faults[0]).not.toHaveProperty('again');
 });
 
 test('a release is read from the address of its file', () => {

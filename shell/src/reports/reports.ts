@@ -6,6 +6,9 @@ import {
   REPORTED_PATH_LENGTH,
 } from '@portal/shared/contract';
 import type { BrowserFault, BrowserReport, ShownPage, Vitals } from '@portal/shared/contract';
+import { currentRegistry } from '../loader/registry';
+import { isMissing } from '../loader/remote-error';
+import { wasToldBefore } from './told-before';
 
 // What this document tells of the releases it shows (W-64). Nothing in it says whose browser it is.
 
@@ -47,6 +50,9 @@ export function noteFault(kind: BrowserFault['kind'], error: unknown, of?: Of): 
     path: cut(location.pathname),
     message: words,
     stack: (stack ?? '').slice(0, FAULT_LENGTHS.stack),
+    // The stack names the release; what is published once more, or reaches more browsers, is judged anew.
+    ...(wasToldBefore(`${currentRegistry().revision} ${key}\n${stack ?? ''}`) ? { again: true } : {}),
+    ...(isMissing(error) ? { missing: true } : {}),
   });
   tellSoon?.();
 }

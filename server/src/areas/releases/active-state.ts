@@ -1,11 +1,13 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import { readState } from './registry-view';
 import type { ReleaseState } from './registry-view';
+import type { Change, Switched } from './change';
 import { switchPart } from './switching';
-import type { Change, Switched } from './switching';
 
 /** Channel on which server processes tell each other of a switch. */
 const CHANNEL = 'portal_releases';
+
+type Write = (tx: Queryable) => Promise<void>;
 
 /** What is released, as of the newest switch that this process has heard of, and how it is switched. */
 export type ActiveState = {
@@ -14,8 +16,11 @@ export type ActiveState = {
   reload: () => Promise<void>;
   /** Called after each reading. */
   onChange: (callback: (state: ReleaseState) => void) => void;
-  /** Switches, together with what `insert` writes, then tells this process and every other. @throws as switchPart */
-  change: (wanted: Change, insert?: (tx: Queryable) => Promise<void>) => Promise<Switched>;
+  /**
+   * Switches, together with what `before` writes, and `after` where something was switched; then tells this process and every
+   * other. @throws as switchPart
+   */
+  change: (wanted: Change, beside?: { before?: Write; after?: Write | undefined }) => Promise<Switched>;
 };
 
 /** Reads what is released and follows every switch of every process. */
@@ -40,13 +45,15 @@ export async function followState(database: Database): Promise<ActiveState> {
     state: () => state,
     reload,
     onChange: (callback) => void hearers.push(callback),
-    async change(wanted, insert = () => Promise.resolve()) {
-      const before = state.revision;
+    async change(wanted, { before, after } = {}) {
+      const known = state.revision;
       const switched = await db.transaction(async (tx) => {
-        await insert(tx);
-        return switchPart(tx, wanted);
+        await before?.(tx);
+        const done = await switchPart(tx, wanted);
+        if (done.isSwitched) await after?.(tx);
+        return done;
       });
-      if (switched.revision !== before) {
+      if (switched.revision !== known) {
         await reload();
         await database.notify(CHANNEL, String(switched.revision));
       }

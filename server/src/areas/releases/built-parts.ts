@@ -10,6 +10,7 @@ import { releaseManifest } from './manifest';
 import type { ReleaseManifest } from './manifest';
 import type { Releases } from './releases';
 
+const SHELL = 'shell';
 /** The parts that came with the server, one folder each (server/place-parts.mjs). */
 const PARTS = path.join(BUILD_ROOT, 'parts');
 
@@ -32,7 +33,7 @@ export async function readBuild(dir: string): Promise<Build> {
 async function builtParts(root: string): Promise<string[]> {
   const names = existsSync(root) ? await readdir(root) : [];
   return names
-    .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1))
+    .sort((a, b) => Number(b === SHELL) - Number(a === SHELL) || (a < b ? -1 : 1))
     .map((name) => path.join(root, name));
 }
 
@@ -58,32 +59,58 @@ async function newManifests(
 
 type Log = Pick<pino.BaseLogger, 'info' | 'warn' | 'error'>;
 
+type Publishing = {
+  releases: Pick<Releases, 'release' | 'publishIfNew' | 'state'>;
+  log: Log;
+};
+
+/** A portal without a shell: each of its pages would be empty. */
+export class NoShellError extends Error {}
+
+/** @returns why the build was refused; null when it was not */
+async function publishBuild(
+  { releases, log }: Publishing,
+  build: Build,
+  together: ReleaseManifest[],
+): Promise<string | null> {
+  const part = nameOf(build);
+  try {
+    const published = await releases.publishIfNew(build, 'start', together);
+    if (published && published.current === published.hash && !published.isRetired) {
+      log.info({ part, release: published.hash }, 'published');
+    } else if (published) {
+      log.warn(
+        { part, release: published.hash, pinned: published.current },
+        published.isRetired ? 'stored, not switched: it is retired' : 'stored, not switched: it is pinned',
+      );
+    }
+    return null;
+  } catch (err) {
+    // A build that is refused keeps nobody from the other areas; its own goes on with the release it had.
+    if (!(err instanceof PortalError)) throw err;
+    return err.message;
+  }
+}
+
 /**
- * Publishes what came with the server and was never published before: all parts at the
- * first start, later those that changed. A release that was rolled back stays rolled back.
+ * Publishes what came with the server and was never published before: all parts at the first start, later those that
+ * changed. A release that was rolled back stays rolled back. What is refused is judged once more: a machine
+ * that is busy while it starts may load a good part for longer than the check allows.
+ * @throws NoShellError when the shell was refused and none is in force
  */
-export async function publishBuiltParts(
-  { releases, log }: { releases: Pick<Releases, 'release' | 'publishIfNew'>; log: Log },
-  root = PARTS,
-): Promise<void> {
+export async function publishBuiltParts({ releases, log }: Publishing, root = PARTS): Promise<void> {
   const builds = await Promise.all((await builtParts(root)).map(readBuild));
   const together = await newManifests(builds, releases);
   for (const build of builds) {
     const part = nameOf(build);
-    try {
-      const published = await releases.publishIfNew(build, 'start', together);
-      if (published && published.current === published.hash && !published.isRetired) {
-        log.info({ part, release: published.hash }, 'published');
-      } else if (published) {
-        log.warn(
-          { part, release: published.hash, pinned: published.current },
-          published.isRetired ? 'stored, not switched: it is retired' : 'stored, not switched: it is pinned',
-        );
-      }
-    } catch (err) {
-      // A build that is refused keeps nobody from the other areas; its own goes on with the release it had.
-      if (!(err instanceof PortalError)) throw err;
-      log.error({ part, reason: err.message }, 'not published');
-    }
+    let reason = await publishBuild({ releases, log }, build, together);
+    if (reason === null) continue;
+    log.warn({ part, reason }, 'refused, tried again');
+    reason = await publishBuild({ releases, log }, build, together);
+    if (reason === null) continue;
+    log.error({ part, reason }, 'not published');
+    // Before any remote: one that was never loaded in a shell would be in force.
+    if (part === SHELL && !releases.state().shell)
+      throw new NoShellError(`No shell is in force, so no page can be shown: ${reason} Start again.`);
   }
 }

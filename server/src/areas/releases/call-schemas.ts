@@ -10,6 +10,13 @@ export const partParams = z.object({ part: partName });
 export const releaseParams = z.object({ part: partName, hash });
 export const listQuery = z.object({ part: partName.optional() });
 export const rollbackBody = z.object({ hash: hash.or(z.literal(BUILT_CONTENT)).optional(), note }).nullish();
+/** The canary that is meant; the one that is out when absent. */
+export const canaryBody = z.object({ hash: hash.optional(), note }).nullish();
+/** Where a part's team is told by mail what the portal did by itself; null for nowhere. */
+export const addressBody = z.object({
+  address: z.email('must be an e-mail address').max(254).nullable(),
+  note,
+});
 export const pinBody = z.object({ hash, note });
 export const noteBody = z.object({ note }).nullish();
 
@@ -24,6 +31,8 @@ const line = z.object({
   hash: z.string().nullable(),
   actor: z.string(),
   note: z.string().nullable(),
+  /** How many of a hundred browsers had a canary from then on. */
+  percent: z.number().nullable(),
 });
 
 export const partsAnswer = answer(
@@ -35,6 +44,11 @@ export const partsAnswer = answer(
       isPinned: z.boolean(),
       isRetired: z.boolean(),
       hasToken: z.boolean(),
+      address: z.string().nullable(),
+      /** The release that some browsers have, how many of a hundred, and since when. */
+      canary: z
+        .object({ hash: z.string(), percent: z.number(), since: z.string(), stepAt: z.string() })
+        .nullable(),
       releases: z.array(
         z.object({
           hash: z.string(),
@@ -70,6 +84,12 @@ export const changeAnswer = answer(
     revision: z.number(),
     isNew: z.boolean(),
     isRetired: z.boolean(),
+    /** False where all was as it was asked for already. */
+    isSwitched: z.boolean(),
+    /** The canary that is out no more by it, which nobody had named. */
+    ended: z.string().optional(),
+    /** How many of a hundred browsers have the part's canary; absent where all have the same. */
+    percent: z.number().optional(),
     /** What a check found of a new release, in words. */
     finding: z.string().optional(),
   }),

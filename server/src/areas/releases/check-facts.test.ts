@@ -73,6 +73,11 @@ test.each([
 
 test.each<[string, Partial<Facts>, RegExp]>([
   ['a path that goes up', { paths: ['/alumni/..'] }, /"\/alumni\/\.\." is no path/],
+  [
+    'an entry that covers a page of another',
+    { menu: [{ label: 'Alumni', path: '/alumni', order: 1, covers: ['/profile'] }] },
+    /"\/profile" in the menu .* own paths/,
+  ],
   ['a student’s path of another', { studentPaths: ['/profile'] }, /in the studentPaths .* own paths/],
   ['first calls of another’s page', { data: { '/profile': ['/student/get/x'] } }, /in the data .* own paths/],
   ['first calls of a page like (a+)+', { data: { '/alumni/year/(a+)+': [] } }, /in the data .* own paths/],

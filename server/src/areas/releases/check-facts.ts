@@ -8,7 +8,7 @@ type Saying = [what: string, paths: string[]];
 
 /** What leads a person to a page: an address of this portal, of the remote itself. */
 const leadingTo = ({ menu, accountMenu = [], entrance }: Facts): Saying[] => [
-  ['menu', menu.map(({ path }) => path)],
+  ['menu', menu.flatMap(({ path, covers = [] }) => [path, ...covers])],
   ['accountMenu', accountMenu.map(({ path }) => path)],
   ['entrance', entrance ? [entrance.signIn, entrance.home] : []],
 ];

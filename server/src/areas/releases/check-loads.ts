@@ -3,19 +3,37 @@ import { refuse } from './refuse';
 import { tryLoad } from './load-check/try-load';
 import type { Loadable, LoadFailure } from './load-check/try-load';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
-import type { Release, ReleaseState } from './registry-view';
+import { isRemote, isShell, type Release, type ReleaseState } from './registry-view';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
-/** A stored release with its scripts. */
-async function stored<M extends ReleaseManifest>(release: Release<M>, blobs: Blobs): Promise<Loadable<M>> {
+/** The scripts of a stored release, by their paths. */
+export async function storedScripts(
+  { files }: Pick<Release, 'files'>,
+  blobs: Pick<Blobs, 'get'>,
+): Promise<Record<string, string>> {
   const scripts: Record<string, string> = {};
-  for (const { path, sha256 } of release.files.filter((file) => isScript(file.path))) {
+  for (const { path, sha256 } of files.filter((file) => isScript(file.path))) {
     const bytes = await blobs.get(sha256);
     if (bytes) scripts[path] = bytes.toString('utf8');
   }
-  return { manifest: release.manifest, scripts };
+  return scripts;
 }
+
+/** The scripts of a build, by their paths. */
+export const scriptsOf = (files: ReadonlyMap<string, Buffer>): Record<string, string> =>
+  Object.fromEntries(
+    [...files].filter(([file]) => isScript(file)).map(([file, bytes]) => [file, bytes.toString('utf8')]),
+  );
+
+/** A stored release with its scripts. */
+export const storedBuild = async <M extends ReleaseManifest>(
+  release: Release<M>,
+  blobs: Pick<Blobs, 'get'>,
+): Promise<Loadable<M>> => ({
+  manifest: release.manifest,
+  scripts: await storedScripts(release, blobs),
+});
 
 function sentence({ part, kind, reason }: LoadFailure, released: ReleaseManifest): string {
   const what = {
@@ -26,33 +44,63 @@ function sentence({ part, kind, reason }: LoadFailure, released: ReleaseManifest
   return part === released.name ? `${what}.` : `With this shell ${what}.`;
 }
 
+/** Releases that some browsers have beside the one that is judged, and whether they are those of a canary. */
+type Beside<M extends ReleaseManifest> = { release: Release<M>; isCanary: boolean };
+
+const inForce = <M extends ReleaseManifest>(release: Release<M>): Beside<M> => ({ release, isCanary: false });
+
+/** The shells that browsers have: the one in force, and one in canary. */
+const shellsOf = ({ shell, canaries }: LoadedState): Beside<ShellManifest>[] => [
+  ...(shell ? [inForce(shell)] : []),
+  ...canaries.flatMap(({ release }) => (isShell(release) ? [{ release, isCanary: true }] : [])),
+];
+
+/** The remotes that browsers have, those in canary beside those in force. */
+const remotesOf = ({ remotes, canaries }: LoadedState): Beside<RemoteManifest>[] => [
+  ...remotes.map(({ current }) => inForce(current)),
+  ...canaries.flatMap(({ release }) => (isRemote(release) ? [{ release, isCanary: true }] : [])),
+];
+
+/** Loads a pair; `other` is the one of them that is released already. @throws PortalError 422 when it fails */
+async function loadPair(
+  judged: Loadable<ReleaseManifest>,
+  pair: [Loadable<ShellManifest>, Loadable<RemoteManifest>[]],
+  other?: Beside<ReleaseManifest>,
+): Promise<void> {
+  const failure = await tryLoad(...pair);
+  if (!failure) return;
+  const canary = other?.isCanary
+    ? ` That is beside the canary ${other.release.hash} of ${other.release.manifest.name}.`
+    : '';
+  refuse(sentence(failure, judged.manifest) + canary);
+}
+
+type LoadedState = Pick<ReleaseState, 'shell' | 'remotes' | 'canaries'>;
+
 /**
- * Loads a new release as a page would: a remote in the shell in force, a shell with every remote in force. Without
- * a shell there is nothing to load a remote in: it is loaded when the shell comes.
+ * Loads a release as a page would: a remote in the shell in force, a shell with every remote in force, and both with what
+ * some browsers have in canary. Without a shell there is nothing to load a remote in: it is loaded when the shell comes.
  * @param beside releases that are being published together with it, which are judged when their turn comes
  * @throws PortalError 422 when it throws, hangs, grows or lacks ./remote
  */
 export async function checkLoads(
-  build: { manifest: ReleaseManifest; files: ReadonlyMap<string, Buffer> },
-  { shell, remotes }: ReleaseState,
-  blobs: Blobs,
+  judged: Loadable<ReleaseManifest>,
+  state: LoadedState,
+  blobs: Pick<Blobs, 'get'>,
   beside: ReleaseManifest[] = [],
 ): Promise<void> {
-  const scripts = Object.fromEntries(
-    [...build.files]
-      .filter(([file]) => isScript(file))
-      .map(([file, bytes]) => [file, bytes.toString('utf8')]),
-  );
-  const { manifest } = build;
+  const { manifest, scripts } = judged;
   if (manifest.kind === 'content') return;
-  let failure: LoadFailure | null = null;
-  if (manifest.kind === 'shell') {
-    const stay = remotes.filter(({ current }) => !beside.some(({ name }) => name === current.manifest.name));
-    const loadable = await Promise.all(stay.map(({ current }) => stored(current, blobs)));
-    failure = await tryLoad({ manifest, scripts } satisfies Loadable<ShellManifest>, loadable);
-  } else if (shell) {
+  if (manifest.kind === 'remote') {
     const mine: Loadable<RemoteManifest> = { manifest, scripts };
-    failure = await tryLoad(await stored(shell, blobs), [mine]);
+    for (const one of shellsOf(state))
+      await loadPair(judged, [await storedBuild(one.release, blobs), [mine]], one);
+    return;
   }
-  if (failure) refuse(sentence(failure, manifest));
+  const mine: Loadable<ShellManifest> = { manifest, scripts };
+  const stay = remotesOf(state).filter(
+    ({ release }) => !beside.some(({ name }) => name === release.manifest.name),
+  );
+  if (stay.length === 0) await loadPair(judged, [mine, []]);
+  for (const one of stay) await loadPair(judged, [mine, [await storedBuild(one.release, blobs)]], one);
 }

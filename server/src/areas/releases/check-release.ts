@@ -31,7 +31,7 @@ const namedFiles = (manifest: ReleaseManifest): string[] => [
     ? [manifest.entry, ...Object.values(manifest.pages).flatMap(({ assets }) => assets)]
     : []),
   ...(manifest.kind === 'shell' ? Object.values(manifest.provides).flat() : []),
-  ...(manifest.kind === 'shell' && manifest.early !== undefined ? [manifest.early] : []),
+  ...(manifest.kind === 'shell' ? [manifest.early, manifest.push].filter((file) => file !== undefined) : []),
 ];
 
 function checkFiles(manifest: ReleaseManifest, files: Build['files']): void {

@@ -24,3 +24,10 @@ export function findRemote(
   });
   return served.sort((a, b) => rank(b.pattern) - rank(a.pattern))[0]?.current ?? null;
 }
+
+/** Who a path of a remote is for, as the shell will decide it. */
+export const audienceOf = (
+  { audience, studentPaths = [] }: RemoteManifest['facts'],
+  path: string,
+): RemoteManifest['facts']['audience'] =>
+  bestPattern(studentPaths, path) === undefined ? audience : 'student';

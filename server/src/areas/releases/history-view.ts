@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/database';
 import { readFindings } from './finding-store';
-import { partStates } from './history';
+import { partStates, type PartCanary } from './history';
 import { requireRelease } from './registry-view';
 import { listReleases, readSwitches } from './store';
+import { readAddress } from './team-mail/team-mail-store';
 import { hasToken, readTokenActs } from './token-store';
 
 /** One line of a part's history: a switch, a pin, or what was done with its token. */
@@ -12,18 +13,20 @@ export type HistoryLine = {
   hash: string | null;
   actor: string;
   note: string | null;
+  percent: number | null;
 };
 
 /** What was ever done with a part, newest first. */
 async function historyOf({ db }: Pick<Database, 'db'>, part: string): Promise<HistoryLine[]> {
   const switches = (await readSwitches(db)).filter((row) => row.part === part);
   const lines: (Omit<HistoryLine, 'at'> & { at: Date })[] = [
-    ...switches.map(({ at, reason, hash, actor, note }) => ({
+    ...switches.map(({ at, reason, hash, actor, note, canary, percent }) => ({
       at,
       what: reason,
-      hash,
+      hash: canary ?? hash,
       actor,
       note,
+      percent,
     })),
     ...(await readTokenActs(db, part)).map(({ at, action, actor, note }) => ({
       at,
@@ -31,12 +34,16 @@ async function historyOf({ db }: Pick<Database, 'db'>, part: string): Promise<Hi
       hash: null,
       actor,
       note,
+      percent: null,
     })),
   ];
   return lines
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ at, ...line }) => ({ at: at.toISOString(), ...line }));
 }
+
+const canaryLine = (canary: PartCanary | null) =>
+  canary && { ...canary, since: canary.since.toISOString(), stepAt: canary.stepAt.toISOString() };
 
 /**
  * Every part, or one: what is in force, what was ever published, and what was ever done.
@@ -50,7 +57,8 @@ export async function viewParts(database: Pick<Database, 'db'>, only: string | n
   return Promise.all(
     names.map(async (part) => {
       const found = await readFindings(db, part);
-      const { current = null, before = null, isPinned = false, isRetired = false } = states.get(part) ?? {};
+      const state = states.get(part);
+      const { current = null, before = null, isPinned = false, isRetired = false } = state ?? {};
       return {
         part,
         current,
@@ -58,6 +66,8 @@ export async function viewParts(database: Pick<Database, 'db'>, only: string | n
         isPinned,
         isRetired,
         hasToken: (await hasToken(db, part)) ?? false,
+        address: await readAddress(db, part),
+        canary: canaryLine(state?.canary ?? null),
         releases: releases
           .filter((release) => release.part === part)
           .map(({ hash, version, publishedAt, publishedBy, origin }) => ({

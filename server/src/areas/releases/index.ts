@@ -1,15 +1,23 @@
 /** What is released, and how that changes: what others may use of it. */
-export { publishBuiltParts } from './built-parts';
+export { NoShellError, publishBuiltParts } from './built-parts';
 export type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
 export { collegeName, readCollegeName } from './college-name';
-export { bestPattern, findRemote } from './find-remote';
+export { audienceOf, bestPattern, findRemote } from './find-remote';
+export { checkRenders } from './render-check/check-renders';
+export { readPageSamples } from './render-check/page-samples';
+export { giveGroup, groupCookieOf, groupOf } from './browser-group';
+export { isInCanary } from './canary-groups';
 export { openOperatorKey } from './operator-key';
 export { operatorRoutes, teamRoutes } from './operator-routes';
 export { deployTokenGuard, operatorGuard } from './release-guard';
 export { fileUrl, portalContent, type Release, type ReleaseState } from './registry-view';
 export { integrityOf, type StoredFile } from './release-files';
 export { openReleases, type BuildCheck, type Releases } from './releases';
+export type { Refused } from './team-mail/tell-refused';
 export { releasesRoutes } from './routes';
 export { sourceMapRoutes } from './source-map-routes';
 export { siteReleases, type SiteReleases } from './site-state';
+export { startMailingTeams } from './team-mail/start-mailing-teams';
+export { dropTeamMails } from './team-mail/team-mail-store';
 export { CALL_PATHS } from './served-paths';
+export { bothFindings } from './validate-build';

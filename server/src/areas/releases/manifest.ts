@@ -45,6 +45,8 @@ const shellManifest = z.object({
   kind: z.literal('shell'),
   /** The script that stands in server-made HTML itself (server/src/areas/pages/early-script.ts). */
   early: file.optional(),
+  /** The portal's service worker, which shows that there is news (MSG-06); older builds have none. */
+  push: file.optional(),
   /** The college that it was built for; older builds do not say. */
   college: z.object({ name: z.string().min(1) }).optional(),
   /** Lazy singleton to the scripts that it comes in. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { OPERATOR_KEY_FILE } from '@portal/shared/config/commands/operator-socket.mjs';
+import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { remoteBuild } from '../../../test/releases/manifests';
@@ -56,10 +57,10 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
       status: 403,
       message: `This is ${part}'s token: mfe-other needs its own.`,
     });
-    const calls = ['rollback', 'pin', 'unpin', 'retire', 'unretire'];
+    const calls = ['rollback', 'pin', 'unpin', 'retire', 'unretire', 'promote', 'abort', 'address'];
     for (const call of calls) {
       const hash = '0'.repeat(20);
-      const { status } = await ask('POST', `/releases/mfe-other/${call}`, token, { hash });
+      const { status } = await ask('POST', `/releases/mfe-other/${call}`, token, { hash, address: null });
       expect([call, status]).toEqual([call, 403]);
     }
     expect((await ask('GET', '/releases?part=mfe-other', token)).status).toBe(403);
@@ -186,6 +187,35 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
     });
   });
 
+  test('MFE-03 MFE-10 what changes nothing says so, and what ends a canary names it', async () => {
+    const { data: first } = await send(server, token, formOf(build('1'), null));
+    const again = await send(server, token, formOf(build('1'), first.hash));
+    expect(again.message).toBe(`Nothing changed: ${part} ${first.hash} is in force already.`);
+    expect(again.data).toMatchObject({ isSwitched: false, revision: first.revision });
+    const back = await ask('POST', `/releases/${part}/rollback`, token, { hash: first.hash });
+    expect(back.body.message).toBe(`Nothing changed: ${part} ${first.hash} is in force already.`);
+
+    const canary = () => send(server, token, formOf(build('2'), first.hash, { canary: 5 }));
+    const { data: out } = await canary();
+    expect((await canary()).message).toBe(
+      `Nothing changed: ${part} ${out.hash} is in canary already, for 5% of browsers.`,
+    );
+    const ended = `Its canary ${out.hash} is in no browser any more: ${part} goes on without it.`;
+    const kept = await send(server, token, formOf(build('1'), first.hash));
+    expect(kept.message).toBe(`${part} ${first.hash} was published before and is in force. ${ended}`);
+    expect(kept.data).toMatchObject({ isSwitched: true, ended: out.hash });
+    await canary();
+    const other = await send(server, token, formOf(build('3'), first.hash, { canary: 7 }));
+    expect(other.message).toContain(ended);
+    await canary();
+    const pinned = await ask('POST', `/releases/${part}/pin`, token, { hash: first.hash });
+    expect(pinned.body.message).toBe(`${part} stays at ${first.hash} until it is unpinned. ${ended}`);
+    await ask('POST', `/releases/${part}/unpin`, token);
+    await canary();
+    const all = await send(server, token, formOf(build('2'), first.hash));
+    expect(all.data).not.toHaveProperty('ended');
+  });
+
   test('W-67 a release is shown with the commit, author and changes that came with it', async () => {
     const origin = {
       commit: 'c'.repeat(40),
@@ -273,7 +303,9 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
     }
     expect((await ask('POST', `/releases/${part}/unpin`, operatorKey(server))).status).toBe(401);
     const { paths } = (await server.app.inject('/openapi.json')).json<{ paths: object }>();
-    expect(Object.keys(paths).filter((path) => /^\/operator|token$|revoke$/.test(path))).toEqual([]);
+    // The console revokes offers; that is another thing.
+    const other = Object.keys(paths).filter((path) => !path.startsWith(CELL_CALLS_PATH));
+    expect(other.filter((path) => /^\/operator|token$|revoke$/.test(path))).toEqual([]);
   });
 
   test('W-13: on the socket the operator’s key alone is good', async () => {

@@ -23,7 +23,19 @@ export type ReleaseState = {
   content: PortalContent | null;
   /** Where each part stands, by its name. */
   parts: ReadonlyMap<string, PartState>;
+  /** Releases that some browsers have instead of those in force. */
+  canaries: Canary[];
+  /** Names the canaries that stand in it as if they were in force (`withCanaries`); empty for what is in force. */
+  variant: string;
   registry: Registry;
+};
+
+/** A release that some browsers have. */
+export type Canary = {
+  part: string;
+  /** Of all browsers. */
+  percent: number;
+  release: Release<RemoteManifest> | Release<ShellManifest>;
 };
 
 /** Address of a release's file on the portal's own origin. */
@@ -42,7 +54,8 @@ const entryIntegrity = ({
       .map(({ integrity }) => [fileUrl(name, hash, entry), integrity]),
   );
 
-function remoteRelease(release: Release<RemoteManifest>): RemoteRelease {
+/** A release as the registry has it. */
+export function remoteRelease(release: Release<RemoteManifest>): RemoteRelease {
   const { name, version, global, entry, assets } = release.manifest;
   return {
     hash: release.hash,
@@ -67,9 +80,9 @@ export async function requireRelease(db: Queryable, part: string, hash: string):
   return release;
 }
 
-const isRemote = (release: Release | null): release is Release<RemoteManifest> =>
+export const isRemote = (release: Release | null): release is Release<RemoteManifest> =>
   release?.manifest.kind === 'remote';
-const isShell = (release: Release | null): release is Release<ShellManifest> =>
+export const isShell = (release: Release | null): release is Release<ShellManifest> =>
   release?.manifest.kind === 'shell';
 
 const isContent = (release: Release | null): release is Release<ContentManifest> =>
@@ -90,6 +103,31 @@ export const portalContent = ({
   ),
 });
 
+/** What browsers are told of these releases. */
+export function registryOf({
+  revision,
+  shell,
+  remotes,
+}: Pick<ReleaseState, 'revision' | 'shell' | 'remotes'>): Registry {
+  const listed: RegistryRemote[] = remotes.map(({ current, previous }) => ({
+    name: current.manifest.name,
+    facts: current.manifest.facts,
+    current: remoteRelease(current),
+    previous: previous && remoteRelease(previous),
+  }));
+  return { revision, shell: shell?.hash ?? null, remotes: listed };
+}
+
+async function readCanaries(db: Queryable, parts: ReleaseState['parts']): Promise<Canary[]> {
+  const found: Canary[] = [];
+  for (const [part, { canary }] of parts) {
+    const release = canary && (await loadRelease(db, part, canary.hash));
+    if (canary && (isRemote(release) || isShell(release)))
+      found.push({ part, percent: canary.percent, release });
+  }
+  return found;
+}
+
 /** Reads what is released: each part's last switch decides. */
 export async function readState(db: Queryable): Promise<ReleaseState> {
   const rows = await readSwitches(db);
@@ -108,12 +146,7 @@ export async function readState(db: Queryable): Promise<ReleaseState> {
     remotes.push({ current, previous: isRemote(before) ? before : null });
   }
   const revision = rows[0]?.revision ?? 0;
-  const listed: RegistryRemote[] = remotes.map(({ current, previous }) => ({
-    name: current.manifest.name,
-    facts: current.manifest.facts,
-    current: remoteRelease(current),
-    previous: previous && remoteRelease(previous),
-  }));
-  const registry = { revision, shell: shell?.hash ?? null, remotes: listed };
-  return { revision, shell, remotes, content, parts, registry };
+  const canaries = await readCanaries(db, parts);
+  const registry = registryOf({ revision, shell, remotes });
+  return { revision, shell, remotes, content, parts, canaries, variant: '', registry };
 }

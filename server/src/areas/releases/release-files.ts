@@ -21,6 +21,9 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  // Types of what a remote exposes, for the field's tools.
+  '.ts': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
   '.pdf': 'application/pdf',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };

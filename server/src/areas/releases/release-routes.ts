@@ -7,25 +7,23 @@ import { ok } from '../../platform/http/envelope';
 import type { Database } from '../../platform/database/database';
 import * as calls from './call-schemas';
 import { actorOf, mustHold, type Caller } from './caller';
+import { changeWords, publishWords } from './change-words';
 import { viewParts, viewRelease } from './history-view';
-import type { Published } from './published';
 import type { Releases } from './releases';
+import { setTeamAddress } from './team-mail/team-address';
 import { readUpload, UPLOAD_LIMIT, uploadForm } from './upload';
 
 /** What the calls about releases stand on. */
 export type ReleaseNeeds = {
   database: Pick<Database, 'db'>;
-  releases: Pick<Releases, 'publish' | 'rollback' | 'pin' | 'unpin' | 'retire' | 'unretire'>;
+  releases: Pick<
+    Releases,
+    'publish' | 'rollback' | 'pin' | 'unpin' | 'retire' | 'unretire' | 'promote' | 'abort'
+  >;
 };
 
 /** Releases that are read and judged at a time, each with up to 32 MB in memory. */
 const AT_A_TIME = 2;
-
-const sentence = ({ part, hash, current, isNew, isRetired }: Published): string => {
-  if (isRetired) return `${part} ${hash} is stored and not in force: ${part} is retired.`;
-  if (current !== hash) return `${part} ${hash} is stored and not in force: ${part} is pinned at ${current}.`;
-  return isNew ? `${part} ${hash} is in force.` : `${part} ${hash} was published before and is in force.`;
-};
 
 const callerOf = (request: FastifyRequest): Caller => principalOf(request, 'deploy token', 'operator');
 
@@ -59,7 +57,7 @@ function publishRoute(app: App, may: May, releases: Pick<Releases, 'publish'>): 
       return turn(async () => {
         const { build, ...said } = await upload();
         const published = await releases.publish(build, actorOf(caller), said);
-        const words = [sentence(published), published.finding].filter((one) => one !== undefined);
+        const words = [publishWords(published), published.finding].filter((one) => one !== undefined);
         return ok(words.join(' '), published);
       });
     },
@@ -109,7 +107,7 @@ function switchRoutes(app: App, may: May, releases: Pick<Releases, 'rollback' | 
       const actor = actorOf(callerFor(request, part));
       const { hash = null, note = null } = request.body ?? {};
       const done = await releases.rollback(part, hash, actor, note);
-      return ok(`${part} ${done.hash} is in force.`, done);
+      return ok(changeWords(done, `${part} ${done.hash} is in force.`), done);
     },
   );
   app.post(
@@ -120,7 +118,7 @@ function switchRoutes(app: App, may: May, releases: Pick<Releases, 'rollback' | 
       const actor = actorOf(callerFor(request, part));
       const { hash, note = null } = request.body;
       const done = await releases.pin(part, hash, actor, note);
-      return ok(`${part} stays at ${hash} until it is unpinned.`, done);
+      return ok(changeWords(done, `${part} stays at ${hash} until it is unpinned.`), done);
     },
   );
   app.post(
@@ -130,7 +128,13 @@ function switchRoutes(app: App, may: May, releases: Pick<Releases, 'rollback' | 
       const { part } = request.params;
       const actor = actorOf(callerFor(request, part));
       const done = await releases.unpin(part, actor, request.body?.note ?? null);
-      return ok(`${part} is not pinned any more; ${done.current} is in force until the next release.`, done);
+      return ok(
+        changeWords(
+          done,
+          `${part} is not pinned any more; ${done.current} is in force until the next release.`,
+        ),
+        done,
+      );
     },
   );
 }
@@ -145,7 +149,10 @@ function retireRoutes(app: App, may: May, releases: Pick<Releases, 'retire' | 'u
       const { part } = request.params;
       const actor = actorOf(callerFor(request, part));
       const done = await releases.retire(part, actor, request.body?.note ?? null);
-      return ok(`${part} is retired: its pages and menu entries are gone, its releases stay.`, done);
+      return ok(
+        changeWords(done, `${part} is retired: its pages and menu entries are gone, its releases stay.`),
+        done,
+      );
     },
   );
   app.post(
@@ -155,7 +162,59 @@ function retireRoutes(app: App, may: May, releases: Pick<Releases, 'retire' | 'u
       const { part } = request.params;
       const actor = actorOf(callerFor(request, part));
       const done = await releases.unretire(part, actor, request.body?.note ?? null);
-      return ok(`${part} is back: ${done.current} is in force.`, done);
+      return ok(changeWords(done, `${part} is back: ${done.current} is in force.`), done);
+    },
+  );
+}
+
+function canaryRoutes(app: App, may: May, releases: Pick<Releases, 'promote' | 'abort'>): void {
+  const config = may('switch releases');
+  const change = { params: calls.partParams, body: calls.canaryBody, response: calls.changeAnswer };
+  app.post(
+    '/releases/:part/promote',
+    { config, schema: { summary: "Give a part's canary to all browsers", ...change } },
+    async (request) => {
+      const { part } = request.params;
+      const actor = actorOf(callerFor(request, part));
+      const { hash = null, note = null } = request.body ?? {};
+      const done = await releases.promote(part, hash, actor, note);
+      return ok(`${part} ${done.current} is in force for all browsers.`, done);
+    },
+  );
+  app.post(
+    '/releases/:part/abort',
+    { config, schema: { summary: "Take a part's canary away from all browsers", ...change } },
+    async (request) => {
+      const { part } = request.params;
+      const actor = actorOf(callerFor(request, part));
+      const { hash = null, note = null } = request.body ?? {};
+      const done = await releases.abort(part, hash, actor, note);
+      return ok(`${part} ${done.hash} is in no browser any more; ${done.current} is in force for all.`, done);
+    },
+  );
+}
+
+function addressRoute(app: App, may: May, database: ReleaseNeeds['database']): void {
+  app.post(
+    '/releases/:part/address',
+    {
+      config: may('switch releases'),
+      schema: {
+        summary: "Set where a part's team is told by mail",
+        params: calls.partParams,
+        body: calls.addressBody,
+        response: calls.doneAnswer,
+      },
+    },
+    async (request) => {
+      const { part } = request.params;
+      const actor = actorOf(callerFor(request, part));
+      const { address, note = null } = request.body;
+      await setTeamAddress(database, part, address, { actor, note });
+      return ok(
+        address === null ? `${part} has no address any more.` : `${part} is told at ${address}.`,
+        null,
+      );
     },
   );
 }
@@ -174,4 +233,6 @@ export const releaseRoutes =
     viewRoutes(app, may, database);
     switchRoutes(app, may, releases);
     retireRoutes(app, may, releases);
+    canaryRoutes(app, may, releases);
+    addressRoute(app, may, database);
   };

@@ -8,6 +8,7 @@ import type { Release, ReleaseState } from './registry-view';
 import { readFileRow } from './store';
 import type { BuildCheck } from './validate-build';
 import { followState } from './active-state';
+import { canaries, type Canaries } from './canaries';
 import { publication, type Publication } from './publication';
 import { retirement, type Retirement } from './retirement';
 import type { Published } from './published';
@@ -18,6 +19,7 @@ type Switching = { actor: string; note?: string | null };
 
 /** What is released, and how that changes. */
 export type Releases = Publication &
+  Canaries &
   Retirement & {
     /** As of the newest switch that this process has heard of. */
     state(): ReleaseState;
@@ -81,6 +83,7 @@ export async function openReleases(
       return { part, hash: stands.current, isNew: false, ...switched };
     },
     ...retirement(database, inForce),
+    ...canaries(database, blobs, inForce),
     release: (part, hash) => loadRelease(db, part, hash),
     file: (part, hash, path) => readFileRow(db, part, hash, path),
     onChange: inForce.onChange,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PUBLIC } from '../../platform/http/access';
 import { codingFor } from '../../platform/http/content-coding';
@@ -6,6 +6,7 @@ import type { ContentCoding } from '../../platform/http/content-coding';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { isServed } from './release-files';
 import type { Releases } from './releases';
+import { groupOf } from './browser-group';
 import type { SiteReleases } from './site-state';
 
 /** Bytes of releases that a process keeps at hand. */
@@ -59,24 +60,25 @@ function stateRoute(
   app: FastifyInstance,
   path: string,
   summary: string,
-  read: (hostname: string) => { etag: string; said: unknown },
+  read: (request: FastifyRequest) => { etag: string; said: unknown; isByBrowser: boolean },
 ): void {
   app.get(path, { config: { access: PUBLIC }, schema: { summary } }, (request, reply) => {
-    const { etag, said } = read(request.hostname);
-    void reply.headers({ etag, 'cache-control': 'no-cache' });
+    const { etag, said, isByBrowser } = read(request);
+    void reply.headers({ etag, 'cache-control': 'no-cache', ...(isByBrowser ? { vary: 'Cookie' } : {}) });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(said));
   });
 }
 
 function stateRoutes(app: FastifyInstance, sites: Pick<SiteReleases, 'at'>): void {
-  stateRoute(app, '/registry.json', 'What is released', (hostname) => {
-    const { registry } = sites.at(hostname);
-    return { etag: `"r${registry.revision}"`, said: registry };
+  stateRoute(app, '/registry.json', 'What is released', (request) => {
+    const { registry, canaries, variant } = sites.at(request.hostname, groupOf(request));
+    const etag = `"r${registry.revision}${variant && `-${variant.replaceAll(' ', '-')}`}"`;
+    return { etag, said: registry, isByBrowser: canaries.length > 0 };
   });
-  stateRoute(app, '/content.json', "The college's published content", (hostname) => {
-    const { content } = sites.at(hostname);
-    return { etag: `"c${content?.hash ?? ''}"`, said: content };
+  stateRoute(app, '/content.json', "The college's published content", ({ hostname }) => {
+    const { content } = sites.at(hostname, null);
+    return { etag: `"c${content?.hash ?? ''}"`, said: content, isByBrowser: false };
   });
 }
 

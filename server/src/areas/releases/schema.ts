@@ -23,7 +23,24 @@ export const parts = pgTable('parts', {
   kind: text({ enum: ['shell', 'remote', 'content'] }).notNull(),
   /** SHA-256 of the part's deploy token in hex; null while it has none. */
   tokenHash: text('token_hash'),
+  /** Where its team is told what the portal did by itself; null for nowhere. */
+  address: text(),
 });
+
+/** What a part's team is told by mail: written with what it is about, gone once it went out. */
+export const teamMails = pgTable(
+  'team_mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    address: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** When it is tried next; a process that sends it has it until then. */
+    dueAt: instant('due_at'),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [index('team_mails_due').on(t.dueAt)],
+);
 
 /** One build of a part, addressed by its content; never changed and never removed. */
 export const releases = pgTable(
@@ -80,14 +97,29 @@ export const releaseFindings = pgTable(
   ],
 );
 
-/** What changed a part: a release came, an older one was taken again, it was held at one or let go, it left or came back. */
-export const SWITCH_REASONS = ['publish', 'rollback', 'pin', 'unpin', 'retire', 'unretire'] as const;
+/**
+ * What changed a part: a release came, an older one was taken again, it was held at one or let go, it left or came back;
+ * a release came to some browsers, to more of them, to all, or to none any more.
+ */
+export const SWITCH_REASONS = [
+  'publish',
+  'rollback',
+  'pin',
+  'unpin',
+  'retire',
+  'unretire',
+  'canary',
+  'step',
+  'promote',
+  'abort',
+] as const;
 
 /**
  * Which release each part serves: every switch that ever was, appended. The registry's revision is the last row's;
  * two switches for the same revision cannot both be written, so one of two publishers is told (compare and swap).
- * A part whose last row is a pin stays at its release; one whose last row retires it is in no page. Triggers refuse changes and removals, here and in the two
- * tables above (migration 0001).
+ * A part whose last row is a pin stays at its release; one whose last row retires it is in no page; one whose last row
+ * names a canary gives that to some browsers, and `hash` to the others. Triggers refuse changes and removals, here and in
+ * the two tables above (migration 0001).
  */
 export const switches = pgTable('switches', {
   revision: integer().primaryKey(),
@@ -102,4 +134,7 @@ export const switches = pgTable('switches', {
   /** What whoever did it said of it. */
   note: text(),
   at: instant('at'),
+  /** The release that `percent` of all browsers have instead of `hash`; without a percentage the one that was aborted. */
+  canary: text(),
+  percent: integer(),
 });

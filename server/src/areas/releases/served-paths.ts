@@ -1,3 +1,4 @@
+import { PUSH_WORKER_PATH } from '@portal/shared/contract';
 import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
 
 /** Plain words between slashes. No word is '.' or '..', which a browser would follow elsewhere. */
@@ -23,6 +24,7 @@ const OF_THE_SERVER = [
   '/robots.txt',
   '/sitemap.xml',
   '/favicon.ico',
+  PUSH_WORKER_PATH,
 ];
 
 /** Whether it is one path of this portal: no other host, no scheme, no search. */

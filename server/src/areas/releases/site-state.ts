@@ -1,12 +1,13 @@
 import { PAGES, type Registry } from '@portal/shared/contract';
 import { CELL_AUDIENCE } from '@portal/shared/contract/cell';
 import { siteOf, type Site } from '../../platform/site';
+import { forGroup, ofVariant } from './canary-groups';
 import type { Releases } from './releases';
 import type { ReleaseState } from './registry-view';
 
 type Remote = Registry['remotes'][number];
 
-const isOn = (site: Site, { audience }: Remote['facts']): boolean =>
+const isOn = (site: Site, { facts: { audience } }: { facts: Remote['facts'] }): boolean =>
   (audience === CELL_AUDIENCE) === (site === 'cell');
 
 /** The console's ways in, as the portal's Login menu has them. */
@@ -24,10 +25,10 @@ const studentsWayIn = (publicUrl: string | undefined): NonNullable<Registry['els
 
 function narrowed(state: ReleaseState, site: Site, { cellUrl = '', publicUrl }: Addresses): ReleaseState {
   const { remotes, registry } = state;
-  const isHere = ({ facts }: Remote) => isOn(site, facts);
+  const isHere = (remote: Remote) => isOn(site, remote);
   return {
     ...state,
-    remotes: remotes.filter(({ current }) => isOn(site, current.manifest.facts)),
+    remotes: remotes.filter(({ current }) => isOn(site, current.manifest)),
     registry: {
       ...registry,
       remotes: registry.remotes.filter(isHere),
@@ -42,17 +43,28 @@ function narrowed(state: ReleaseState, site: Site, { cellUrl = '', publicUrl }: 
   };
 }
 
+/** With the canaries that a host has: another one's are in no name of a variant either. */
+const withOwnCanaries = (state: ReleaseState, site: Site): ReleaseState => ({
+  ...state,
+  canaries: state.canaries.filter(
+    ({ release: { manifest } }) => manifest.kind === 'shell' || isOn(site, manifest),
+  ),
+});
+
 const isIn = ({ remotes }: ReleaseState, part: string): boolean =>
   remotes.some(({ current }) => current.manifest.name === part);
 
 /** What is released, as each host shows it: of the other host's audience it names no part (CEL-06). */
 export type SiteReleases = {
-  /** As a host has it. @param hostname as `siteOf` takes it */
-  at: (hostname: string) => ReleaseState;
+  /**
+   * As a host has it for the browsers of a group.
+   * @param hostname as `siteOf` takes it @param group as `groupOf` finds it; null for what is in force
+   */
+  at: (hostname: string, group: number | null) => ReleaseState;
   /** Whether the host has a part, or no host does: old files of a withdrawn part are on each. */
   has: (hostname: string, part: string) => boolean;
-  /** As the portal's own host has it. */
-  portal: Pick<Releases, 'state' | 'onChange'>;
+  /** As the portal's own host has it; `variant` as `ReleaseState` has it. */
+  portal: Pick<Releases, 'onChange'> & { state: (variant?: string) => ReleaseState };
 };
 
 /**
@@ -63,22 +75,28 @@ export function siteReleases(
   releases: Pick<Releases, 'state' | 'onChange'>,
   { cellHost, ...addresses }: { cellHost?: string | undefined } & Addresses,
 ): SiteReleases {
-  let of: ReleaseState | undefined;
-  const made = new Map<Site, ReleaseState>();
-  const stateOn = (site: Site): ReleaseState => {
+  // What is made of a state goes with the state.
+  type Made = WeakMap<ReleaseState, ReleaseState>;
+  const nothing = (): { own: Made; narrow: Made } => ({ own: new WeakMap(), narrow: new WeakMap() });
+  const made = { portal: nothing(), cell: nothing() };
+  const on = (site: Site, pick: (state: ReleaseState) => ReleaseState): ReleaseState => {
     const whole = releases.state();
-    if (site === 'whole') return whole;
-    if (of !== whole) made.clear();
-    of = whole;
-    const known = made.get(site) ?? narrowed(whole, site, addresses);
-    made.set(site, known);
+    if (site === 'whole') return pick(whole);
+    const { own, narrow } = made[site];
+    const mine = own.get(whole) ?? withOwnCanaries(whole, site);
+    own.set(whole, mine);
+    const picked = pick(mine);
+    const known = narrow.get(picked) ?? narrowed(picked, site, addresses);
+    narrow.set(picked, known);
     return known;
   };
-  const at = (hostname: string) => stateOn(siteOf(cellHost, hostname));
-  const portal = () => stateOn(cellHost === undefined ? 'whole' : 'portal');
+  const at = (hostname: string, group: number | null) =>
+    on(siteOf(cellHost, hostname), (state) => forGroup(state, group));
+  const portal = (variant = '') =>
+    on(cellHost === undefined ? 'whole' : 'portal', (state) => ofVariant(state, variant));
   return {
     at,
-    has: (hostname, part) => isIn(at(hostname), part) || !isIn(releases.state(), part),
+    has: (hostname, part) => isIn(at(hostname, null), part) || !isIn(releases.state(), part),
     portal: { state: portal, onChange: (hear) => releases.onChange(() => hear(portal())) },
   };
 }

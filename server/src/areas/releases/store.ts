@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { CLOCK } from '../../platform/database/clock';
 import { parts, releaseFiles, releases, switches } from './schema';
 import type { Queryable } from '../../platform/database/database';
 import type { ReleaseManifest } from './manifest';
@@ -38,7 +39,7 @@ export async function hasRelease(db: Queryable, part: string, hash: string): Pro
 
 /** Appends a switch. @throws a unique violation when the revision is taken */
 export async function insertSwitch(db: Queryable, row: Omit<SwitchRow, 'at'>): Promise<void> {
-  await db.insert(switches).values(row);
+  await db.insert(switches).values({ ...row, at: CLOCK });
 }
 
 /** Every switch, newest first. */

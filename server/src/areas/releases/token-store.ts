@@ -25,7 +25,12 @@ export async function hasToken(db: Queryable, part: string): Promise<boolean | n
 /** Appends what was done with a token. */
 export async function recordTokenAct(
   db: Queryable,
-  row: { action: 'release.token' | 'release.revoke'; part: string; actor: string; note: string | null },
+  row: {
+    action: 'release.token' | 'release.revoke' | 'release.address';
+    part: string;
+    actor: string;
+    note: string | null;
+  },
 ): Promise<void> {
   const { action, part, actor, note } = row;
   await db.insert(auditLog).values({ action, subject: part, actor, reason: note });

@@ -1,3 +1,4 @@
+import { CANARY_PLAN } from '@portal/shared/config/commands/canary-plan.mjs';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sha256Of } from '../../platform/blobs';
@@ -33,6 +34,8 @@ export const uploadForm = z.object({
   origin: releaseOrigin.nullish(),
   /** Whether it may do what a check warns of, such as leave profiles incomplete. */
   accept: z.boolean().optional(),
+  /** How many of a hundred browsers it is to reach at first; all when absent. */
+  canary: z.number().int().min(1).max(CANARY_PLAN.mostPercent).optional(),
 });
 
 type Upload = {
@@ -41,6 +44,7 @@ type Upload = {
   note: string | null;
   origin: ReleaseOrigin | null;
   isAccepted: boolean;
+  canary: number | null;
 };
 
 const TOO_LARGE = `A release has at most ${RELEASE_LIMIT} bytes, a file of it ${FILE_LIMIT}.`;
@@ -87,10 +91,18 @@ async function readParts(request: FastifyRequest, mayRelease: (part: string) => 
     files.set(file, bytes);
   }
   if (!form) throw noForm();
-  const { manifest, replaces, note = null, origin = null, accept = false, files: listed } = form;
+  const {
+    manifest,
+    replaces,
+    note = null,
+    origin = null,
+    accept = false,
+    canary = null,
+    files: listed,
+  } = form;
   const missing = Object.keys(listed).find((file) => !files.has(file));
   if (missing !== undefined) refuse(`${missing} is in the list of files, but did not come.`);
-  return { build: { manifest, files }, replaces, note, origin, isAccepted: accept };
+  return { build: { manifest, files }, replaces, note, origin, isAccepted: accept, canary };
 }
 
 /**

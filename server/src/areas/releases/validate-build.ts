@@ -3,14 +3,14 @@ import type { Blobs } from '../../platform/blobs/blobs';
 import { checkBuild, checkNamed, releaseHash } from './check-release';
 import type { Build } from './check-release';
 import { checkFit } from './check-fit';
-import { checkLoads } from './check-loads';
+import { checkLoads, scriptsOf } from './check-loads';
 import type { ReleaseManifest } from './manifest';
 import type { ReleaseOrigin } from './origin';
 import type { ReleaseState } from './registry-view';
 import { storeFile } from './release-files';
 import { insertFinding } from './finding-store';
 import { hasRelease, insertRelease } from './store';
-import { composition } from './switching';
+import { compositions } from './switching';
 
 /** What a check found that is no reason to refuse a build. */
 type BuildFinding = {
@@ -22,6 +22,16 @@ type BuildFinding = {
    */
   onceActive?: (note: (words: string) => Promise<void>) => void;
 };
+
+/** What two checks found, as one. */
+export function bothFindings(one: BuildFinding | null, other: BuildFinding | null): BuildFinding | null {
+  if (!one || !other) return one ?? other;
+  const further = [one.onceActive, other.onceActive].filter((look) => look !== undefined);
+  return {
+    words: `${one.words}\n${other.words}`,
+    onceActive: (note) => further.forEach((look) => look(note)),
+  };
+}
 
 /** How a build is published. */
 type Publishing = {
@@ -79,8 +89,8 @@ export async function validateBuild(
   if (await hasRelease(db, part, hash))
     return { part, hash, manifest, isNew: false, insert: () => Promise.resolve(), finding: null };
   checkNamed(manifest);
-  checkFit(manifest, composition(how.state, how.beside));
-  await checkLoads({ manifest, files: build.files }, how.state, blobs, how.beside);
+  for (const all of compositions(how.state, how.beside)) checkFit(manifest, all);
+  await checkLoads({ manifest, scripts: scriptsOf(build.files) }, how.state, blobs, how.beside);
   const finding = await check({ manifest, files: build.files }, how);
   const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
   const insert = async (tx: Queryable) => {

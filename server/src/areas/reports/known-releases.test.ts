@@ -12,7 +12,8 @@ const released = (manifest: RemoteManifest): ReleaseState['remotes'][number] => 
 const known = new KnownReleases({
   state: () =>
     ({
-      shell: { hash: HASH, manifest: { name: 'shell' }, files: [] },
+      shell: { hash: HASH, manifest: { name: 'shell', kind: 'shell' }, files: [] },
+      canaries: [],
       remotes: [
         released(remoteManifest('mfe-public', ['/', '/team'])),
         released({

@@ -22,6 +22,11 @@ export class KnownReleases {
     return this.#patterns.has(`${part}/${hash}`);
   }
 
+  /** How many patterns the pages of a release have. */
+  pagesOf(part: string, hash: string): number {
+    return new Set(this.#patterns.get(`${part}/${hash}`)).size;
+  }
+
   /** The pattern of a page of a release; never the path itself, which may hold an id. */
   pageOf({ part, hash, path }: PageOf): string {
     const patterns = this.#patterns.get(`${part}/${hash}`) ?? [];
@@ -37,15 +42,18 @@ export class KnownReleases {
 
   #learn(state: ReleaseState): void {
     this.#state = state;
-    const { shell, remotes } = state;
+    const { shell, remotes, canaries } = state;
     const all: string[] = [];
-    for (const release of remotes.flatMap(({ current, previous }) => [current, previous])) {
-      if (!release) continue;
-      const { name, pages, facts } = release.manifest;
-      const patterns = [...Object.keys(pages), ...facts.paths];
-      this.#patterns.set(`${name}/${release.hash}`, patterns);
+    for (const { hash, manifest } of [
+      ...remotes.flatMap(({ current, previous }) => [current, ...(previous ? [previous] : [])]),
+      ...canaries.map(({ release }) => release),
+    ]) {
+      if (manifest.kind !== 'remote') continue;
+      const patterns = [...Object.keys(manifest.pages), ...manifest.facts.paths];
+      this.#patterns.set(`${manifest.name}/${hash}`, patterns);
       all.push(...patterns);
     }
-    if (shell) this.#patterns.set(`${shell.manifest.name}/${shell.hash}`, all);
+    for (const { hash, manifest } of [...(shell ? [shell] : []), ...canaries.map(({ release }) => release)])
+      if (manifest.kind === 'shell') this.#patterns.set(`${manifest.name}/${hash}`, all);
   }
 }

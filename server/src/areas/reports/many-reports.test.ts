@@ -9,7 +9,11 @@ import type { Told } from './store';
 const of = { part: 'mfe-many', hash: '0123456789abcdef0123' };
 const PAGES = Array.from({ length: 40 }, (_, at) => `/page-${at}`);
 const remote = { current: { hash: of.hash, manifest: remoteManifest(of.part, PAGES), files: [] } };
-const state = { shell: null, remotes: [{ ...remote, previous: null }] } as unknown as ReleaseState;
+const state = {
+  shell: null,
+  remotes: [{ ...remote, previous: null }],
+  canaries: [],
+} as unknown as ReleaseState;
 
 const warn = jest.fn();
 let reports: BrowserReports;
@@ -27,14 +31,17 @@ afterEach(() => reports.close());
 function flood(): void {
   for (const path of PAGES)
     for (let value = 1; value < 3_000_000; value *= 1.15)
-      reports.take({
-        faults: [],
-        shown: [],
-        vitals: { ...of, path, values: { LCP: value, INP: value, CLS: value, TTFB: value } },
-      });
+      reports.take(
+        {
+          faults: [],
+          shown: [],
+          vitals: { ...of, path, values: { LCP: value, INP: value, CLS: value, TTFB: value } },
+        },
+        'other',
+      );
 }
 const fail = (path: string, message = 'no'): void =>
-  reports.take({ faults: [{ kind: 'render', ...of, path, message, stack: '' }], shown: [] });
+  reports.take({ faults: [{ kind: 'render', ...of, path, message, stack: '' }], shown: [] }, 'other');
 
 /** Takes what is written; the first so many statements work, and the next one fails. */
 function database(working = Infinity) {

@@ -11,6 +11,7 @@ import { acceptJsonAs } from '../../platform/http/json-body';
 import { Allowance } from './allowance';
 import type { BrowserReports } from './browser-reports';
 import { policyReport, violationsOf } from './policy-violation';
+import { deviceOf } from './watch/device';
 
 /** A college behind one address tells this much on a day of its own; nobody else needs more. */
 const OF_ADDRESS = { most: 300, aSecond: 10 };
@@ -38,7 +39,7 @@ export const reportRoutes =
         schema: { summary: 'Tell of faults, loads and vitals', body: browserReport, response: taken },
       },
       (request) => {
-        reports.take(request.body);
+        reports.take(request.body, deviceOf(request));
         return ok('It is counted.', null);
       },
     );

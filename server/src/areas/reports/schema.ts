@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import { DEVICES } from './watch/device';
 
 /** What is counted: pages that were shown, faults by their kind, and vitals by their name. */
 export const REPORT_KINDS = [
@@ -36,5 +37,30 @@ export const browserReports = pgTable(
   (t) => [
     unique('browser_reports_once').on(t.hour, t.part, t.hash, t.page, t.kind, t.digest),
     index('browser_reports_part').on(t.part, t.hour),
+  ],
+);
+
+/**
+ * Pages that the server sent and faults that browsers told, by release, page and kind of device, in steps of seconds: what
+ * a verdict on a release goes by (docs/decisions/0020-canaries.md). Kept for a day.
+ */
+export const releaseCounts = pgTable(
+  'release_counts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slot: instant('slot').notNull(),
+    part: text().notNull(),
+    hash: text().notNull(),
+    /** Pattern of the page's path, without ids. */
+    page: text().notNull(),
+    device: text({ enum: DEVICES }).notNull(),
+    loads: integer().notNull(),
+    faults: integer().notNull(),
+    /** Those that the release's own code threw. */
+    thrown: integer().notNull(),
+  },
+  (t) => [
+    unique('release_counts_once').on(t.slot, t.part, t.hash, t.page, t.device),
+    index('release_counts_part').on(t.part, t.slot),
   ],
 );

@@ -14,7 +14,7 @@ export class RequestCounts {
   readonly #counts: RequestCount[] = [];
   readonly #countNone = this.#counter(NO_ROUTE);
 
-  /** Counts every route that is registered from now on, and what matches none. */
+  /** Counts every route that is registered from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', (route) => {
       const count = this.#counter(route.url);
@@ -24,8 +24,12 @@ export class RequestCounts {
       };
       route.onResponse = [route.onResponse ?? [], counting].flat();
     });
-    app.addHook('onResponse', (request, reply, done) => {
-      if (request.is404) this.#countNone(request, reply);
+  }
+
+  /** Counts the answers of an application part that holds nothing but the end of paths that are no route's. */
+  watchNoRoute(part: FastifyInstance): void {
+    part.addHook('onResponse', (request, reply, done) => {
+      this.#countNone(request, reply);
       done();
     });
   }

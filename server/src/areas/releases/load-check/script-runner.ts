@@ -2,7 +2,16 @@ type Script = { integrity?: string };
 type Page = { run: (url: string, script: Script) => void };
 
 /** Scripts as JSON, by their address, each with the pin that an entry may ask for. */
-export type ScriptFiles = Record<string, { name: string; code: string; pin: string }>;
+export type ScriptFiles = Record<
+  string,
+  {
+    name: string;
+    code: string;
+    pin: string;
+    /** Empty lines that it is evaluated below; none when absent. */
+    above?: number;
+  }
+>;
 
 /**
  * Gives what runs the scripts of releases as a page would. Runs inside the sandbox, after `pageGlobals` and before any
@@ -14,6 +23,8 @@ export function scriptRunner(page: Page) {
   const evaluate = eval as (code: string) => unknown;
   const toText = String;
   const { setPrototypeOf } = Object;
+  const { apply } = Reflect;
+  const repeat = Reflect.get(toText.prototype, 'repeat');
 
   const words = (error: unknown): string => {
     const text = toText((error as { message?: unknown } | null)?.message ?? error);
@@ -33,7 +44,8 @@ export function scriptRunner(page: Page) {
         // As a browser does: the entry pins its chunks.
         if (script.integrity && script.integrity !== file.pin)
           throw new Error(`${file.name} is not what the entry pins`);
-        evaluate(file.code);
+        const above = file.above ?? 0;
+        evaluate(above > 0 ? apply(repeat, '\n', [above]) + file.code : file.code);
       } catch (error) {
         if (first.failure === '') first.failure = words(error);
         throw error;

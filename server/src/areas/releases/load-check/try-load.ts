@@ -3,7 +3,7 @@ import { openSandbox, type SandboxCause } from '../../../platform/sandbox/sandbo
 import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from '../manifest';
 import { loadProgram, type LoadData } from './load-program';
-import { pageElements, pageGlobals } from './page-globals';
+import { PAGE_PARTS } from './page-parts';
 import { remoteLoader } from './remote-loader';
 import { scriptRunner } from './script-runner';
 
@@ -21,7 +21,8 @@ export type LoadFailure = { part: string; kind: 'throws' | 'exposes-nothing' | '
 
 class LoadError extends Error {}
 
-const pinOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+/** As a script element pins its file. */
+export const pinOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
 const filesOf = ({ manifest: { name }, scripts }: Loadable<ReleaseManifest>): LoadData['files'] =>
   Object.fromEntries(
@@ -67,7 +68,7 @@ async function loadTogether(
 ): Promise<LoadFailure | null> {
   const sandbox = openSandbox({
     who: 'The releases',
-    prepare: [...WEB_GLOBALS, pageElements, pageGlobals, scriptRunner, remoteLoader],
+    prepare: [...WEB_GLOBALS, ...PAGE_PARTS, scriptRunner, remoteLoader],
     program: loadProgram,
     data: dataOf(shell, remote),
     hasTimers: true,

@@ -1,0 +1,152 @@
+import type { BrowserReport, PortalContent, Registry } from '@portal/shared/contract';
+import type { scriptRunner, ScriptFiles } from '../load-check/script-runner';
+import type { PageSamples } from './page-samples';
+
+type Asked = { href?: string; url?: string; method?: string } | string;
+type Sent = { method?: string; body?: string };
+
+/** What is rendered, as JSON. */
+export type RenderData = {
+  origin: string;
+  files: ScriptFiles;
+  /** Addresses of the shell's first scripts. */
+  assets: string[];
+  registry: Registry;
+  content: PortalContent | null;
+  answers: PageSamples['answers'];
+  session: PageSamples['session'];
+  /** Calls that respond 401, so that nobody is signed in by them. */
+  refused: string[];
+  /** Path that faults are told to. */
+  reports: string;
+};
+
+/** What came of a page: where the shell ended, what it shows, where its links lead, and the faults that it tells of. */
+export type RenderedPath = {
+  path: string;
+  text: string;
+  links: string[];
+  faults: BrowserReport['faults'];
+};
+
+/**
+ * A page's own network: each call has its sample answer, and what the page tells of itself is kept. Runs inside the
+ * sandbox, after `scriptRunner`.
+ */
+export function sampleNetwork(runner: ReturnType<typeof scriptRunner>) {
+  const told: RenderedPath['faults'] = [];
+  const json: [string, string][] = [['content-type', 'application/json']];
+  const isPath = (pattern: string, path: string): boolean => {
+    const [wanted, asked] = [pattern.split('/'), path.split('/')];
+    return (
+      wanted.length === asked.length && wanted.every((one, at) => one.startsWith(':') || one === asked[at])
+    );
+  };
+  const open = ({ origin, registry, content, answers, refused, reports }: RenderData): void => {
+    const fetch = async (asked: Asked, sent: Sent = {}): Promise<Response> => {
+      const { method: own, ...of } =
+        typeof asked === 'string' ? { href: asked } : { href: asked.href ?? asked.url, method: asked.method };
+      const { pathname } = new URL(of.href ?? '/', origin);
+      const method = sent.method ?? own ?? 'GET';
+      if (pathname === reports) told.push(...(JSON.parse(sent.body ?? '{}') as BrowserReport).faults);
+      if (pathname === '/registry.json') return new Response(JSON.stringify(registry), { headers: json });
+      if (pathname === '/content.json') return new Response(JSON.stringify(content), { headers: json });
+      const possible = answers.filter((one) => one.method === method && isPath(one.path, pathname));
+      // A path of its own before one with a value in it.
+      const known = possible.find((one) => one.path === pathname) ?? possible[0];
+      const isRefused = refused.includes(pathname);
+      if (!known || isRefused) {
+        const status = isRefused ? 401 : 404;
+        const body = JSON.stringify({ success: false, message: 'There is no sample of it', data: null });
+        return new Response(body, { status, headers: json });
+      }
+      const { status, headers, body } = known;
+      return new Response(body, { status, headers });
+    };
+    Object.assign(globalThis, { fetch });
+  };
+  return { ...runner, told, open };
+}
+
+/**
+ * Timers whose errors end nothing, as in a browser: they are no page that throws. Runs inside the sandbox, after
+ * `sampleNetwork`.
+ * @returns `later`, which tells of its errors
+ */
+export function quietTimers(network: ReturnType<typeof sampleNetwork>) {
+  const later = setTimeout;
+  const quietly = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+    later(() => {
+      try {
+        work(...args);
+      } catch {
+        // Whoever sees it in a browser reports it (W-64).
+      }
+    }, ms);
+  Object.assign(globalThis, { setTimeout: quietly });
+  return { ...network, later };
+}
+
+/**
+ * Opens the shell at a page and goes from page to page, as a visitor would. Runs inside the sandbox, so it names nothing
+ * from outside itself.
+ * @param prepared the last is what `quietTimers` returned
+ */
+export function renderProgram(data: RenderData, ...prepared: unknown[]) {
+  const { over, open, told, later } = prepared.at(-1) as ReturnType<typeof quietTimers>;
+  type Node = {
+    textContent: string;
+    id: string;
+    append(child: Node): void;
+    getAttribute(name: string): string | null;
+  };
+  const world = globalThis as unknown as {
+    document: { body: Node; createElement(tag: string): Node; querySelectorAll(selector: string): Node[] };
+    history: { pushState(state: unknown, title: string, path: string): void };
+    localStorage: { setItem(key: string, value: string): void };
+    location: URL;
+    dispatchEvent(event: Event): void;
+  };
+  const { document } = world;
+  const { runFile } = over(data.files);
+  const element = (tag: string, id: string, text = ''): Node => {
+    const made = document.createElement(tag);
+    Object.assign(made, { id, textContent: text });
+    document.body.append(made);
+    return made;
+  };
+  open(data);
+  for (const [key, value] of Object.entries(data.session)) world.localStorage.setItem(key, value);
+  const root = element('div', 'root');
+  element('script', 'portal-registry', JSON.stringify(data.registry));
+  if (data.content) element('script', 'portal-content', JSON.stringify(data.content));
+  let isOpen = false;
+
+  const seen = async (): Promise<RenderedPath> => {
+    // No time passes: it is what timers and answers wait for, until the page stands and has told of its faults.
+    await new Promise((resolve) => later(resolve, 5_000));
+    const links = document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
+    return { path: world.location.pathname, text: root.textContent, links, faults: told.splice(0) };
+  };
+  type Exposed = { default?: { routes?: { path?: string }[] } } | undefined;
+  type Federation = { registerRemotes(remotes: object[]): void; loadRemote(name: string): Promise<Exposed> };
+  return {
+    /** Paths of a remote's routes, as patterns. @param entry its address */
+    async routes(global: string, entry: string): Promise<string[]> {
+      const started = Reflect.get(globalThis, '__FEDERATION__') as
+        { __INSTANCES__?: Federation[] } | undefined;
+      const federation = started?.__INSTANCES__?.[0];
+      runFile(entry);
+      federation?.registerRemotes([{ name: global, entry, entryGlobalName: global }]);
+      const exposed = await federation?.loadRemote(`${global}/remote`);
+      return (exposed?.default?.routes ?? []).map(({ path = '' }) => path);
+    },
+    async go(path: string): Promise<RenderedPath> {
+      world.history.pushState(null, '', path);
+      if (isOpen) world.dispatchEvent(new Event('popstate'));
+      else for (const asset of data.assets) runFile(asset);
+      isOpen = true;
+      return seen();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { lastMail, readOutbox } from '../../../../test/outbox';
+import { SHELL_SCRIPT } from '../../../../test/escapes/places/load-check';
+import { shellManifest } from '../../../../test/releases/manifests';
+import { operatorKey } from '../../../../test/releases/send-release';
+import {
+  startWatched,
+  watchedBuild,
+  watchedShell,
+  type Watched,
+} from '../../../../test/releases/watched-parts';
+import { sendTeamMail } from '../../releases/team-mail/start-mailing-teams';
+import { ReleaseWatch } from './release-watch';
+
+const TEAM = 'fair-team@college.example';
+const part = 'mfe-fair';
+
+let watched: Watched;
+beforeEach(async () => {
+  watched = await startWatched('embedded');
+});
+afterEach(() => watched.server.close());
+
+/** A build that needs a version of what the shell brings, or nothing of it. */
+const needing = (mark: string, needs: Record<string, string> = {}) => {
+  const { manifest, files } = watchedBuild(part, mark);
+  return { manifest: { ...manifest, needs }, files };
+};
+/** A shell that cannot load what says that it is new, and a build that says so. */
+const oldShell = {
+  ...watchedShell(),
+  files: new Map([
+    [
+      'main.js',
+      Buffer.from(
+        SHELL_SCRIPT.replace(
+          'async loadRemote(id) {',
+          "async loadRemote(id) { if (globalThis.isNew) throw new Error('too new');",
+        ),
+      ),
+    ],
+  ]),
+};
+const newBuild = () => {
+  const { manifest, files } = watchedBuild(part, 'new');
+  const entry = Buffer.from(`${files.get('remoteEntry.js')!.toString()} globalThis.isNew = true;`);
+  return { manifest, files: new Map([...files, ['remoteEntry.js', entry]]) };
+};
+const address = () =>
+  watched.server.operate('POST', `/releases/${part}/address`, {
+    token: operatorKey(watched.server),
+    body: { address: TEAM },
+  });
+async function mails() {
+  const { mail, database, log } = watched.server.services;
+  while (await sendTeamMail({ mail, database, log }));
+  return (await readOutbox(watched.server.dataDir)).filter(({ to }) => to?.[0]?.address === TEAM);
+}
+/** What the portal was refused, of what its checks found. */
+async function findings(hash: string): Promise<string[]> {
+  const { body } = await watched.server.operate('GET', `/releases?part=${part}`, {
+    token: operatorKey(watched.server),
+  });
+  const [view] = body.data as [{ releases: { hash: string; findings: { words: string }[] }[] }];
+  return view.releases
+    .find((one) => one.hash === hash)!
+    .findings.map(({ words }) => words)
+    .filter((words) => words.startsWith('It could not'));
+}
+
+test('MFE-12 a way back that is refused is told to the team by mail, once, and stands in the history', async () => {
+  const { server, clock, watch, stands } = watched;
+  const { releases, counts } = server.services;
+  await releases.publish(needing('before', { greeting: '^1.0.0' }), 'team');
+  await address();
+  await watched.open(null, 60, `/${part}`);
+  await counts.flush();
+  await clock.advance(60_000);
+  const { hash } = await releases.publish(needing('worse'), 'team');
+  await releases.publish(
+    { ...watchedShell(), manifest: shellManifest({ greeting: '2.0.0' }) },
+    'platform team',
+  );
+  await clock.advance(20_000);
+  await watched.open(null, 60, `/${part}`);
+  await watched.tell({ part, hash }, 55);
+  const other = new ReleaseWatch(server.services);
+  for (const one of [watch, watch, other]) await one.look();
+  expect(stands(part)?.current).toBe(hash);
+  const sentence =
+    'It could not be undone by itself: mfe-fair needs greeting ^1.0.0, the shell brings 2.0.0.';
+  expect(await findings(hash)).toEqual([sentence]);
+  expect(await mails()).toHaveLength(1);
+  const { subject, text } = await lastMail(server.dataDir, TEAM);
+  expect(subject).toBe(`${part} ${hash} could not be undone by itself`);
+  expect(text).toContain('It is worse: 55 errors');
+  expect(text).toContain(sentence);
+  expect(text).toContain(`npm run releases -- rollback ${part} HASH`);
+});
+
+test('MFE-11 a canary that cannot go on stays where it is, and its team is told why, once', async () => {
+  const { server, clock, watch, inside, stands } = watched;
+  const { releases } = server.services;
+  const { hash: shell } = await releases.publish(oldShell, 'platform team');
+  await releases.publish(watchedShell('next'), 'platform team');
+  await releases.publish(needing('before'), 'team');
+  await address();
+  const { hash } = await releases.publish(newBuild(), 'team', { canary: 25 });
+  await watched.open(inside(hash)[0]!, 25, `/${part}`);
+  await releases.rollback('shell', shell, 'platform team');
+  await clock.advance(6 * 60_000);
+  for (let looks = 0; looks < 3; looks += 1) await watch.look();
+  expect(stands(part)?.canary).toMatchObject({ hash, percent: 25 });
+  const sentence =
+    'It could not go on to more browsers by itself: mfe-fair throws when it is loaded: too new.';
+  expect(await findings(hash)).toEqual([sentence]);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    `${part} ${hash} could not go on to more browsers by itself`,
+  ]);
+});

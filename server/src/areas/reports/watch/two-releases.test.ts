@@ -1,0 +1,103 @@
+import { DATABASES } from '../../../../test/databases';
+import {
+  startWatched,
+  watchedBuild,
+  watchedShell,
+  type Watched,
+} from '../../../../test/releases/watched-parts';
+import * as store from './count-store';
+import { surerFirst } from './verdict';
+
+jest.mock('./count-store', () => ({ __esModule: true, ...jest.requireActual<object>('./count-store') }));
+
+/** Each test has parts of its own: nothing of a history can be removed. */
+let part = '';
+let lastPart = 0;
+
+test('MFE-12 of two verdicts that are past all numbers the one with more faults is surer', () => {
+  const verdict = (evidence: number, faults: number) => ({ evidence, faults, words: '' });
+  const all = [verdict(9, 900), verdict(Infinity, 500), verdict(Infinity, 700)];
+  expect(all.sort(surerFirst).map(({ faults }) => faults)).toEqual([700, 500, 900]);
+});
+
+describe.each(DATABASES)('of two releases on %s', (kind) => {
+  let watched: Watched;
+  beforeAll(async () => {
+    watched = await startWatched(kind);
+  });
+  afterAll(() => watched.server.close());
+  beforeEach(async () => {
+    lastPart += 1;
+    part = `mfe-two${lastPart}`;
+    await watched.forget();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const releases = () => watched.server.services.releases;
+  /** Time passes in which pages are opened. */
+  const pass = async (): Promise<void> => {
+    await watched.open(null, 60, `/${part}`);
+    await watched.server.services.counts.flush();
+    await watched.clock.advance(60_000);
+  };
+
+  test('MFE-12 in one look the one that can be undone is, where the way back of the worse one is refused', async () => {
+    const wide = watchedBuild(part, 'wide');
+    wide.manifest.facts.paths.push('/fair');
+    await releases().publish(wide, 'team');
+    const other = `${part}-other`;
+    const before = await watched.publish(other, 'before');
+    await pass();
+    const worse = await watched.publish(part, 'worse');
+    // The address that the worse one gave up is another's now.
+    const next = watchedBuild(other, 'next');
+    next.manifest.facts.paths.push('/fair');
+    const { hash } = await releases().publish(next, 'team');
+    await watched.clock.advance(20_000);
+    await watched.open(null, 60, `/${part}`);
+    await watched.tell({ part, hash: worse }, 60);
+    await watched.tell({ part: other, hash }, 50);
+    await watched.watch.look();
+    expect(watched.stands(part)?.current).toBe(worse);
+    expect(watched.stands(other)).toMatchObject({ current: before, last: { actor: 'the portal' } });
+  });
+
+  test('MFE-11 a fresh shell stays where a canary is at fault, whose stacks name both', async () => {
+    await watched.publish(part, 'before');
+    await pass();
+    const { hash: shell } = await releases().publish(watchedShell(part), 'team');
+    const canary = await watched.publish(part, 'worse', 5);
+    await watched.clock.advance(20_000);
+    await watched.open(watched.inside(canary)[0]!, 8, `/${part}`);
+    await watched.open(null, 60, `/${part}`);
+    const stack = `Error\n    at a (https://p/remotes/shell/${shell}/main.js:1:5)\n    at b (https://p/remotes/${part}/${canary}/remote.js:1:5)`;
+    await watched.tell({ part, hash: canary }, 55, { kind: 'unhandled', stack });
+    await watched.watch.look();
+    await watched.watch.look();
+    expect(watched.stands(part)).toMatchObject({ canary: null, last: { reason: 'abort' } });
+    expect(watched.stands('shell')?.current).toBe(shell);
+  });
+
+  test('MFE-12 the time before a release is read once, and every page that was opened up to now counts', async () => {
+    await watched.publish(part, 'before');
+    await pass();
+    const toSlot = watched.clock.elapsed() % 10_000;
+    await watched.clock.advance(10_000 - toSlot);
+    const hash = await watched.publish(part, 'worse');
+    await watched.watch.look();
+    const counts = jest.spyOn(store, 'readCounts');
+    const opened = jest.spyOn(store, 'readOpened');
+    // The clock stands where a step of time begins.
+    await watched.clock.advance(20_000);
+    await watched.open(null, 60, `/${part}`);
+    await watched.tell({ part, hash }, 55);
+    await watched.watch.look();
+    const times = [
+      ...counts.mock.calls.map(([, , time]) => time),
+      ...opened.mock.calls.map(([, time]) => time),
+    ];
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.filter(({ to }) => to !== undefined)).toEqual([]);
+    expect(watched.stands(part)).toMatchObject({ last: { reason: 'rollback', actor: 'the portal' } });
+  });
+});

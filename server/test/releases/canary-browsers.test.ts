@@ -1,0 +1,230 @@
+import { CALLS } from '@portal/shared/contract';
+import { forGroup, GROUPS } from '../../src/areas/releases/canary-groups';
+import { FIRST_DATA } from '../../src/areas/pages/first-data';
+import { GOOD_ENTRY, SHELL_SCRIPT } from '../escapes/places/load-check';
+import { SharedCache } from '../pages/shared-cache';
+import { streamedIn } from '../pages/streamed';
+import { remoteOf, SHELL } from '../pages/html-scene';
+import { proofFor } from '../pages/document-proof';
+import { BODIES } from '../profile/documents';
+import { buildWithRules, bundleRules, releaseRules } from '../profile/release-rules';
+import { addStudent, signIn } from '../students';
+import { startTestServer, type TestServer } from '../test-server';
+import { remoteManifest, shellManifest } from './manifests';
+
+const PAGE = '/fair';
+const PART = 'mfe-fair';
+const fair = (word: string) => ({
+  manifest: { ...remoteManifest(PART, [PAGE]), html: 'server.cjs' },
+  files: new Map([
+    ['remoteEntry.js', Buffer.from(GOOD_ENTRY.replaceAll('mfe_bad_1', 'mfe_fair_1'))],
+    ['remote.js', Buffer.from('')],
+    ['server.cjs', Buffer.from(remoteOf(`'${word}'`))],
+  ]),
+});
+const shell = {
+  manifest: { ...shellManifest({ greeting: '1.0.0' }), html: 'server.cjs' },
+  files: new Map([
+    ['main.js', Buffer.from(SHELL_SCRIPT)],
+    ['server.cjs', Buffer.from(SHELL)],
+  ]),
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer('embedded', { config: { trustProxy: 1 } });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+});
+
+const get = (url: string, group: number | string | null = null, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'GET',
+    url,
+    headers: { ...(group === null ? {} : { cookie: `releaseGroup=${group}` }), ...headers },
+  });
+/** A group of browsers that has a release, and one that has not. */
+function twoGroups(hash: string): { inside: number; outside: number } {
+  const { releases } = server.services;
+  const isIn = (group: number) => forGroup(releases.state(), group).variant.includes(hash);
+  const groups = Array.from({ length: GROUPS }, (_, group) => group);
+  return { inside: groups.find(isIn)!, outside: groups.find((group) => !isIn(group))! };
+}
+const startFair = async () => {
+  const { releases } = server.services;
+  await releases.publish(shell, 'test');
+  const { hash: before } = await releases.publish(fair('before'), 'test');
+  const { hash } = await releases.publish(fair('canary'), 'test', { canary: 5 });
+  return { before, hash, ...twoGroups(hash) };
+};
+/** A page's text, once the server has made its HTML. */
+async function text(url: string, group: number | null): Promise<string> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const found = /<main>.*?<\/main>/.exec((await get(url, group)).body)?.[0];
+    if (found !== undefined) return found;
+  }
+  return 'no HTML';
+}
+
+describe('MFE-10 a browser’s release', () => {
+  test('its registry, hints and server-made HTML are of one release, and the others have another', async () => {
+    const { before, hash, inside, outside } = await startFair();
+    expect(await text(PAGE, inside)).toBe('<main>canary r3</main>');
+    expect(await text(PAGE, outside)).toBe('<main>before r3</main>');
+    expect(await text(PAGE, null)).toBe('<main>before r3</main>');
+    for (const [group, own, other] of [
+      [inside, hash, before],
+      [outside, before, hash],
+    ] as const) {
+      const { body } = await get(PAGE, group);
+      expect(body).toContain(`href="/remotes/${PART}/${own}/remoteEntry.js"`);
+      expect(body).not.toContain(`href="/remotes/${PART}/${other}/remoteEntry.js"`);
+      expect(body).toContain(`data-made-from="${own}"`);
+      const registry = (await get('/registry.json', group)).json<{
+        remotes: { current: { hash: string } }[];
+      }>();
+      expect(registry.remotes[0]?.current.hash).toBe(own);
+    }
+  });
+
+  test('the registry answers 304 to whoever has the release’s own, and to nobody who has another’s', async () => {
+    const { inside, outside } = await startFair();
+    const etags: Record<string, string> = {};
+    for (const [who, group] of Object.entries({ inside, outside })) {
+      const { headers } = await get('/registry.json', group);
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' });
+      etags[who] = String(headers['etag']);
+    }
+    const ask = async (group: number, etag?: string) =>
+      (await get('/registry.json', group, { 'if-none-match': etag ?? '' })).statusCode;
+    expect(await ask(inside, etags['inside'])).toBe(304);
+    expect(await ask(outside, etags['outside'])).toBe(304);
+    expect(await ask(inside, etags['outside'])).toBe(200);
+    expect(await ask(outside, etags['inside'])).toBe(200);
+  });
+
+  test('a cache in between gives nobody another’s release, even one that keeps what it may not', async () => {
+    const { before, hash, inside, outside } = await startFair();
+    for (const url of [PAGE, '/registry.json']) {
+      const cache = new SharedCache(server.app, false);
+      for (const [group, own] of [
+        [inside, hash],
+        [outside, before],
+        [inside, hash],
+      ] as const) {
+        const { body } = await cache.get(url, `releaseGroup=${group}`);
+        expect(/mfe-fair\/([0-9a-f]+)\/remoteEntry/.exec(body)?.[1]).toBe(own);
+      }
+      expect(cache.hits).toBe(1);
+    }
+  });
+
+  test('a group is drawn while a canary is out, once for a browser, is renewed, and says nothing else', async () => {
+    const { releases } = server.services;
+    await releases.publish(fair('before'), 'test');
+    expect((await get(PAGE)).headers).not.toHaveProperty('set-cookie');
+    expect((await get('/registry.json')).headers).not.toHaveProperty('vary');
+    await releases.publish(fair('canary'), 'test', { canary: 5 });
+    const [cookie] = (await get(PAGE)).cookies;
+    expect(cookie).toEqual({
+      name: 'releaseGroup',
+      value: expect.stringMatching(/^\d{1,2}$/) as string,
+      maxAge: 30 * 24 * 3600,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+    // The same one, for as long again: a browser does not change its group amid a canary.
+    expect((await get(PAGE, Number(cookie?.value))).cookies).toEqual([cookie]);
+    const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.1.1.1' };
+    const [secure] = (await get(PAGE, null, https)).cookies;
+    expect(secure).toMatchObject({ name: '__Host-releaseGroup', secure: true, path: '/', httpOnly: true });
+    await releases.abort(PART, null, 'test');
+    expect((await get(PAGE)).headers).not.toHaveProperty('set-cookie');
+  });
+
+  test.each(['x', '100', '-1', '5;', '1e1'])('a group that is none, %s, is not taken', async (shown) => {
+    const { before } = await startFair();
+    const answer = await get(PAGE, shown);
+    expect(answer.body).toContain(before);
+    if (shown !== '5;') expect(answer.cookies).toHaveLength(1);
+  });
+
+  test('each host names its own parts in a canary’s registry too', async () => {
+    await server.close();
+    server = await startTestServer('embedded', { config: { cellHost: 'cell.example' } });
+    const { inside, hash } = await startFair();
+    const seen = async (host: string) => (await get('/registry.json', inside, { host })).body;
+    expect(await seen('portal.example')).toContain(hash);
+    expect(await seen('cell.example')).not.toContain(hash);
+    // The console's host is asked first: the portal's pages are made all the same.
+    await get('/nothing/here', inside, { host: 'cell.example' });
+    expect(await text(PAGE, inside)).toBe('<main>canary r3</main>');
+  });
+});
+
+describe('MFE-10 profile rules', () => {
+  const stricter = async () => (await bundleRules()).replace(/("School Name", \{)/, '$1 minLength: 40,');
+
+  test('judge by the release that the browser has, say so, and come with its first data', async () => {
+    jest.replaceProperty(FIRST_DATA, 'withinMs', 60_000);
+    const student = await addStudent(server, { isRegistered: false });
+    const token = await signIn(server, student);
+    const { releases, rules } = server.services;
+    await releaseRules(server.services);
+    const build = buildWithRules(await stricter());
+    const data = { '/profile': [CALLS.dataStatus.path] };
+    const { facts } = build.manifest;
+    const { hash } = await releases.publish(
+      { ...build, manifest: { ...build.manifest, facts: { ...facts, data } } },
+      'test',
+      { canary: 5 },
+    );
+    await rules.refresh();
+    const { inside, outside } = twoGroups(hash);
+    const save = (group: number) =>
+      server.call('POST', '/student/register/ssc', {
+        body: BODIES.ssc,
+        token,
+        headers: { cookie: `releaseGroup=${group}` },
+      });
+    const [strict, mild] = [await save(inside), await save(outside)];
+    expect([strict.status, mild.status]).toEqual([422, 200]);
+    const versions = [strict, mild].map(({ headers }) => headers['x-profile-rules']);
+    expect(versions[0]).not.toBe(versions[1]);
+
+    const cookie = `releaseGroup=${inside}; studentToken=${token}; documentProof=${proofFor(token)}`;
+    const document = await get('/profile', null, { cookie });
+    expect(streamedIn(document.body)?.answers[0]?.headers).toEqual({ 'x-profile-rules': versions[0] });
+
+    await releases.abort('mfe-profile', null, 'test');
+    await rules.refresh();
+    expect((await save(inside)).headers['x-profile-rules']).toBe(versions[1]);
+  });
+
+  test('marks that the canary’s rules made are made again when it is over', async () => {
+    const student = await addStudent(server, { isRegistered: false });
+    const token = await signIn(server, student);
+    const { releases, rules, marks, database } = server.services;
+    await releaseRules(server.services);
+    const code = `${await bundleRules()}\n// another file`;
+    const { hash } = await releases.publish(buildWithRules(code), 'test', { canary: 5 });
+    await rules.refresh();
+    const headers = { cookie: `releaseGroup=${twoGroups(hash).inside}` };
+    await server.call('POST', '/student/register/ssc', { body: BODIES.ssc, token, headers });
+    const madeBy = async () => {
+      const { rows } = await database.pool.query<{ made_by: string }>(
+        'select made_by from student_marks where student_id = $1',
+        [student.id],
+      );
+      return rows[0]?.made_by;
+    };
+    expect(await madeBy()).not.toBe(rules.current().rules.hash);
+    await releases.abort('mfe-profile', null, 'test');
+    await rules.refresh();
+    await marks.settled();
+    expect(await madeBy()).toBe(rules.current().rules.hash);
+  });
+});

@@ -1,0 +1,80 @@
+import { REPORT_PATHS } from '@portal/shared/contract';
+import { CANARY_PLAN } from '@portal/shared/config/commands/canary-plan.mjs';
+import { forGroup, GROUPS } from '../../src/areas/releases/canary-groups';
+import { ReleaseWatch } from '../../src/areas/reports/watch/release-watch';
+import { testClock } from '../clock';
+import type { DatabaseKind } from '../databases';
+import { GOOD_ENTRY, SHELL_SCRIPT } from '../escapes/places/load-check';
+import { startTestServer } from '../test-server';
+import { remoteManifest, shellManifest } from './manifests';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A shell that remotes of `watchedBuild` are loaded in. */
+export const watchedShell = (mark = '') => ({
+  manifest: shellManifest({ greeting: '1.0.0' }),
+  files: new Map([['main.js', Buffer.from(`${SHELL_SCRIPT}\n// ${mark}`)]]),
+});
+
+/** A remote that loads; builds with other marks are other releases. */
+export const watchedBuild = (part: string, mark: string) => ({
+  manifest: remoteManifest(part, [`/${part}`, `/${part}/*`]),
+  files: new Map([
+    ['remoteEntry.js', Buffer.from(GOOD_ENTRY.replaceAll('mfe_bad_1', `${part.replaceAll('-', '_')}_1`))],
+    ['remote.js', Buffer.from(`// ${mark}`)],
+  ]),
+});
+
+/** A server with a shell, whose releases are looked at when a test says so, and browsers that open pages and tell of faults. */
+export async function startWatched(kind: DatabaseKind) {
+  const clock = testClock();
+  const server = await startTestServer(kind, { clock });
+  const { releases } = server.services;
+  const watch = new ReleaseWatch({
+    ...server.services,
+    plan: { ...CANARY_PLAN, quietMinutes: 5, leastPages: 20 },
+  });
+  await releases.publish(watchedShell(), 'test');
+  const groups = Array.from({ length: GROUPS }, (_, group) => group);
+
+  return {
+    server,
+    clock,
+    watch,
+    /** What was published before this is not watched any more. */
+    forget: () => clock.advance(DAY_MS),
+    async publish(part: string, mark: string, canary?: number): Promise<string> {
+      const said = canary === undefined ? {} : { canary };
+      return (await releases.publish(watchedBuild(part, mark), 'team', said)).hash;
+    },
+    stands: (part: string) => releases.state().parts.get(part),
+    /** The groups of browsers that have a canary. */
+    inside: (hash: string) =>
+      groups.filter((group) => forGroup(releases.state(), group).variant.includes(hash)),
+    /** Opens pages as browsers of a group do. @param group null for one that shows none */
+    async open(group: number | null, times: number, path: string, agent = 'Chrome'): Promise<void> {
+      const headers = { 'user-agent': agent, ...(group === null ? {} : { cookie: `releaseGroup=${group}` }) };
+      for (let time = 0; time < times; time += 1)
+        await server.app.inject({ method: 'GET', url: path, headers });
+    },
+    /** Tells of faults of a release, each of a browser of its own. */
+    async tell(
+      { part, hash }: { part: string; hash: string },
+      times: number,
+      more: object = {},
+      { path = `/${part}`, agent = 'Chrome' } = {},
+    ): Promise<void> {
+      const stack = `TypeError: no\n    at Card (https://portal/remotes/${part}/${hash}/remote.js:1:5)`;
+      const fault = { kind: 'render', part, hash, path, message: 'TypeError: no card', stack, ...more };
+      for (let time = 0; time < times; time += 1) {
+        const { status } = await server.call('POST', REPORT_PATHS.browser, {
+          body: { faults: [fault], shown: [] },
+          headers: { 'user-agent': agent },
+          address: `10.0.${time % 200}.${times % 200}`,
+        });
+        expect(status).toBe(200);
+      }
+    },
+  };
+}
+export type Watched = Awaited<ReturnType<typeof startWatched>>;
