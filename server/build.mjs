@@ -5,6 +5,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { deployedPackages } from './deployed-packages.mjs';
 import { placeParts } from './place-parts.mjs';
@@ -111,6 +112,32 @@ function describePackages(folder, imported) {
   });
 }
 
+/**
+ * Writes what a publish renders pages with (src/areas/releases/render-check): the fake API's answers, as JSON.
+ * @param {string} folder
+ */
+async function writePageSamples(folder) {
+  // In this folder, from where its packages are found, and away with it when the build is ended.
+  const program = path.join(folder, 'make-page-samples.mjs');
+  try {
+    await build({
+      entryPoints: [path.join(root, 'shared/testing/page-samples.ts')],
+      outfile: program,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'warning',
+      plugins: [packagesOutside],
+    });
+    /** @type {{ pageSamples: () => Promise<object> }} */
+    const { pageSamples } = await import(pathToFileURL(program).href);
+    writeFileSync(path.join(folder, 'page-samples.json'), JSON.stringify(await pageSamples()));
+  } finally {
+    rmSync(program, { force: true });
+  }
+}
+
 // Beside its place, on the same disk: a running server's files are not written into.
 const made = mkdtempSync(path.join(here, '.dist-new-'));
 try {
@@ -120,6 +147,7 @@ try {
   ]);
   for (const folder of FOLDERS) cpSync(path.join(here, folder), path.join(made, folder), { recursive: true });
   describePackages(made, imported.flat());
+  await writePageSamples(made);
   replaceBuild(made, place);
   placeParts(root, path.join(place, 'parts'));
 } finally {

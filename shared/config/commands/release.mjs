@@ -1,25 +1,20 @@
 /**
  * `npm run release -w mfe-profile`: types, lint, tests and build of that part alone, then publishes the build to a
- * running portal and switches to it (docs/releases.md). `-- --note "…"` says why in the history, `-- --accept` that it may leave profiles
- * incomplete.
+ * running portal and switches to it (docs/releases.md). `-- --note "…"` says why in the history, `-- --accept` that it may do what a
+ * check warns of: leave profiles incomplete, or throw where its pages are rendered without a browser; `-- --canary 5` gives it to 5%
+ * of all browsers first; `-- --whole` runs each check, also one that these files passed before.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { CANARY_PLAN } from './canary-plan.mjs';
 import { callPortal, CommandError, deployToken, portalUrl, runCommand } from './portal-client.mjs';
 import { changedFiles, readBuild, releaseForm } from './release-files.mjs';
 import { releaseOrigin } from './release-origin.mjs';
-import { run } from './run.mjs';
+import { checkPart, printStep, runScript } from './release-checks.mjs';
+import { withSourcePlaces } from './source-places.mjs';
 
 /** @typedef {import('./release-origin.mjs').Origin} Origin */
-
-/** The part's own scripts, in this order; each must succeed. @type {[script: string, what: string][]} */
-const STEPS = [
-  ['typecheck', 'types'],
-  ['lint', 'lint'],
-  ['test', 'tests'],
-  ['build', 'build'],
-];
 
 /**
  * Does one step and prints the seconds that it took.
@@ -29,21 +24,7 @@ const STEPS = [
  */
 async function timed(what, work) {
   const began = performance.now();
-  process.stdout.write(`  ${what.padEnd(8)}`);
-  try {
-    return await work();
-  } finally {
-    console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`);
-  }
-}
-
-/** @param {string} dir @param {string} script @param {string} what */
-async function runScript(dir, script, what) {
-  const { code, output } = await timed(what, () =>
-    run('npm', ['run', '--silent', script], { cwd: dir, quiet: true }),
-  );
-  if (code !== 0)
-    throw new CommandError(`${output.trimEnd()}\n\nNot released: the ${what} of this part failed.`);
+  return work().finally(() => printStep(what, performance.now() - began));
 }
 
 /** npm as it is called where this command was, which may be the part's own folder (W-68). @param {string} top */
@@ -53,10 +34,27 @@ function npm(top) {
 }
 
 /**
- * @param {string} dir the part's folder
- * @param {{ note?: string, accept?: boolean }} said
+ * Publishes; where the portal refuses, with the places of its sentence in the sources too.
+ * @param {ReturnType<typeof readBuild>} build
+ * @param {import('./portal-client.mjs').Access} access @param {FormData} form
+ * @returns {Promise<import('./portal-client.mjs').Answer<{ hash: string, current: string, revision: number, isRetired: boolean, percent?: number }>>}
  */
-async function release(dir, said) {
+async function publish({ manifest, files }, access, form) {
+  try {
+    return await callPortal('POST', '/releases', access, form);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    /** @param {string} script */
+    const mapOf = (script) => files.find((file) => file.path === `${script}.map`)?.bytes.toString();
+    throw new CommandError(withSourcePlaces(error.message, { part: manifest.name, mapOf }));
+  }
+}
+
+/**
+ * @param {string} dir the part's folder
+ * @param {{ note?: string, accept?: boolean, canary?: number, whole?: boolean }} asked
+ */
+async function release(dir, { whole, ...said }) {
   /** @type {{ name: string }} */
   const { name } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const access = { token: deployToken(dir) };
@@ -65,18 +63,18 @@ async function release(dir, said) {
   const before = data[0]?.current ?? null;
   const inForce = data[0]?.releases.find(({ hash }) => hash === before)?.origin;
   console.log(`Releasing ${name} to ${portalUrl()}, where ${before ?? 'none'} is in force.`);
-  for (const [script, what] of STEPS) await runScript(dir, script, what);
+  await checkPart(dir, { isWhole: whole === true });
+  await timed('build', () => runScript(dir, 'build', 'build'));
 
   const build = readBuild(dir);
   const origin = await releaseOrigin(dir, inForce?.commit);
   const form = releaseForm(build, { ...said, replaces: before, origin });
-  /** @type {import('./portal-client.mjs').Answer<{ hash: string, current: string, revision: number, isRetired: boolean }>} */
-  const { message, data: done } = await timed('publish', () => callPortal('POST', '/releases', access, form));
+  const { message, data: done } = await timed('publish', () => publish(build, access, form));
   console.log(
     `\n${message} Version ${String(build.manifest.version)}, revision ${done.revision} of the registry.`,
   );
-  if (done.hash === before && !done.isRetired)
-    return console.log('Nothing changed: this build was in force before.');
+  // What the part has is what it had: the sentence says so.
+  if (done.hash === before) return;
 
   /** @type {{ data: { files: import('./release-files.mjs').ReleaseFile[] } }} */
   const { data: old } = before
@@ -84,11 +82,32 @@ async function release(dir, said) {
     : { data: { files: [] } };
   const files = build.files.map(({ bytes, ...file }) => ({ ...file, bytes: bytes.length }));
   console.log(`What changed since ${before ?? 'nothing'}:\n${changedFiles(old.files, files).join('\n')}`);
-  if (before && done.current === done.hash && !done.isRetired)
-    console.log(
-      `To go back to ${before}: ${npm(path.dirname(dir))} run releases -- rollback ${name} ${before}`,
-    );
+  const command = `${npm(path.dirname(dir))} run releases --`;
+  if (done.percent !== undefined) {
+    console.log(`To take it away from them: ${command} abort ${name} ${done.hash}`);
+    console.log(`To give it to all at once: ${command} promote ${name} ${done.hash}`);
+  } else if (before && done.current === done.hash && !done.isRetired)
+    console.log(`To go back to ${before}: ${command} rollback ${name} ${before}`);
 }
 
-const { values } = parseArgs({ options: { note: { type: 'string' }, accept: { type: 'boolean' } } });
-await runCommand(() => release(process.cwd(), values));
+/** How many of a hundred browsers a canary reaches. @param {string | undefined} typed @throws {CommandError} */
+function percentOf(typed) {
+  if (typed === undefined) return undefined;
+  const { mostPercent } = CANARY_PLAN;
+  if (/^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostPercent) return Number(typed);
+  throw new CommandError(`--canary takes a number of percent from 1 to ${mostPercent}, not ${typed}.`);
+}
+
+const { values } = parseArgs({
+  options: {
+    note: { type: 'string' },
+    accept: { type: 'boolean' },
+    canary: { type: 'string' },
+    whole: { type: 'boolean' },
+  },
+});
+await runCommand(() => {
+  const { canary, ...said } = values;
+  const percent = percentOf(canary);
+  return release(process.cwd(), percent === undefined ? said : { ...said, canary: percent });
+});

@@ -118,6 +118,31 @@ describe('the line by which a release is undone', () => {
     expect(sent.includes('"accept":true')).toBe(accepts);
   });
 
+  test('MFE-10 a release says how many of a hundred browsers it is for; what is no such number goes nowhere', async () => {
+    const env = { PORTAL_DEPLOY_TOKEN: TOKEN };
+    await type('npm run release -w mfe-x -- --canary 5', '.', env);
+    expect(seen.find(({ call }) => call === 'POST /releases')?.body).toContain('"canary":5');
+    seen.length = 0;
+    for (const wrong of ['0', '51', 'few']) {
+      const refused = await type(`npm run release -w mfe-x -- --canary ${wrong}`, '.', env).catch(
+        (error: unknown) => error as { stderr: string },
+      );
+      expect(refused.stderr).toContain(`--canary takes a number of percent from 1 to 50, not ${wrong}.`);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  test.each([
+    ['promote mfe-x', { call: 'POST /releases/mfe-x/promote', body: {} }],
+    [`abort mfe-x ${AFTER}`, { call: 'POST /releases/mfe-x/abort', body: { hash: AFTER } }],
+    ['address mfe-x a@b.example', { call: 'POST /releases/mfe-x/address', body: { address: 'a@b.example' } }],
+    ['address mfe-x', { call: 'POST /releases/mfe-x/address', body: { address: null } }],
+  ])('MFE-10 the team’s command: releases %s', async (line, expected) => {
+    await type(`npm run releases -- ${line}`, '.', { PORTAL_DEPLOY_TOKEN: TOKEN });
+    const { call, body } = seen.at(-1)!;
+    expect({ call, body: JSON.parse(body) as unknown }).toEqual(expected);
+  });
+
   test('W-68: what no token may do never goes to PORTAL_URL', async () => {
     const refused = await type('npm run releases -- token mfe-x', '.', { PORTAL_DEPLOY_TOKEN: TOKEN }).catch(
       (error: unknown) => error as { stderr: string },

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { accessFor, callPortal, CommandError, runCommand } from './portal-client.mjs';
 import { RELEASE_HEALTH_PATH, SOURCE_MAP_PATH } from './operator-socket.mjs';
 import { healthLines } from './print-health.mjs';
-import { printPart, when } from './print-part.mjs';
+import { canaryWords, printPart, when } from './print-part.mjs';
 import { sourcePlaces } from './source-places.mjs';
 
 const USAGE = `Usage: npm run releases -- COMMAND, on the running portal's machine with its DATA_DIR (./data when unset),
@@ -13,9 +13,12 @@ or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:300
   rollback PART [HASH]   go back to the release before, or to that one
   pin PART HASH          hold a part at a release: later ones are stored, not switched to
   unpin PART             let it go again
+  promote PART [HASH]    give a part's canary to all browsers
+  abort PART [HASH]      take it away from all browsers; HASH says which canary is meant
   retire PART            take a part out of every page, with its menu entries; its releases stay
   unretire PART          bring it back, with the release that was in force
   health [PART]          what browsers told of the last 24 hours (--hours N): faults, loads, vitals
+  address PART [MAIL]    where its team is told what the portal undid by itself; nowhere without MAIL
   token PART             give a part a new deploy token, printed this once
   revoke PART            take its deploy token away
 Each change takes --note "why".`;
@@ -35,10 +38,10 @@ async function list(access, part) {
   /** @type {Answer<Part[]>} */
   const { data } = await callPortal('GET', `/releases${part ? `?part=${part}` : ''}`, access);
   if (part) return data.forEach(printPart);
-  for (const { part: name, current, isPinned, isRetired, releases, history } of data) {
+  for (const { part: name, current, isPinned, isRetired, canary, releases, history } of data) {
     const since = history.find(({ hash }) => hash === current);
     const version = releases.find(({ hash }) => hash === current)?.version ?? '';
-    const more = `${since ? when(since.at) : ''}${isPinned ? '  pinned' : ''}${isRetired ? '  retired' : ''}`;
+    const more = `${since ? when(since.at) : ''}${isPinned ? '  pinned' : ''}${isRetired ? '  retired' : ''}${canary ? `  ${canaryWords(canary)}` : ''}`;
     console.log(`${name.padEnd(16)}  ${current ?? '-'}  ${version}  ${releases.length} in all  ${more}`);
   }
 }
@@ -106,10 +109,18 @@ const COMMANDS = {
   show: [2, 2, (access, part, hash) => show(access, part, hash)],
   rollback: [1, 2, (access, part, hash, note) => post(access, part, 'rollback', { hash, note })],
   pin: [2, 2, (access, part, hash, note) => post(access, part, 'pin', { hash, note })],
+  promote: [1, 2, (access, part, hash, note) => post(access, part, 'promote', { hash, note })],
+  abort: [1, 2, (access, part, hash, note) => post(access, part, 'abort', { hash, note })],
   unpin: [1, 1, (access, part, _, note) => post(access, part, 'unpin', { note })],
   retire: [1, 1, (access, part, _, note) => post(access, part, 'retire', { note })],
   unretire: [1, 1, (access, part, _, note) => post(access, part, 'unretire', { note })],
   health: [0, 1, (access, part, _hash, _note, hours) => health(access, part, Number(hours ?? DAY_HOURS))],
+  address: [
+    1,
+    2,
+    (access, part, mail, note) =>
+      post(access, part, 'address', { address: mail ? decodeURIComponent(mail) : null, note }),
+  ],
   token: [1, 1, (access, part, _, note) => token(access, part, note)],
   revoke: [1, 1, (access, part, _, note) => post(access, part, 'revoke', { note })],
 };

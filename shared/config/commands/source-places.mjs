@@ -43,3 +43,18 @@ export async function sourcePlaces(releases, readMap) {
   }
   return (frame) => known.get(scriptOf(frame))?.(frame);
 }
+
+/**
+ * What a portal says of a build, with the places in its sources beside those in its scripts.
+ * @param {string} words with places such as `(mfe-x/757.js:4:13235)`
+ * @param {{ part: string, mapOf: (script: string) => string | undefined }} build the map of a script as JSON
+ */
+export function withSourcePlaces(words, { part, mapOf }) {
+  return words.replace(/\(([\w-]+)\/([\w./-]+):(\d+):(\d+)\)/g, (whole, of, script, line, column) => {
+    const map = of === part ? mapOf(script) : undefined;
+    if (map === undefined) return whole;
+    const frame = { name: '', part, hash: '', file: script, line: Number(line), column: Number(column) };
+    const place = placeBy(part, map)(frame);
+    return place === undefined ? whole : `(${place}) ${whole}`;
+  });
+}

@@ -1,4 +1,4 @@
-import { sourcePlaces } from './source-places.mjs';
+import { sourcePlaces, withSourcePlaces } from './source-places.mjs';
 
 /** Line 2 from its column 1: `src/card.tsx` 9:5; from column 21: shared's `ui/list.tsx` 3:1; line 1 is no source's. */
 const MAP = JSON.stringify({
@@ -46,4 +46,13 @@ test('W-64 a source whose name would steer a terminal is told without what steer
   const map = JSON.stringify({ ...(JSON.parse(MAP) as object), sources: ['./src/\u001b[2Jcard.tsx', 'b'] });
   const placeOf = await sourcePlaces([release([frame(2, 7)])], async () => map);
   expect(placeOf(frame(2, 7))).toBe('mfe-company/src/[2Jcard.tsx:9:5');
+});
+
+test('W-61 what a portal says of a build has its places in the sources too, where the build has maps for them', () => {
+  const words =
+    'It throws\n    at s (mfe-company/757.js:2:7)\n    at t (mfe-company/9.js:2:7)\n    at u (shell/757.js:2:7)';
+  const mapOf = (script: string) => (script === '757.js' ? MAP : undefined);
+  expect(withSourcePlaces(words, { part: 'mfe-company', mapOf })).toBe(
+    words.replace('(mfe-company/757.js', '(mfe-company/src/card.tsx:9:5) (mfe-company/757.js'),
+  );
 });

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { CONTENT, placeOf } from '../content/load-schema.mjs';
 import { consumedRanges, findGroup, needsOf, providedGroups, scriptsOf } from './chunk-groups.mjs';
 import { globalOf } from './content-name.mjs';
-import { EARLY_FILE } from './early-build.mjs';
+import { EARLY_FILE, PUSH_FILE } from './early-build.mjs';
+import { federationFiles } from './federation-manifest.mjs';
 import { HTML_FILE } from './html-build.mjs';
 import { sharedExports, SharedExports } from './shared-exports.mjs';
 import { federationVersion, singletons } from './singletons.mjs';
@@ -33,11 +34,12 @@ function pageHints(compilation, { name, pages }) {
 /** @param {Compilation} compilation @param {Part} part */
 function describeRemote(compilation, part) {
   const exposed = compilation.chunkGroups.find((group) => group.name === EXPOSED_CHUNK);
-  if (!exposed) throw new Error(`${part.name} exposes no ./remote`);
+  const global = globalOf(compilation);
+  if (!exposed || global === undefined) throw new Error(`${part.name} exposes no ./remote`);
   return {
     kind: 'remote',
     facts: part.facts,
-    global: globalOf(compilation),
+    global,
     entry: ENTRY,
     // The entry itself has an address of its own.
     assets: scriptsOf(exposed).filter((file) => file !== ENTRY),
@@ -61,6 +63,7 @@ function describeShell(compilation) {
   return {
     kind: 'shell',
     early: EARLY_FILE,
+    push: PUSH_FILE,
     college: builtCollege(),
     assets: scriptsOf(main),
     provides: providedGroups(compilation),
@@ -71,7 +74,7 @@ function describeShell(compilation) {
 
 /**
  * Writes dist/release.json beside dist/files: what the server has to know of this build to publish it, and to name
- * its files in a page before any of its code runs.
+ * its files in a page before any of its code runs. What the field's tools know of a remote goes among its files.
  */
 export class ReleaseFile {
   /** @param {string} dir the part's folder @param {Part} part */
@@ -83,7 +86,7 @@ export class ReleaseFile {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     new SharedExports({ isRemote: this.part.facts !== null }).apply(compiler);
-    compiler.hooks.afterEmit.tap('ReleaseFile', (compilation) => {
+    compiler.hooks.afterEmit.tapPromise('ReleaseFile', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const { name, version, contract, source, facts } = this.part;
       const release = {
@@ -93,9 +96,14 @@ export class ReleaseFile {
         source,
         federation: federationVersion(),
         ...(!facts || facts.audience === 'public' ? { html: HTML_FILE } : {}),
-        ...(facts ? describeRemote(compilation, this.part) : describeShell(compilation)),
       };
-      writeFileSync(path.join(this.dir, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
+      const described = facts
+        ? { ...release, ...describeRemote(compilation, this.part) }
+        : { ...release, ...describeShell(compilation) };
+      if ('global' in described)
+        for (const [file, content] of Object.entries(await federationFiles(described)))
+          writeFileSync(path.join(this.dir, 'dist/files', file), content);
+      writeFileSync(path.join(this.dir, 'dist/release.json'), `${JSON.stringify(described, null, 2)}\n`);
     });
   }
 }
