@@ -1,5 +1,5 @@
 import type { BarRow } from '../identity';
-import type { Marks } from './criteria-table';
+import type { Marks } from '@portal/shared/contract/cell';
 
 /** A student as the eligibility rules see one. Marks are exact texts; null means 'not given' (D-33). */
 export type Applicant = {
@@ -11,8 +11,10 @@ export type Applicant = {
   marks: Marks;
   /** A bar in force, with its reason and when its term ends; null when not barred. */
   barred: { reason: string; until: string | null } | null;
-  /** Offers that were made and not refused. */
-  placements: { driveId: string; packageLpa: string }[];
+  /** Offers that are held, the first one first; of no drive: from elsewhere. */
+  placements: { driveId: string | null; packageLpa: string }[];
+  /** Rules of drives that the cell passes over for this student (CEL-47). */
+  exceptions?: readonly { driveId: string; rules: readonly string[] }[];
 };
 
 /** Why a student is barred now; null where the bar is proposed, or there is none. */

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { ADMITTED_TO } from './exception-store';
 import { consents } from './schema';
+import { isShown } from './shown-notice-store';
 
 /** Students who applied to a drive and wait for how it ends. */
 export async function readApplied(db: Queryable, driveId: string): Promise<string[]> {
@@ -11,20 +13,21 @@ export async function readApplied(db: Queryable, driveId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Students of whom an eligible one could be: locked, verified, of its degrees and branches, and undecided. */
+/** Students of whom an eligible one could be: locked, verified, of its degrees and branches or by an exception, and undecided. */
 export async function readCandidates(db: Queryable, driveId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select w.id from drives d join students w
-      on w.degree = any(d.degrees) and lower(w.branch) = any(d.branches) and w.is_registered and w.is_verified
+      on ((w.degree = any(d.degrees) and lower(w.branch) = any(d.branches)) or w.id = any(${ADMITTED_TO(driveId)}))
+        and w.is_registered and w.is_verified
     where d.id = ${driveId} and not exists (
-      select 1 from consents k where k.drive_id = d.id and k.student_id = w.id and k.is_concern is not null)
+      select 1 from consents k where k.drive_id = d.id and k.student_id = w.id and k.choice is not null)
     order by w.id`);
   return rows.map(({ id }) => id);
 }
 
-/** Whether a notice is there and has arrived. */
+/** Whether a notice is there, has arrived and stands. */
 export async function hasArrived(db: Queryable, driveId: string, code: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from notices where drive_id = ${driveId} and code = ${code} and arrived_at <= clock_timestamp()`);
+    select 1 from notices n where n.drive_id = ${driveId} and n.code = ${code} and ${isShown(sql`n`)}`);
   return rows.length > 0;
 }

@@ -7,7 +7,7 @@ export type ConsentRow = typeof consents.$inferSelect;
 
 /** What a student decides; a decline has no roles and no resume. */
 export type Decision = {
-  isConcern: 'TRUE' | 'FALSE';
+  choice: 'TRUE' | 'FALSE';
   roles: string[];
   resume: ResumeFacts | null;
 };
@@ -44,14 +44,14 @@ export async function lockConsent(
 export async function writeDecision(
   tx: Queryable,
   consentId: string,
-  { isConcern, roles, resume }: Decision,
+  { choice, roles, resume }: Decision,
 ): Promise<ConsentRow | null> {
   const open = sql`exists (select 1 from ${drives} where ${drives.id} = ${consents.driveId}
     and ${drives.isPublished} and ${drives.withdrawnAt} is null and clock_timestamp() < ${drives.deadline})`;
   const [row] = await tx
     .update(consents)
     .set({
-      isConcern,
+      choice,
       decidedAt: sql`clock_timestamp()`,
       roles,
       resumeSha256: resume?.sha256 ?? null,
@@ -59,12 +59,12 @@ export async function writeDecision(
       resumeBytes: resume?.bytes ?? null,
       resumePages: resume?.pages ?? null,
     })
-    .where(and(eq(consents.id, consentId), isNull(consents.isConcern), open))
+    .where(and(eq(consents.id, consentId), isNull(consents.choice), open))
     .returning();
   if (!row) return null;
   await tx
     .insert(consentHistory)
-    .values({ consentId, isConcern, roles, resumeSha256: resume?.sha256 ?? null, actor: 'student' });
+    .values({ consentId, isConcern: choice, roles, resumeSha256: resume?.sha256 ?? null, actor: 'student' });
   return row;
 }
 

@@ -10,6 +10,7 @@ import { PortalError } from '../../platform/errors';
 import { raiseEvents } from '../../platform/events/event-store';
 import type { Drizzle } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
+import type { Applicant } from './applicant';
 import { readRoles } from './consent-roles';
 import {
   keepResume,
@@ -65,20 +66,20 @@ export async function giveConsent(
   const { consent, jobroleLimit } = found;
   const listing = await readListing(db, studentId, DRIVES.one(consent.driveId));
   const drive = listing.drives[0];
-  const isUndecided = consent.isConcern === null;
+  const isUndecided = consent.choice === null;
   if (!drive) throw noSuchConsent();
   if (isUndecided) requireEligible(failedRules(listing.applicant, drive, listing.now));
   const resume = await resumeOf(db, studentId, form, isUndecided);
   const decision: Decision =
     form.fields.is_concern === 'FALSE'
-      ? { isConcern: 'FALSE', roles: [], resume: null }
+      ? { choice: 'FALSE', roles: [], resume: null }
       : {
-          isConcern: 'TRUE',
+          choice: 'TRUE',
           roles: readRoles(
             form.fields.job_role ?? '',
             drive.roles,
             jobroleLimit,
-            isUndecided ? (listing.applicant.placements[0]?.packageLpa ?? null) : null,
+            isUndecided ? acceptedLpa(listing.applicant) : null,
           ),
           resume: resume ?? missingResume(),
         };
@@ -87,6 +88,10 @@ export async function giveConsent(
   if (decision.resume && form.resume) await blobs.put(form.resume.bytes);
   return db.transaction((tx) => decide(tx, studentId, consentId, decision));
 }
+
+/** Package of the offer that a student holds; null without one. */
+const acceptedLpa = ({ placements }: Pick<Applicant, 'placements'>): string | null =>
+  placements[0]?.packageLpa ?? null;
 
 /** Judges once more under the row's lock, then writes: what was decided or changed meanwhile is seen here. */
 async function decide(
@@ -97,18 +102,22 @@ async function decide(
 ): Promise<ConsentReceipt> {
   const current = await lockConsent(tx, studentId, consentId);
   if (!current) throw noSuchConsent();
-  if (current.isConcern !== null) return sameOrConflict(current, decision);
+  if (current.choice !== null) return sameOrConflict(current, decision);
 
   const { applicant, drives, now } = await readListing(tx, studentId, DRIVES.one(current.driveId));
   const [drive] = drives;
   if (!drive) throw noSuchConsent();
   requireEligible(failedRules(applicant, drive, now));
+  if (decision.choice === 'TRUE') {
+    const { jobroleLimit } = (await readConsent(tx, studentId, consentId))!;
+    readRoles(decision.roles.join(','), drive.roles, jobroleLimit, acceptedLpa(applicant));
+  }
   if (decision.resume) await keepResume(tx, studentId, decision.resume);
   const written = await writeDecision(tx, consentId, decision);
   const receipt = receiptOf(written);
   if (!receipt) throw new PortalError(403, 'Applications for this company are closed.');
   await raiseEvents(tx, {
-    kind: decision.isConcern === 'TRUE' ? 'consent.given' : 'consent.declined',
+    kind: decision.choice === 'TRUE' ? 'consent.given' : 'consent.declined',
     students: [studentId],
     driveId: drive.id,
     facts: { company: drive.companyName },
@@ -120,10 +129,10 @@ function requireEligible(failures: { message: string }[]): void {
   if (failures.length > 0) throw new PortalError(403, failures.map(({ message }) => message).join(' '));
 }
 
-function sameOrConflict(row: ConsentRow, { isConcern, roles, resume }: Decision): ConsentReceipt {
+function sameOrConflict(row: ConsentRow, { choice, roles, resume }: Decision): ConsentReceipt {
   const receipt = receiptOf(row);
   const isSame =
-    receipt?.is_concern === isConcern &&
+    receipt?.is_concern === choice &&
     receipt.roles.join() === roles.join() &&
     (receipt.resume?.sha256 ?? null) === (resume?.sha256 ?? null);
   if (!receipt || !isSame)

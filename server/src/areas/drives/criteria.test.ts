@@ -1,5 +1,11 @@
 import { criteriaText, failedCriteria } from './criteria';
-import { CRITERIA, CRITERION_NAMES, MARK_NAMES, type Criteria, type Marks } from './criteria-table';
+import {
+  CRITERIA,
+  CRITERION_NAMES,
+  MARK_NAMES,
+  type Criteria,
+  type Marks,
+} from '@portal/shared/contract/cell';
 import { criteriaFromFile, criteriaInFile, criteriaToFile } from './files/criteria-file';
 import { drives } from './schema';
 

@@ -1,12 +1,13 @@
 import Big from 'big.js';
 import {
+  capital,
   CRITERIA,
   CRITERION_NAMES,
   type Criteria,
   type Criterion,
   type CriterionCode,
   type Marks,
-} from './criteria-table';
+} from '@portal/shared/contract/cell';
 
 type Value = string | number;
 
@@ -14,6 +15,8 @@ type Value = string | number;
 type Words<Of extends Criterion> = {
   page: (criterion: Of, limit: Value) => string;
   isMet: (has: Value, limit: Value) => boolean;
+  /** Whether a limit lets somebody pass no more whom another one let. */
+  isNarrower: (limit: Value, was: Value) => boolean;
   missing: (criterion: Of, limit: Value) => string;
   failed: (criterion: Of, limit: Value, has: Value) => string;
 };
@@ -23,6 +26,7 @@ const KINDS: { [Kind in Criterion['kind']]: Words<OfKind<Kind>> } = {
   least: {
     page: ({ short, unit }, limit) => `${short} at least ${Number(limit)}${unit}`,
     isMet: (has, limit) => new Big(has).gte(limit),
+    isNarrower: (limit, was) => new Big(limit).gt(was),
     missing: ({ long, unit }, limit) =>
       `Your ${long} is not given; this drive asks for at least ${Number(limit)}${unit}.`,
     failed: ({ long, unit }, limit, has) =>
@@ -32,18 +36,18 @@ const KINDS: { [Kind in Criterion['kind']]: Words<OfKind<Kind>> } = {
     page: ({ one, many }, limit) =>
       limit === 0 ? `no ${many}` : `at most ${limit} ${limit === 1 ? one : many}`,
     isMet: (has, limit) => Number(has) <= Number(limit),
+    isNarrower: (limit, was) => Number(limit) < Number(was),
     missing: ({ many }, limit) => `Your number of ${many} is not given; this drive allows at most ${limit}.`,
     failed: ({ many }, limit, has) => `You have ${has} ${many}; this drive allows at most ${limit}.`,
   },
   year: {
     page: (_, limit) => `passing out in ${limit}`,
     isMet: (has, limit) => has === limit,
+    isNarrower: (limit, was) => limit !== was,
     missing: (_, limit) => `This drive is for students passing out in ${limit}; your year is not given.`,
     failed: (_, limit, has) => `This drive is for students passing out in ${limit}; your year is ${has}.`,
   },
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The table says of each criterion its kind; TypeScript cannot follow that through a look-up. */
 const wordsOf = (criterion: Criterion): Words<Criterion> => KINDS[criterion.kind] as Words<Criterion>;
@@ -95,5 +99,16 @@ export function explainedCriteria(
     const unit = criterion.kind === 'least' ? criterion.unit : '';
     const asked = wordsOf(criterion).page(criterion, limit);
     return [{ code: criterion.code, asked: capital(asked), has: has === null ? null : `${has}${unit}` }];
+  });
+}
+
+/** Each criterion that asks more than it asked before, in words (CEL-43). */
+export function narrowedCriteria(before: Criteria, after: Criteria): string[] {
+  return CRITERION_NAMES.flatMap((name) => {
+    const [criterion, limit, was] = [CRITERIA[name], after[name], before[name]];
+    const { page, isNarrower } = wordsOf(criterion);
+    if (limit === null || (was !== null && !isNarrower(limit, was))) return [];
+    const former = was === null ? 'not asked before' : `before: ${page(criterion, was)}`;
+    return [`${capital(page(criterion, limit))} (${former})`];
   });
 }

@@ -1,4 +1,12 @@
-import { FILE_PATHS, pathOf, type DriveItem, type RoundStep } from '@portal/shared/contract';
+import {
+  FILE_PATHS,
+  pathOf,
+  type DriveItem,
+  type Recruitment,
+  type RoundStep,
+} from '@portal/shared/contract';
+import type { Criteria } from '@portal/shared/contract/cell';
+import { criteriaText } from './criteria';
 import type { ListedDrive, ListedRound } from './listing-store';
 import { roundStatus } from './round-status';
 
@@ -8,7 +16,7 @@ export const NO_RESPONSE = 'No response, closed';
 export const WITHDRAWN = 'Withdrawn';
 
 /** The address of a company's logo or document, and null for none. */
-export const companyFilePath = (fileId: string | null): string | null =>
+const companyFilePath = (fileId: string | null): string | null =>
   fileId === null ? null : pathOf(FILE_PATHS.companyFile, { id: fileId });
 
 /** Roles as the source writes them: comma-separated 'title:min-max' in LPA (D-44). */
@@ -50,3 +58,34 @@ export const driveCard = (
   roles: drive.consent?.roles ?? [],
   rounds: drive.rounds.map((round) => roundStep(round, now)),
 });
+
+/** What of a posting is the drive's own, whoever reads it. */
+type PostingFacts = Pick<ListedDrive, 'companyName' | 'logoFileId' | 'degrees' | 'branches' | 'roles'> & {
+  about: string;
+  /** ISO 8601. */
+  deadline: string;
+  criteria: Criteria;
+  jobroleLimit: number;
+  detailsHtml: string;
+  termsHtml: string;
+  files: { id: string; name: string }[];
+};
+
+/** The fields of a posting's page that are the drive's own: for its students, and for who writes it (CEL-41). */
+export const postingOf = (drive: PostingFacts) =>
+  ({
+    company: {
+      c_name: drive.companyName,
+      c_logo: companyFilePath(drive.logoFileId),
+      c_details: drive.about,
+    },
+    deadline: drive.deadline,
+    degree: drive.degrees.join(','),
+    eligible_branch: drive.branches.join(','),
+    criteria: criteriaText(drive.criteria),
+    c_details: drive.detailsHtml,
+    t_and_c: drive.termsHtml,
+    job_profile: jobProfileText(drive.roles),
+    jobrole_limit: drive.jobroleLimit,
+    pdf_urls: drive.files.map(({ id, name }) => ({ name, url: companyFilePath(id)! })),
+  }) satisfies Partial<Recruitment>;

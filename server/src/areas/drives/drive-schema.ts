@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { companies, companyFiles } from './company-schema';
-import type { CriterionName } from './criteria-table';
+import type { CriterionName, DraftContent } from '@portal/shared/contract/cell';
 
 /** The columns of the table of criteria. */
 const criteriaColumns = {
@@ -37,6 +38,8 @@ export const drives = pgTable(
       .notNull()
       .references(() => companies.id),
     isPublished: boolean('is_published').notNull().default(true),
+    /** Since when students see it; null while they do not, and of a drive that is older than what is known of it. */
+    publishedAt: instant('published_at'),
     deadline: instant('deadline').notNull(),
     degrees: text().array().notNull(),
     branches: text().array().notNull(),
@@ -50,8 +53,12 @@ export const drives = pgTable(
     withdrawnReason: text('withdrawn_reason'),
     /** Counts its changes, so that a stale one is refused (CEL-82). */
     version: integer().notNull().default(1),
-    /** SHA-256 of the drive file it was imported from: the same content again changes nothing. */
+    /** SHA-256 of the drive file that was imported last: the same content again changes nothing. */
     fileHash: text('file_hash').notNull(),
+    /** The version that a file without one was imported as: what such a file is written upon (CEL-48). */
+    fileVersion: integer('file_version'),
+    /** Counts the saves of its drafts over all of them, so that a stale one is refused (CEL-82). */
+    draftVersion: integer('draft_version').notNull().default(0),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
@@ -59,7 +66,7 @@ export const drives = pgTable(
   (t) => [
     index('drives_deadline').on(t.deadline),
     check('drives_limit', sql`${t.jobroleLimit} >= 1`),
-    check('drives_degrees', sql`cardinality(${t.degrees}) > 0`),
+    check('drives_degrees', sql`not ${t.isPublished} or cardinality(${t.degrees}) > 0`),
     check('drives_withdrawn', sql`(${t.withdrawnAt} is null) = (${t.withdrawnReason} is null)`),
   ],
 );
@@ -116,3 +123,36 @@ export const driveFiles = pgTable(
   },
   (t) => [primaryKey({ columns: [t.driveId, t.fileId] })],
 );
+
+/**
+ * What a drive said at a version that a file has: what changed since is told by it (CEL-48). Nothing of students: that goes
+ * with them.
+ */
+export const driveVersions = pgTable(
+  'drive_versions',
+  {
+    driveId: uuid('drive_id')
+      .notNull()
+      .references(() => drives.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    document: jsonb().$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.driveId, t.version] })],
+);
+
+/** A drive while it is written, whole or not: no student sees it before it is published (CEL-41). */
+export const driveDrafts = pgTable('drive_drafts', {
+  driveId: uuid('drive_id')
+    .primaryKey()
+    .references(() => drives.id, { onDelete: 'cascade' }),
+  content: jsonb().$type<DraftContent>().notNull(),
+  /** Counts its saves, so that a stale one is refused (CEL-82). */
+  version: integer().notNull().default(1),
+  /** The version of the drive that it was begun on. */
+  base: integer().notNull(),
+  savedAt: instant('saved_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
+  /** Opaque: somebody of the cell, and null for a command. */
+  savedBy: uuid('saved_by'),
+});

@@ -3,10 +3,12 @@ import type { EligibilityFailure } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import type { Applicant } from './applicant';
 import { failedCriteria } from './criteria';
-import type { Criteria, CriterionCode } from './criteria-table';
+import type { Criteria, CriterionCode } from '@portal/shared/contract/cell';
 
 /** A drive as the eligibility rules see one; packages in LPA as exact texts. */
 export type JudgedDrive = {
+  /** Absent while it stands in no table: then no exception is of it. */
+  id?: string;
   isPublished: boolean;
   deadline: Date;
   degrees: string[];
@@ -39,8 +41,14 @@ export const MOST_OFFERS = 2;
 /** A second offer's package must be more than this many times the accepted one (D-46). */
 export const SECOND_OFFER_FACTOR = 2;
 
+/** Rules of a drive that the cell passes over for a student (CEL-47). */
+const exceptedRules = (
+  { exceptions }: Pick<Applicant, 'exceptions'>,
+  { id }: Pick<JudgedDrive, 'id'>,
+): readonly string[] => exceptions?.flatMap(({ driveId, rules }) => (driveId === id ? rules : [])) ?? [];
+
 /**
- * Every rule that keeps a student from applying to a drive now (API-05; D-40, D-41, D-46, D-47). The only
+ * Every rule that keeps a student from applying to a drive now (API-05, CEL-47; D-40, D-41, D-46, D-47). The only
  * judge of eligibility: lists, page, counts and the consent itself all ask it.
  * @param applicant the student, with profile marks, placements and bar
  * @param drive the posting
@@ -48,6 +56,12 @@ export const SECOND_OFFER_FACTOR = 2;
  * @returns the failed rules as code and sentence, in a fixed order; empty when the student may apply
  */
 export function failedRules(applicant: Applicant, drive: JudgedDrive, now: Date): Failure[] {
+  const excepted = exceptedRules(applicant, drive);
+  return unmetRules(applicant, drive, now).filter(({ code }) => !excepted.includes(code));
+}
+
+/** The same, whatever exceptions there are. */
+export function unmetRules(applicant: Applicant, drive: JudgedDrive, now: Date): Failure[] {
   const failures: (Failure | null)[] = [
     ...standingRules(applicant),
     failure(

@@ -6,14 +6,22 @@ import {
   failedRules,
   MOST_OFFERS,
   SECOND_OFFER_FACTOR,
+  unmetRules,
   type EligibilityCode,
   type JudgedDrive,
 } from './eligibility';
 
 /** A rule of eligibility as staff read it. @property message what the student is told; null where the rule is met */
-export type ExplainedRule = { code: EligibilityCode; asked: string; has: string; message: string | null };
+export type ExplainedRule = {
+  code: EligibilityCode;
+  asked: string;
+  has: string;
+  message: string | null;
+  /** Not met, and passed over for this student (CEL-47). */
+  excepted?: true;
+};
 
-type Words = Omit<ExplainedRule, 'message'>;
+type Words = Omit<ExplainedRule, 'message' | 'excepted'>;
 
 const NOT_GIVEN = 'Not given';
 
@@ -58,6 +66,7 @@ function offerWords({ placements }: Applicant, { roles }: JudgedDrive): Words[] 
  */
 export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Date): ExplainedRule[] {
   const told = new Map(failedRules(applicant, drive, now).map(({ code, message }) => [code, message]));
+  const unmet = unmetRules(applicant, drive, now).map(({ code }) => code);
   const words: Words[] = [
     ...standingWords(applicant),
     { code: 'DEGREE', asked: `Degree (${drive.degrees.join(', ')})`, has: applicant.degree ?? NOT_GIVEN },
@@ -79,5 +88,9 @@ export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Da
       has: formatDateTime(now.toISOString()),
     },
   ];
-  return words.map((rule) => ({ ...rule, message: told.get(rule.code) ?? null }));
+  return words.map((rule) => ({
+    ...rule,
+    message: told.get(rule.code) ?? null,
+    ...(unmet.includes(rule.code) && !told.has(rule.code) ? { excepted: true as const } : {}),
+  }));
 }

@@ -54,3 +54,15 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs.src ?? ''),
 };
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The words of HTML on one line, without its marks. */
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replaceAll(/<(?=\/?(p|br|li|h\d|td|th|tr|div))/g, ' <'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,21 +1,59 @@
 /** Companies, their drives and what students decide: what others may use of it. */
 export type { Applicant } from './applicant';
 export { openDeadlines, openTo } from './audience';
+export { exceptionsOf, holdAnswer, takeExceptionBack, writeException } from './exception-store';
 export { hasArrived, readApplied } from './audience-store';
+export { holdAnswers } from './chosen-roles-store';
 export { criteriaText } from './criteria';
 export { deadlineMoves } from './deadline-moves';
 export { standingRules, type EligibilityCode, type JudgedDrive } from './eligibility';
+export { beginDrive, copyDrive } from './drafts/begin-drive';
+export { draftFailures } from './drafts/draft-verdict';
+export { readDraft } from './drafts/draft-store';
+export { discardDrive, hideDrive, rewriteDrive } from './drafts/edit-drive';
+export {
+  keepDraft,
+  publishDriveDraft,
+  readDriveDraft,
+  savedSince,
+  throwDraftAway,
+  type SavedMeanwhile,
+} from './drafts/drive-draft';
+export { addFile, removeFile, restoreFile } from './drive-file-changes';
+export { carryDraft } from './drive-file-store';
+export { countEligibleOf } from './eligible-count';
 export { findDrive } from './files/drive-store';
+export { countEligibleByFile } from './files/count-by-file';
 export { drivesCommand } from './files/drives-command';
 export { importDrives } from './files/import-drives';
-export { loadDriveFiles } from './files/load-drive-file';
+export { DriveFileError, loadDriveFiles } from './files/load-drive-file';
 export { moment, readMoment } from './files/moment';
-export { JUDGED_FIELDS } from './judged-store';
+export { isHeld, JUDGED_FIELDS } from './judged-store';
 export { DRIVES, readPlaces } from './listing-store';
 export { drivesIn } from './lists';
 export { judgedAt, mayApplyAt } from './may-apply-store';
-export { missedDrives } from './missed-drives';
+export { missedDrives, openDrives } from './missed-drives';
+export { brokenOfferRule, isInRange, NO_LETTER_YEARS } from './offer-rules';
+export { heldOffers, holdForOffers, type HeldOffer } from './offer-store';
+export { reopeningsOf, type ReopenedAnswer } from './receipt';
+export {
+  driveOfConsent,
+  holdConsentRow,
+  isTaking,
+  newestReopening,
+  reopenedAnswers,
+  restoreReopened,
+  stepsOf,
+  takesAnswers,
+  writeReopening,
+} from './reopening-store';
+export { tidyFileName } from './resume-name';
+export { roundTitle } from './round-title';
+export { ruleTitle } from './rule-titles';
+export { cleanHtml, plainText } from './html';
 export { drivesRoutes } from './routes';
 export { explainVerdict } from './verdict';
 export { hasResults, settleResults, shownResult, writeRelease } from './shown-result-store';
+export { isShown } from './shown-notice-store';
+export { isLeftOut, stillIn } from './still-in-store';
 export { verdictChanges } from './verdict-changes';

@@ -2,7 +2,7 @@ import { is, sql, type SQL } from 'drizzle-orm';
 import { PgNumeric, type PgColumn } from 'drizzle-orm/pg-core';
 import { studentMarks } from '../profile/schema';
 import type { Applicant } from './applicant';
-import { CRITERION_NAMES, MARK_NAMES } from './criteria-table';
+import { CRITERION_NAMES, MARK_NAMES } from '@portal/shared/contract/cell';
 import { drives } from './schema';
 
 /** Columns of a row, by name, for json_build_object; decimals as texts, so that they stay exact. */
@@ -37,8 +37,13 @@ export const JUDGED_FIELDS = sql`
       'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
     from drive_roles r where r.drive_id = d.id)`;
 
-/** Offers of a student that were not refused, as JSON. */
+/** Whether an offer is held: neither refused nor revoked. @param offer its row */
+export const isHeld = (offer: SQL): SQL => sql`(${offer}.refused_at is null and ${offer}.revoked_at is null)`;
+/** When an offer was held no more; null while it is. */
+export const heldUntil = (offer: SQL): SQL => sql`least(${offer}.refused_at, ${offer}.revoked_at)`;
+
+/** Offers that a student holds, as JSON, the first one first. */
 export const PLACEMENTS = (studentId: SQL) => sql<Applicant['placements']>`(
   select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text)
     order by o.offered_at), '[]')
-  from placements o where o.student_id = ${studentId} and o.refused_at is null)`;
+  from placements o where o.student_id = ${studentId} and ${isHeld(sql`o`)})`;

@@ -3,11 +3,12 @@ import type { ConcernStatus, StudentBar } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { OWN_BAR, studentBarOf, type BarRow } from '../identity';
 import { barredBy, type Applicant } from './applicant';
-import type { Criteria, Marks } from './criteria-table';
+import type { Criteria, Marks } from '@portal/shared/contract/cell';
 import type { JudgedDrive } from './eligibility';
-import { JUDGED_FIELDS, MARKS, PLACEMENTS } from './judged-store';
+import { heldUntil, JUDGED_FIELDS, MARKS, PLACEMENTS } from './judged-store';
 import { hasResults, shownResult } from './shown-result-store';
-import type { StandingHistory } from './standing-then';
+import { exceptionsAt, type StandingHistory } from './standing-then';
+import { ADMITTED, EXCEPTIONS } from './exception-store';
 
 /** A drive as its place in the lists is judged by, with the student's consent when there is one. */
 export type PlacedDrive = JudgedDrive & {
@@ -22,7 +23,7 @@ export type ListedDrive = PlacedDrive & {
   companyName: string;
   logoFileId: string | null;
   /** The student's offer of this drive; null where there is none. */
-  offer: { role: string; packageLpa: string; refusedAt: string | null } | null;
+  offer: { role: string; packageLpa: string; refusedAt: string | null; revokedAt: string | null } | null;
   /** Of a drive that was applied to, in their order, with the student's own attendance and result. */
   rounds: ListedRound[];
 };
@@ -77,26 +78,26 @@ type Row<Drive> = {
   drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
 };
 
-/** What every eligible student meets; the judge of eligibility decides the rest (`failedRules`). */
-const FITS = sql`w.degree = any(d.degrees) and w.branch = any(d.branches)`;
+/** What every eligible student meets, or has an exception of; the judge of eligibility decides the rest (`failedRules`). */
+const FITS = sql`((w.degree = any(d.degrees) and w.branch = any(d.branches)) or d.id = any(w.admitted))`;
 
 /**
  * Which drives a list is made from: conditions that all drives of it meet, so that a college's other drives are not
  * even read. `d` is a drive, `k` the student's consent, `w` the student.
  */
 export const DRIVES = {
-  one: (driveId: string) => sql`d.id = ${driveId} and (d.is_published or k.is_concern is not null)`,
+  one: (driveId: string) => sql`d.id = ${driveId} and (d.is_published or k.choice is not null)`,
   /** Whether students see it or not. */
   known: (driveId: string) => sql`d.id = ${driveId}`,
   /** Undecided and open to somebody. */
-  openToSomebody: sql`k.is_concern is null and d.is_published and d.deadline > now()`,
+  openToSomebody: sql`k.choice is null and d.is_published and d.deadline > now()`,
   /** Undecided, open and of the student's degree and branch. */
-  open: sql`k.is_concern is null and d.is_published and d.deadline > now() and ${FITS}`,
+  open: sql`k.choice is null and d.is_published and d.deadline > now() and ${FITS}`,
   /** Undecided and closed: seen, or of the student's degree and branch. */
-  unanswered: sql`k.is_concern is null and d.is_published and d.deadline <= now()
+  unanswered: sql`k.choice is null and d.is_published and d.deadline <= now()
     and (k.listed_at is not null or ${FITS})`,
   decided: (status: ConcernStatus) => sql`k.is_concern = ${status}`,
-  decidedAtAll: sql`k.is_concern is not null`,
+  decidedAtAll: sql`k.choice is not null`,
   either: (one: SQL, other: SQL) => sql`${one} or ${other}`,
 };
 
@@ -114,8 +115,9 @@ const LISTED_FIELDS = sql`
   'companyName', c.name,
   'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1),
   'offer', case when o.id is null then null else json_build_object(
-    'role', o.role, 'packageLpa', o.package_lpa::text, 'refusedAt', o.refused_at) end,
-  'rounds', case when k.is_concern in ('TRUE', 'REJECTED', 'PLACED') then (
+    'role', o.role, 'packageLpa', o.package_lpa::text, 'refusedAt', o.refused_at,
+    'revokedAt', o.revoked_at) end,
+  'rounds', case when k.choice = 'TRUE' then (
     select coalesce(json_agg(json_build_object(
       'number', r.number, 'name', r.name, 'startsAt', r.starts_at, 'durationMinutes', r.duration_minutes,
       'hasResults', ${hasResults(sql`r`)},
@@ -126,12 +128,15 @@ const LISTED_FIELDS = sql`
 /** When the student `w` came to the standing of now, for a StandingHistory. */
 const HISTORY = sql`json_build_object(
   'registeredAt', w."registeredAt", 'verifiedAt', w."verifiedAt",
+  'verified', (select coalesce(json_agg(json_build_object('from', v.verified_at, 'to', v.ended_at)), '[]')
+    from ended_verifications v where v.student_id = w.id),
   'bars', (select coalesce(json_agg(json_build_object('reason', coalesce(b.decision, b.reason), 'until', b.until,
       'from', b.barred_at, 'to', least(b.lifted_at, b.until)) order by b.barred_at), '[]')
     from bars b where b.student_id = w.id and b.barred_at is not null),
   'offers', (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text,
-      'from', o.offered_at, 'to', o.refused_at) order by o.offered_at), '[]')
-    from placements o where o.student_id = w.id))`;
+      'from', o.offered_at, 'to', ${heldUntil(sql`o`)}) order by o.offered_at), '[]')
+    from placements o where o.student_id = w.id),
+  'exceptions', ${EXCEPTIONS(sql`w.id`)})`;
 
 const PLACED = sql`select coalesce(json_agg(json_build_object(${PLACED_FIELDS})), '[]')
   from drives d
@@ -157,7 +162,7 @@ async function readWith<Drive extends PlacedDrive>(
       select s.id, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
         s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
         s.degree, lower(s.branch) as branch,
-        m.fee_reference as "feeReference", json_build_object(${MARKS}) as marks
+        m.fee_reference as "feeReference", json_build_object(${MARKS}) as marks, ${ADMITTED(sql`s.id`)} as admitted
       from students s left join student_marks m on m.student_id = s.id
       where s.id = ${studentId})
     select
@@ -177,7 +182,11 @@ async function readWith<Drive extends PlacedDrive>(
     name,
     also: asked,
     history,
-    applicant: { ...applicant, barred: barredBy(bar) },
+    applicant: {
+      ...applicant,
+      barred: barredBy(bar),
+      exceptions: exceptionsAt(history, new Date(now)),
+    },
     bar: bar && studentBarOf(bar),
     drives: found.map((drive) => ({ ...drive, deadline: new Date(drive.deadline) }) as unknown as Drive),
   };

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { studentMarks } from '../profile/schema';
-import { CRITERIA, CRITERION_NAMES, type Criterion } from './criteria-table';
+import { CRITERIA, CRITERION_NAMES, type Criterion } from '@portal/shared/contract/cell';
 import { MOST_OFFERS, SECOND_OFFER_FACTOR } from './eligibility';
+import { isExcepted } from './exception-store';
+import { heldUntil } from './judged-store';
 import { drives } from './schema';
 
 const of = (row: 'd' | 'm', { name }: PgColumn): SQL => sql`${sql.identifier(row)}.${sql.identifier(name)}`;
@@ -14,18 +16,23 @@ const MEETS: Record<Criterion['kind'], (has: SQL, limit: SQL) => SQL> = {
   year: (has, limit) => sql`${has} = ${limit}`,
 };
 
-/** Every criterion of a drive `d` is met by the marks `m`: made from the table that the judge reads. */
-const MEETS_CRITERIA = sql.join(
-  CRITERION_NAMES.map((name) => {
-    const { kind, marks } = CRITERIA[name];
+/** The rules of a drive `d` that an edit decides, each as the marks `m` of `s` meet it: made from the table that the judge reads. */
+const RULES: readonly { code: string; isMet: SQL }[] = [
+  { code: 'DEGREE', isMet: sql`s.degree = any(d.degrees)` },
+  { code: 'BRANCH', isMet: sql`lower(s.branch) = any(d.branches)` },
+  ...CRITERION_NAMES.map((name) => {
+    const { code, kind, marks } = CRITERIA[name];
     const limit = of('d', drives[name]);
     // Of several marks the best; `greatest` passes over those that are not given.
     const has = sql`greatest(${sql.join(
       marks.map((mark) => of('m', studentMarks[mark])),
       sql`, `,
     )})`;
-    return sql`(${limit} is null or coalesce(${MEETS[kind](has, limit)}, false))`;
+    return { code, isMet: sql`(${limit} is null or coalesce(${MEETS[kind](has, limit)}, false))` };
   }),
+];
+const MEETS_RULES = sql.join(
+  RULES.map(({ isMet }) => isMet),
   sql` and `,
 );
 
@@ -33,25 +40,29 @@ const wasBy = (since: SQL, at: SQL): SQL => sql`(${since} is null or ${since} <=
 const held = (from: SQL, to: SQL, at: SQL): SQL =>
   sql`(${from} <= ${at} and (${to} is null or ${to} > ${at}))`;
 
+/** The highest package of the drive `d`. */
+const BEST_LPA = sql`(select max(r.max_lpa) from drive_roles r where r.drive_id = d.id)`;
+
 /**
  * Whether the judge lets a student `s` with marks `m` apply to a drive `d`, as the student stood at an instant; whether the
  * drive is published and open is left out. A test holds it equal to the judge (`failedRules` and `applicantAt`): thousands
  * are counted in one statement by it.
+ * @param bestLpa the drive's highest package
  */
-export const mayApplyAt = (at: SQL): SQL => sql`(
+export const mayApplyAt = (at: SQL, bestLpa = BEST_LPA): SQL => sql`(
   s.is_registered and ${wasBy(sql`s.registered_at`, at)}
-  and s.is_verified and ${wasBy(sql`s.verified_at`, at)}
+  and (s.is_verified and ${wasBy(sql`s.verified_at`, at)} or exists (select from ended_verifications v
+    where v.student_id = s.id and ${wasBy(sql`v.verified_at`, at)} and v.ended_at > ${at}))
   and m.fee_reference is not null
-  and s.degree = any(d.degrees) and lower(s.branch) = any(d.branches)
-  and ${MEETS_CRITERIA}
+  and ((${MEETS_RULES}) or ${isExcepted(at, RULES)})
   and not exists (select from bars x where x.student_id = s.id
     and ${held(sql`x.barred_at`, sql`least(x.lifted_at, x.until)`, at)})
   and (select case
       when count(*) = 0 then true
       when count(*) < ${MOST_OFFERS} then coalesce(min(x.package_lpa) * ${SECOND_OFFER_FACTOR}
-        < (select max(r.max_lpa) from drive_roles r where r.drive_id = d.id), false)
+        < ${bestLpa}, false)
       else false end
-    from placements x where x.student_id = s.id and ${held(sql`x.offered_at`, sql`x.refused_at`, at)}))`;
+    from placements x where x.student_id = s.id and ${held(sql`x.offered_at`, heldUntil(sql`x`), at)}))`;
 
 /** The instant by which a drive `d` judges who is silent: now while it is open, after that when it ended (W-43). */
 export const judgedAt = (now: SQL): SQL => sql`least(${now}, d.deadline, d.withdrawn_at)`;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ConcernStatus, Notice, Round } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import {
@@ -14,7 +14,10 @@ import {
   resumes,
   rounds,
 } from './schema';
+import { exceptionsOf } from './exception-store';
+import { isShown } from './shown-notice-store';
 import { roundStatus } from './round-status';
+import { reopenedAnswers } from './reopening-store';
 import { hasResults, shownResult } from './shown-result-store';
 
 /** Most resumes of their own that a student is offered again. */
@@ -38,6 +41,7 @@ export async function readPosting(db: Queryable, studentId: string, driveId: str
         select coalesce(json_agg(json_build_object('id', ${companyFiles.id}, 'name', ${companyFiles.name})
           order by ${driveFiles.position}), '[]')
         from ${driveFiles} join ${companyFiles} on ${companyFiles.id} = ${driveFiles.fileId}
+          and ${companyFiles.companyId} = ${companies.id}
         where ${driveFiles.driveId} = ${driveId})`,
       resumes: sql<
         { name: string; sha256: string; bytes: number; pages: number | null; uploadedAt: string }[]
@@ -51,6 +55,12 @@ export async function readPosting(db: Queryable, studentId: string, driveId: str
         select coalesce(json_agg(json_build_object('at', h.at, 'isConcern', h.is_concern, 'actor', h.actor)
           order by h.at), '[]')
         from ${consentHistory} h where h.consent_id = ${consents.id})`,
+      exceptions: exceptionsOf(
+        sql`${studentId}::uuid`,
+        sql`${driveId}::uuid`,
+        sql`coalesce(${consents.decidedAt}, clock_timestamp())`,
+      ),
+      reopened: reopenedAnswers(sql`${consents.id}`),
     })
     .from(drives)
     .innerJoin(companies, eq(companies.id, drives.companyId))
@@ -102,12 +112,12 @@ export async function readRounds(db: Queryable, studentId: string, driveId: stri
   }));
 }
 
-/** A drive's notices that have arrived, the newest first (CMP-13; W-45). */
+/** A drive's notices that have arrived and stand, the newest first (CMP-13; W-45, MSG-03). */
 export async function readNotices(db: Queryable, driveId: string): Promise<Notice[]> {
   const rows = await db
     .select()
     .from(notices)
-    .where(and(eq(notices.driveId, driveId), lte(notices.arrivedAt, sql`clock_timestamp()`)))
+    .where(and(eq(notices.driveId, driveId), isShown(sql`${notices}`)))
     .orderBy(desc(notices.arrivedAt), desc(notices.code));
   return rows.map((row) => ({
     n_id: row.id,

@@ -63,6 +63,7 @@ describe.each(DATABASES)('a posting on %s', (kind) => {
         },
         { number: 3, name: 'HR', at: 'in 1 day', mode: 'ONLINE' },
       ],
+      consents: [{ student: one.enrollment, status: 'TRUE', at: '2 days ago', roles: ['Developer'] }],
     });
     const rounds = (await get(one.token, `/student/get/rounds/${id}`)).body.data as Round[];
     expect(rounds.map(({ round_number, status }) => [round_number, status])).toEqual([
@@ -154,7 +155,9 @@ describe.each(DATABASES)('a posting on %s', (kind) => {
     });
     const pdfs = [{ name: 'About us.pdf', bytes }];
     const { db } = server.services.database;
-    await importDrives({ ...server.services, db }, [{ drive, hash: 'x', logo, pdfs, resumes: new Map() }]);
+    await importDrives({ ...server.services, db }, [
+      { drive, hash: 'x', at: String, logo, pdfs, resumes: new Map() },
+    ]);
     const [row] = await db.select().from(drives).where(eq(drives.code, 'with-files'));
     const { company, pdf_urls } = (await get(token, `/student/get/recruitment/${row!.id}`)).body
       .data as Recruitment;

@@ -2,14 +2,16 @@ import type { Recruitment } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { criteriaText } from './criteria';
 import { roleRefusal } from './consent-roles';
-import { companyFilePath, driveCard } from './drive-item';
+import { postingOf } from './drive-item';
 import { failedRules } from './eligibility';
+import type { ReadException } from './exception-store';
+import { explainedRules, type ExplainedRule } from './explained-rules';
 import { DRIVES, makeConsents, readListing } from './listing-store';
 import { isVisible, readPosting } from './posting-store';
+import { ruleTitle } from './rule-titles';
 import { deadlineMoves } from './deadline-moves';
-import { receiptOf } from './receipt';
+import { receiptOf, reopeningsOf } from './receipt';
 
 /** The answer for a drive that is missing, unpublished, or no id at all: always the same. */
 const noSuchDrive = (): PortalError => new PortalError(404, 'This company drive does not exist.');
@@ -18,6 +20,15 @@ const noSuchDrive = (): PortalError => new PortalError(404, 'This company drive 
 export async function requireDrive(db: Queryable, studentId: string, driveId: string): Promise<void> {
   if (!isId(driveId) || !(await isVisible(db, studentId, driveId))) throw noSuchDrive();
 }
+
+/** Exceptions with their rules in words (CEL-47). */
+const admissionsOf = (exceptions: readonly ReadException[], explained: readonly ExplainedRule[]) =>
+  exceptions.map(({ at, rules, reason, until }) => ({
+    at: new Date(at).toISOString(),
+    rules: rules.map((code) => explained.find((rule) => rule.code === code)?.asked ?? ruleTitle(code)),
+    reason,
+    until: new Date(until).toISOString(),
+  }));
 
 /**
  * A posting as its page shows it. A student who is not eligible reads it as well, with every reason in words
@@ -37,25 +48,12 @@ export async function readRecruitment(
 
   const failures = failedRules(applicant, drive, now);
   const made = drive.consent ? null : await makeConsents(db, studentId, [driveId], failures.length === 0);
-  const {
-    c_logo,
-    c_name,
-    result: _none,
-    decided_at: _when,
-    roles: _chosen,
-    rounds: _rounds,
-    ...item
-  } = driveCard(drive, null, now);
   return {
-    ...item,
+    ...postingOf({ ...drive, ...posting, deadline: drive.deadline.toISOString() }),
+    r_id: drive.id,
     consentId: drive.consent?.id ?? made!.get(driveId)!,
-    company: { c_name, c_logo, c_details: posting.about },
-    criteria: criteriaText(drive.criteria),
-    c_details: posting.detailsHtml,
-    t_and_c: posting.termsHtml,
-    jobrole_limit: posting.jobroleLimit,
-    pdf_urls: posting.files.map(({ id, name }) => ({ name, url: companyFilePath(id)! })),
-    open: item.is_concern === null && failures.length === 0,
+    is_concern: drive.consent?.isConcern ?? null,
+    open: !drive.consent?.isConcern && failures.length === 0,
     closed: now >= drive.deadline,
     ineligible: failures.filter(({ code }) => code !== 'CLOSED'),
     ...(bar ? { bar } : {}),
@@ -67,6 +65,10 @@ export async function readRecruitment(
       const message = roleRefusal(role, applicant.placements[0]?.packageLpa ?? null);
       return message === null ? [] : [{ title: role.title, message }];
     }),
+    ...(posting.exceptions.length > 0
+      ? { exceptions: admissionsOf(posting.exceptions, explainedRules(applicant, drive, now)) }
+      : {}),
+    ...(posting.reopened.length > 0 ? { reopenings: reopeningsOf(posting.reopened) } : {}),
     receipt: receiptOf(posting.consent),
     history: posting.history.map(({ at, isConcern, actor }) => ({
       at: new Date(at).toISOString(),

@@ -7,13 +7,14 @@ const EXTENSION = '.pdf';
 
 /**
  * A file's name fit to be shown and sent as an attachment: no folders, no unseen characters, not longer than
- * 120 characters, ending in .pdf whatever it was called, and 'resume.pdf' for none.
+ * 120 characters, ending in .pdf whatever it was called.
+ * @param none what it is called without a name
  */
-export function tidyFileName(name: string | undefined): string {
+export function tidyFileName(name: string | undefined, none = 'resume'): string {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
   const seen = last.normalize().replace(UNSEEN, '').replace(PUNCTUATION, '');
   // By characters, since half of one is no text; cut first, since a header may hold 80 KB of dots.
   const cut = [...seen].slice(0, NAME_LENGTH - EXTENSION.length).join('');
   const clean = cut.trim().replace(/(\.pdf|[. ])*$/i, '');
-  return clean === '' || clean.startsWith('.') ? `resume${EXTENSION}` : clean + EXTENSION;
+  return clean === '' || clean.startsWith('.') ? `${none}${EXTENSION}` : clean + EXTENSION;
 }

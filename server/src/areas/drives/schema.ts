@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -17,6 +18,7 @@ import { drives } from './drive-schema';
 
 export * from './company-schema';
 export * from './drive-schema';
+export * from './exception-schema';
 export * from './resume-schema';
 
 /** One row for each student and drive, made when the drive is first listed (D-05); null while undecided. */
@@ -32,7 +34,14 @@ export const consents = pgTable(
       .references(() => drives.id),
     /** First time the drive stood in the student's eligible list; null when it was only opened by its address. */
     listedAt: instant('listed_at'),
-    isConcern: text('is_concern', { enum: ['TRUE', 'FALSE', 'REJECTED', 'PLACED'] }),
+    /** What the student chose (C-1). */
+    choice: text({ enum: ['TRUE', 'FALSE'] }),
+    /** How it ended for who applied, by the cell's word. */
+    outcome: text({ enum: ['REJECTED', 'PLACED'] }),
+    /** The source's one word for both, as the calls of students say it. */
+    isConcern: text('is_concern', { enum: ['TRUE', 'FALSE', 'REJECTED', 'PLACED'] }).generatedAlwaysAs(
+      sql`coalesce(outcome, choice)`,
+    ),
     decidedAt: instant('decided_at'),
     roles: text().array(),
     resumeSha256: text('resume_sha256'),
@@ -45,8 +54,13 @@ export const consents = pgTable(
   (t) => [
     unique('consents_student_drive').on(t.studentId, t.driveId),
     index('consents_drive').on(t.driveId),
-    check('consents_status', sql`${t.isConcern} in ('TRUE', 'FALSE', 'REJECTED', 'PLACED')`),
-    check('consents_decided', sql`(${t.isConcern} is null) = (${t.decidedAt} is null)`),
+    check('consents_choice', sql`${t.choice} in ('TRUE', 'FALSE')`),
+    // Null where there is no choice is no violation of its own: coalesce makes it one.
+    check(
+      'consents_outcome',
+      sql`${t.outcome} is null or (${t.outcome} in ('REJECTED', 'PLACED') and coalesce(${t.choice}, '') = 'TRUE')`,
+    ),
+    check('consents_decided', sql`(${t.choice} is null) = (${t.decidedAt} is null)`),
   ],
 );
 
@@ -68,6 +82,34 @@ export const consentHistory = pgTable(
     actor: text({ enum: ['student', 'cell'] }).notNull(),
   },
   (t) => [index('consent_history_consent').on(t.consentId)],
+);
+
+/**
+ * An answer that the cell reopened, as it was: the consent itself is undecided again (CEL-53). One that was taken back
+ * counts as it did.
+ */
+export const consentReopenings = pgTable(
+  'consent_reopenings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    consentId: uuid('consent_id')
+      .notNull()
+      .references(() => consents.id),
+    at: instant('at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** Which its student reads. */
+    reason: text().notNull(),
+    choice: text({ enum: ['TRUE', 'FALSE'] }).notNull(),
+    decidedAt: instant('decided_at').notNull(),
+    roles: text().array(),
+    resumeSha256: text('resume_sha256'),
+    resumeName: text('resume_name'),
+    resumeBytes: integer('resume_bytes'),
+    resumePages: integer('resume_pages'),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (t) => [index('consent_reopenings_consent').on(t.consentId)],
 );
 
 /** A round of a drive; ongoing from `startsAt` for its duration (D-48). */
@@ -139,11 +181,23 @@ export const notices = pgTable(
     html: text().notNull(),
     arrivedAt: instant('arrived_at').notNull(),
     deadline: instant('deadline'),
+    /** Until when it is shown; null: for good. */
+    endsAt: instant('ends_at'),
+    /** Students read it no more (MSG-03). */
+    withdrawnAt: instant('withdrawn_at'),
+    byMail: boolean('by_mail').notNull().default(true),
+    /** Written or changed in the console: a file that does not name it leaves it. */
+    isOfConsole: boolean('is_of_console').notNull().default(false),
+    /** Counts its changes, so that a stale one is refused (CEL-82). */
+    version: integer().notNull().default(1),
   },
   (t) => [unique('notices_code').on(t.driveId, t.code)],
 );
 
-/** An offer to a student; a refused one stays, with its date (D-46 and D-47). */
+/**
+ * An offer to a student, of a drive of the college or from elsewhere; one that was refused or revoked stays, with its date
+ * (D-46, D-47).
+ */
 export const placements = pgTable(
   'placements',
   {
@@ -151,13 +205,36 @@ export const placements = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.id),
-    driveId: uuid('drive_id')
+    /** Of a drive, after an internship (PPO), or from elsewhere (CEL-70). */
+    kind: text({ enum: ['drive', 'ppo', 'off-campus'] })
       .notNull()
-      .references(() => drives.id),
+      .default('drive'),
+    driveId: uuid('drive_id').references(() => drives.id),
+    /** Who offers, and the letter that shows it, where that is no drive. */
+    company: text(),
+    proofSha256: text('proof_sha256'),
     role: text().notNull(),
     packageLpa: numeric('package_lpa', { precision: 6, scale: 2 }).notNull(),
+    /** Why the package is not within the role's range. */
+    packageReason: text('package_reason'),
     offeredAt: instant('offered_at').notNull(),
+    acceptedAt: instant('accepted_at'),
     refusedAt: instant('refused_at'),
+    /** Until when whoever refused gets no recommendation letter (CEL-71). */
+    noLetterUntil: instant('no_letter_until'),
+    /** When the company took it back. */
+    revokedAt: instant('revoked_at'),
+    /** Counts its changes, so that a stale one is refused (CEL-82). */
+    version: integer().notNull().default(1),
   },
-  (t) => [unique('placements_student_drive').on(t.studentId, t.driveId)],
+  (t) => [
+    unique('placements_student_drive').on(t.studentId, t.driveId),
+    index('placements_drive').on(t.driveId),
+    check('placements_of', sql`(${t.kind} = 'drive') = (${t.driveId} is not null)`),
+    check(
+      'placements_elsewhere',
+      sql`(${t.driveId} is null) = (${t.company} is not null) and (${t.driveId} is null) = (${t.proofSha256} is not null)`,
+    ),
+    check('placements_letter', sql`${t.noLetterUntil} is null or ${t.refusedAt} is not null`),
+  ],
 );

@@ -7,9 +7,20 @@ type Span = { from: string; to: string | null };
 export type StandingHistory = {
   registeredAt: string | null;
   verifiedAt: string | null;
+  /** Verifications that ended; `from` null: it is not known since when. */
+  verified: { from: string | null; to: string }[];
   bars: (Span & { reason: string; until: string | null })[];
-  offers: (Span & { driveId: string; packageLpa: string })[];
+  offers: (Span & { driveId: string | null; packageLpa: string })[];
+  exceptions: (Span & { driveId: string; rules: string[] })[];
 };
+
+const heldAt =
+  (then: Date) =>
+  ({ from, to }: Span): boolean =>
+    Date.parse(from) <= then.getTime() && (to === null || then.getTime() < Date.parse(to));
+
+/** The exceptions that stood at a moment (CEL-47). */
+export const exceptionsAt = ({ exceptions }: StandingHistory, then: Date) => exceptions.filter(heldAt(then));
 
 /**
  * A student as they stood at a moment that is past (W-43): registered, verified, barred and placed as they were then.
@@ -18,13 +29,15 @@ export type StandingHistory = {
 export function applicantAt(applicant: Applicant, history: StandingHistory, then: Date): Applicant {
   const at = then.getTime();
   const wasBy = (since: string | null): boolean => since === null || Date.parse(since) <= at;
-  const held = ({ from, to }: Span): boolean =>
-    Date.parse(from) <= at && (to === null || at < Date.parse(to));
+  const held = heldAt(then);
   return {
     ...applicant,
     isRegistered: applicant.isRegistered && wasBy(history.registeredAt),
-    isVerified: applicant.isVerified && wasBy(history.verifiedAt),
+    isVerified:
+      (applicant.isVerified && wasBy(history.verifiedAt)) ||
+      history.verified.some(({ from, to }) => wasBy(from) && at < Date.parse(to)),
     barred: history.bars.find(held) ?? null,
     placements: history.offers.filter(held).map(({ driveId, packageLpa }) => ({ driveId, packageLpa })),
+    exceptions: exceptionsAt(history, then),
   };
 }

@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { OWN_BAR, type BarRow } from '../identity';
 import { barredBy, type Applicant } from './applicant';
-import type { Marks } from './criteria-table';
+import type { Marks } from '@portal/shared/contract/cell';
 import type { JudgedDrive } from './eligibility';
+import { STANDING_EXCEPTIONS } from './exception-store';
 import { JUDGED_FIELDS, MARKS, PLACEMENTS } from './judged-store';
 
 /** A drive that is open, with what it is called by. */
@@ -43,10 +44,10 @@ export async function readDeciders(
   const { rows } = await db.execute<Row>(sql`
     select w.id, w.is_registered as "isRegistered", w.is_verified as "isVerified", w.degree,
       lower(w.branch) as branch, m.fee_reference as "feeReference", json_build_object(${MARKS}) as marks,
-      ${OWN_BAR(sql`w.id`)} as bar, ${PLACEMENTS(sql`w.id`)} as placements,
-      (select coalesce(json_object_agg(k.drive_id, k.is_concern = 'TRUE'), '{}')
+      ${OWN_BAR(sql`w.id`)} as bar, ${PLACEMENTS(sql`w.id`)} as placements, ${STANDING_EXCEPTIONS(sql`w.id`)} as exceptions,
+      (select coalesce(json_object_agg(k.drive_id, k.choice = 'TRUE'), '{}')
         from consents k join drives d on d.id = k.drive_id
-        where k.student_id = w.id and k.is_concern is not null and d.deadline > clock_timestamp()) as decided
+        where k.student_id = w.id and k.choice is not null and d.deadline > clock_timestamp()) as decided
     from students w left join student_marks m on m.student_id = w.id
     where w.id = any(${sql.param([...students])}::uuid[])`);
   return new Map(
@@ -59,7 +60,7 @@ export async function readDeciders(
 
 /** What is known of a drive's past, as JSON. */
 export const DRIVE_TIMES = (driveId: string): SQL => sql`(
-  select json_build_object('createdAt', d.created_at, 'withdrawnAt', d.withdrawn_at, 'moves', (
+  select json_build_object('postedAt', coalesce(d.published_at, d.created_at), 'withdrawnAt', d.withdrawn_at, 'moves', (
     select coalesce(json_agg(json_build_object('at', x.at, 'before', x.before) order by x.at), '[]')
     from drive_deadlines x where x.drive_id = d.id))
   from drives d where d.id = ${driveId})`;

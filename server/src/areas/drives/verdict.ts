@@ -9,7 +9,7 @@ import { DRIVE_TIMES } from './verdict-store';
 
 /** What is known of a drive's past; instants as the database writes them. */
 type DriveTimes = {
-  createdAt: string;
+  postedAt: string;
   withdrawnAt: string | null;
   moves: { at: string; before: string }[];
 };
@@ -18,11 +18,11 @@ type DriveTimes = {
 type Verdict = { at: string; answer: ConcernStatus | null; rules: ExplainedRule[] };
 
 /** @throws PortalError 422 for an instant of which nothing is known */
-function refuseInstant(then: Date, now: Date, createdAt: string): void {
+function refuseInstant(then: Date, now: Date, postedAt: string): void {
   const refuse = (message: string) => new PortalError(422, message, { errors: { at: message } });
   if (then > now) throw refuse('This time is still to come.');
-  if (then < new Date(createdAt))
-    throw refuse(`The drive was posted on ${formatDateTime(new Date(createdAt).toISOString())}.`);
+  if (then < new Date(postedAt))
+    throw refuse(`The drive was posted on ${formatDateTime(new Date(postedAt).toISOString())}.`);
 }
 
 /** The deadline that a drive had at an instant: the first move after it says from what. */
@@ -54,7 +54,7 @@ export async function explainVerdict(
   const answer = drive.consent?.isConcern ?? null;
   if (then === null) return { at: now.toISOString(), answer, rules: explainedRules(applicant, drive, now) };
   const times = also as DriveTimes;
-  refuseInstant(then, now, times.createdAt);
+  refuseInstant(then, now, times.postedAt);
   const isWithdrawn = times.withdrawnAt !== null && new Date(times.withdrawnAt) <= then;
   const driveThen = {
     ...drive,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { students } from '../../identity/schema';
 import { studentMarks } from '../../profile/schema';
@@ -11,5 +11,5 @@ export const readApplicants = (db: Queryable, driveId: string) =>
     .from(consents)
     .innerJoin(students, eq(students.id, consents.studentId))
     .leftJoin(studentMarks, eq(studentMarks.studentId, students.id))
-    .where(and(eq(consents.driveId, driveId), inArray(consents.isConcern, ['TRUE', 'REJECTED', 'PLACED'])))
+    .where(and(eq(consents.driveId, driveId), eq(consents.choice, 'TRUE')))
     .orderBy(asc(students.enrollment));

@@ -2,31 +2,18 @@ import * as z from 'zod';
 import {
   CRITERIA,
   CRITERION_NAMES,
+  criterionLimit,
   type Criteria,
-  type Criterion,
   type CriterionKey,
-} from '../criteria-table';
+} from '@portal/shared/contract/cell';
 
-const HIGHEST_COUNT = 99;
-
-/** The number that a drive file gives for a criterion. */
-function numberOf(criterion: Criterion): z.ZodNumber {
-  if (criterion.kind === 'most')
-    return z.int('is a whole number').min(0, 'is below 0').max(HIGHEST_COUNT, 'is above 99');
-  if (criterion.kind === 'year')
-    return z.int('is a year').min(2000, 'is before 2000').max(2100, 'is after 2100');
-  const { highest } = criterion;
-  return z
-    .number('is a number')
-    .min(0, 'is below 0')
-    .max(highest, `is above ${highest}`)
-    .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), 'has more than two decimals');
-}
-
-type Shape = Record<CriterionKey, z.ZodDefault<z.ZodNullable<z.ZodNumber>>>;
+type Shape = Record<CriterionKey, z.ZodDefault<z.ZodNullable<ReturnType<typeof criterionLimit>>>>;
 
 const shape = Object.fromEntries(
-  CRITERION_NAMES.map((name) => [CRITERIA[name].key, numberOf(CRITERIA[name]).nullable().default(null)]),
+  CRITERION_NAMES.map((name) => [
+    CRITERIA[name].key,
+    z.nullable(criterionLimit(CRITERIA[name])).default(null),
+  ]),
 ) as Shape;
 
 /** A drive file's criteria; what is not given is not asked. */
@@ -35,7 +22,7 @@ export const criteriaInFile = z.strictObject({
   note: z.string().trim().max(1000, 'is longer than 1000 characters').nullable().default(null),
 });
 
-type CriteriaInFile = z.infer<typeof criteriaInFile>;
+export type CriteriaInFile = z.infer<typeof criteriaInFile>;
 
 /** A file's criteria as a drive's row keeps them: decimals as exact texts. */
 export function criteriaFromFile({ note, ...given }: CriteriaInFile): Criteria {

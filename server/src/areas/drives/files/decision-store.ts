@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
+import { isHeld } from '../judged-store';
 import { consentHistory, consents, placements } from '../schema';
 
 type ConsentRow = typeof consents.$inferSelect;
@@ -29,6 +30,31 @@ export async function addHistory(tx: Queryable, row: typeof consentHistory.$infe
   await tx.insert(consentHistory).values(row);
 }
 
+/** Ids of the students who hold an offer of a drive. */
+export async function holdersOf(tx: Queryable, driveId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ studentId: placements.studentId })
+    .from(placements)
+    .where(and(eq(placements.driveId, driveId), isHeld(sql`${placements}`)));
+  return new Set(rows.map(({ studentId }) => studentId));
+}
+
+/** What an offer is, of a file or of the console. */
+export type StandingOffer = { role: string; packageLpa: string; isRefused: boolean; isRevoked: boolean };
+
+/** The offers of a drive of which the console recorded something, with the enrollments of their students. */
+export async function offersOfConsole(
+  tx: Queryable,
+  driveId: string,
+): Promise<(StandingOffer & { student: string })[]> {
+  const { rows } = await tx.execute<StandingOffer & { student: string }>(sql`
+    select s.enrollment as student, o.role, o.package_lpa::text as "packageLpa",
+      o.refused_at is not null as "isRefused", o.revoked_at is not null as "isRevoked"
+    from placements o join students s on s.id = o.student_id
+    where o.drive_id = ${driveId} and exists (select 1 from cell_actions a where a.subject_id = o.id) order by 1`);
+  return rows;
+}
+
 /** Takes a drive's offers away but for those of these students. */
 export async function keepOffers(tx: Queryable, driveId: string, holders: string[]): Promise<void> {
   await tx
@@ -40,25 +66,48 @@ export async function keepOffers(tx: Queryable, driveId: string, holders: string
     );
 }
 
-/** Packages of the offers that a student holds of other drives. */
-export async function packagesElsewhere(
-  tx: Queryable,
-  studentId: string,
-  driveId: string,
-): Promise<string[]> {
-  const held = await tx
-    .select({ packageLpa: placements.packageLpa })
-    .from(placements)
-    .where(
-      and(eq(placements.studentId, studentId), ne(placements.driveId, driveId), isNull(placements.refusedAt)),
-    );
-  return held.map(({ packageLpa }) => packageLpa);
-}
-
 /** Writes an offer, one for a student and a drive. */
 export async function putOffer(tx: Queryable, values: typeof placements.$inferInsert): Promise<void> {
+  const { role, packageLpa, packageReason, offeredAt, refusedAt, revokedAt, noLetterUntil } = values;
   await tx
     .insert(placements)
     .values(values)
-    .onConflictDoUpdate({ target: [placements.studentId, placements.driveId], set: values });
+    .onConflictDoUpdate({
+      target: [placements.studentId, placements.driveId],
+      set: {
+        role,
+        packageLpa,
+        packageReason,
+        offeredAt,
+        refusedAt,
+        revokedAt,
+        noLetterUntil,
+        version: sql`${placements.version} + 1`,
+      },
+    });
+}
+
+/** What a student said of a drive. @property leftOutBefore the first round of it in which the student was not qualified */
+export type Standing = {
+  student: string;
+  choice: 'TRUE' | 'FALSE' | null;
+  roles: string[];
+  leftOutBefore: number | null;
+};
+
+/** What some students said of a drive, by enrollment. */
+export async function readStandings(
+  tx: Queryable,
+  driveId: string,
+  enrollments: string[],
+): Promise<Standing[]> {
+  if (enrollments.length === 0) return [];
+  const { rows } = await tx.execute<Standing>(sql`
+    select s.enrollment as student, k.choice, coalesce(k.roles, '{}') as roles,
+      (select min(r.number) from attendances a join rounds r on r.id = a.round_id
+        where r.drive_id = ${driveId} and r.cancelled_at is null and a.student_id = s.id
+          and coalesce(a.staged_result, a.result_status) = 'UNQUALIFIED') as "leftOutBefore"
+    from students s left join consents k on k.student_id = s.id and k.drive_id = ${driveId}
+    where s.enrollment = any(${sql.param(enrollments)}::text[])`);
+  return rows;
 }

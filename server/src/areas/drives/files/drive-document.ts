@@ -26,6 +26,7 @@ export async function driveDocument(db: Queryable, driveId: string) {
   const logoFile = logo.find(({ kind }) => kind === 'logo');
   return {
     code: drive.code,
+    version: drive.version,
     company: {
       code: company.slug,
       name: company.name,
@@ -106,7 +107,9 @@ async function placementDocuments(db: Queryable, driveId: string) {
     student,
     role: offer.role,
     package: String(Number(offer.packageLpa)),
+    package_reason: offer.packageReason,
     at: offer.offeredAt.toISOString(),
     refused_at: iso(offer.refusedAt),
+    revoked_at: iso(offer.revokedAt),
   }));
 }

@@ -47,7 +47,8 @@ function roundEvents(before: Document, after: Document, { driveId, now, idOf }: 
     const known = before.rounds.find(({ number }) => number === round.number);
     const facts = {
       company: after.company.name,
-      round: `Round ${round.number}: ${round.name}`,
+      round: round.name,
+      number: round.number,
       on: round.at,
     };
     const isToCome = new Date(round.at) > now;
@@ -66,14 +67,14 @@ function roundEvents(before: Document, after: Document, { driveId, now, idOf }: 
   });
 }
 
+type Offer = Document['placements'][number];
+const isHeld = ({ refused_at, revoked_at }: Offer): boolean => refused_at === null && revoked_at === null;
+
 /** How it ended for students, and offers. */
 function endings(before: Document, after: Document, { driveId, idOf }: Context): PortalEvent[] {
-  const offered = new Set(
-    after.placements.flatMap(({ student, refused_at }) => {
-      const known = before.placements.some((one) => one.student === student && one.refused_at === null);
-      return refused_at === null && !known ? [student] : [];
-    }),
-  );
+  const heldBefore = new Set(before.placements.filter(isHeld).map(({ student }) => student));
+  const held = after.placements.filter(isHeld).map(({ student }) => student);
+  const offered = new Set(held.filter((student) => !heldBefore.has(student)));
   const ended = after.consents.flatMap(({ student, status }) => {
     const was = before.consents.find((one) => one.student === student)?.status;
     return DECIDED_BY_CELL.includes(status) && status !== was && !offered.has(student) ? [student] : [];

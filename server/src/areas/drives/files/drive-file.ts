@@ -1,5 +1,11 @@
 import { DEFAULT_JOBROLE_LIMIT, DEGREES } from '@portal/shared/contract';
-import { ATTENDANCES, ROUND_LIMITS, ROUND_MODES, ROUND_RESULTS } from '@portal/shared/contract/cell';
+import {
+  ATTENDANCES,
+  REASON_MAX,
+  ROUND_LIMITS,
+  ROUND_MODES,
+  ROUND_RESULTS,
+} from '@portal/shared/contract/cell';
 import * as z from 'zod';
 import { DEFAULT_ROUND_MINUTES } from '../round-status';
 import { criteriaInFile } from './criteria-file';
@@ -75,14 +81,25 @@ const placement = z.strictObject({
   student: enrollment,
   role: words,
   package: packageRange.refine(({ min, max }) => min === max, 'is one package in LPA, not a range'),
+  /** Wanted where the package is out of the role's range (CEL-70). */
+  package_reason: z
+    .string()
+    .trim()
+    .min(3, 'is a reason of 3 characters at least')
+    .max(REASON_MAX, `is longer than ${REASON_MAX} characters`)
+    .nullable()
+    .default(null),
   at: moment,
   refused_at: moment.nullable().default(null),
+  revoked_at: moment.nullable().default(null),
 });
 
 /** One drive, as the placement cell writes it: one YAML file a drive. */
 export const driveFile = z
   .strictObject({
     code,
+    /** The drive's version that an export gave: the file of an older one is refused (CEL-48). */
+    version: z.int('is a whole number').min(1, 'is below 1').optional(),
     company: z.strictObject({
       code,
       name: words,
@@ -144,10 +161,22 @@ function issuesAcross(file: DriveFile): Mistake[] {
     ...unknown('consents', file.consents?.map(({ roles }) => roles) ?? [], titles),
     ...unknown('placements', file.placements?.map((entry) => [entry.role]) ?? [], titles),
   ];
+  mistakes.push(...(file.consents ?? []).flatMap(choiceMistakes));
   if (file.jobrole_limit > titles.length) {
     mistakes.push({ path: ['jobrole_limit'], message: 'is more than the number of roles' });
   }
   return mistakes;
+}
+
+/**
+ * A choice as the portal would take it of a student (D-44). How many roles it may have is asked of a new one alone: the limit
+ * may be lower by now than when a student chose.
+ */
+function choiceMistakes({ status, roles }: z.infer<typeof consent>, i: number): Mistake[] {
+  const path = ['consents', i, 'roles'];
+  if (status === 'FALSE' && roles.length > 0) return [{ path, message: 'is FALSE, and names roles' }];
+  const again = roles.find((title, at) => roles.indexOf(title) !== at);
+  return again === undefined ? [] : [{ path, message: `'${again}' stands twice` }];
 }
 
 const repeated = (list: (string | number)[], key: string | null, values: (string | number)[]): Mistake[] =>

@@ -32,12 +32,16 @@ export const readRoles = (db: Queryable, driveId: string) =>
 export const readCompanyFiles = (db: Queryable, companyId: string) =>
   db.select().from(companyFiles).where(eq(companyFiles.companyId, companyId));
 
-/** A drive's documents, in their order. */
+/** A drive's documents, in their order; those of a company that it had before are not its own (CEL-41). */
 export const readDocuments = (db: Queryable, driveId: string) =>
   db
-    .select({ name: companyFiles.name, sha256: companyFiles.sha256 })
+    .select({ id: companyFiles.id, name: companyFiles.name, sha256: companyFiles.sha256 })
     .from(driveFiles)
-    .innerJoin(companyFiles, eq(companyFiles.id, driveFiles.fileId))
+    .innerJoin(drives, eq(drives.id, driveFiles.driveId))
+    .innerJoin(
+      companyFiles,
+      and(eq(companyFiles.id, driveFiles.fileId), eq(companyFiles.companyId, drives.companyId)),
+    )
     .where(eq(driveFiles.driveId, driveId))
     .orderBy(asc(driveFiles.position));
 
@@ -64,8 +68,13 @@ export const readAttendances = (db: Queryable, driveId: string) =>
     .where(eq(rounds.driveId, driveId))
     .orderBy(students.enrollment);
 
+/** A drive's notices but for those that were withdrawn. */
 export const readNoticeRows = (db: Queryable, driveId: string) =>
-  db.select().from(notices).where(eq(notices.driveId, driveId)).orderBy(notices.code);
+  db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.driveId, driveId), isNull(notices.withdrawnAt)))
+    .orderBy(notices.code);
 
 /** The consent rows of a drive, by enrollment; undecided ones as well. */
 export const readConsentRows = (db: Queryable, driveId: string) =>

@@ -1,4 +1,5 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { isId } from '../../../platform/is-id';
 import { students } from '../../identity/schema';
@@ -30,12 +31,29 @@ export async function putCompany(
   return company!.id;
 }
 
-/** Writes a drive, known by its code. @returns its id */
-export async function putDrive(tx: Queryable, values: typeof drives.$inferInsert): Promise<string> {
+/** Since when students see a drive that they see from now on, or do not: whoever saw it goes on seeing it. */
+export const publishedSince = (isPublished: boolean): SQL<Date> | null =>
+  isPublished
+    ? sql`case when ${drives.isPublished} then ${drives.publishedAt} else clock_timestamp() end`
+    : null;
+
+/**
+ * Writes a drive, known by its code, and counts its version; which file was imported last stays as it is.
+ * @param version of one that is not there yet @returns its id
+ */
+export async function putDrive(
+  tx: Queryable,
+  values: Omit<typeof drives.$inferInsert, 'fileHash' | 'fileVersion' | 'version' | 'publishedAt'>,
+  version = 1,
+): Promise<string> {
+  const { isPublished = true } = values;
   const [drive] = await tx
     .insert(drives)
-    .values(values)
-    .onConflictDoUpdate({ target: drives.code, set: { ...values, version: sql`${drives.version} + 1` } })
+    .values({ ...values, version, fileHash: '', publishedAt: isPublished ? CLOCK : null })
+    .onConflictDoUpdate({
+      target: drives.code,
+      set: { ...values, publishedAt: publishedSince(isPublished), version: sql`${drives.version} + 1` },
+    })
     .returning({ id: drives.id });
   return drive!.id;
 }

@@ -119,7 +119,9 @@ describe.each(DATABASES)('npm run drives on %s', (kind) => {
       ...LINES.map((line) => line.replace('command-test', 'nobody')),
       "consents: [{ student: 999999999999, status: 'FALSE', at: 2026-01-01 10:00 }]",
     ]);
-    expect((await run('import', nobody)).lines[0]).toBe('no student has the enrollment 999999999999');
+    expect((await run('import', nobody)).lines[0]).toBe(
+      `${nobody}:8 consents.0.student: no student has the enrollment 999999999999`,
+    );
     expect((await run('import', path.join(folder, 'none.yaml'))).lines[0]).toContain('cannot be read');
     const broken = await write('broken.yaml', ['code: [a', 'b: c']);
     expect((await run('import', broken)).lines[0]).toMatch(/broken\.yaml:\d+ /);
@@ -152,9 +154,11 @@ describe.each(DATABASES)('npm run drives on %s', (kind) => {
     expect(await readFile(exported, 'utf8')).toBe(text);
     expect(await audit('full')).toHaveLength(1);
 
-    await writeFile(exported, text.replace('status: PLACED', 'status: "FALSE"'));
+    const declined = /(status: )PLACED([\s\S]*?roles:)\n\s+- Developer/;
+    await writeFile(exported, text.replace(declined, '$1"FALSE"$2 []'));
+    const line = text.split('\n').findIndex((one) => one.includes('status: PLACED')) + 1;
     expect((await run('import', exported)).lines[0]).toBe(
-      `full: ${student.enrollment} decided otherwise; a decision is final`,
+      `${exported}:${line} consents.0.status: ${student.enrollment} decided otherwise; a decision is final`,
     );
   });
 
@@ -188,7 +192,7 @@ describe.each(DATABASES)('npm run drives on %s', (kind) => {
     await db.insert(consents).values({
       studentId: student.id,
       driveId: drive!.id,
-      isConcern: 'TRUE',
+      choice: 'TRUE',
       decidedAt: new Date('2026-01-01T04:30:00Z'),
       roles: ['Developer', 'Tester'],
     });
@@ -202,7 +206,15 @@ describe.each(DATABASES)('npm run drives on %s', (kind) => {
   });
 
   test('CMP-01 words that make no sense answer with the usage, a drive that is not there is said so', async () => {
-    for (const words of [[], ['import'], ['export'], ['applicants', 'a', 'b'], ['remove', 'x']]) {
+    for (const words of [
+      [],
+      ['import'],
+      ['import', 'x.yaml', '--replace', 'all'],
+      ['import', 'x.yaml', '--force'],
+      ['export'],
+      ['applicants', 'a', 'b'],
+      ['remove', 'x'],
+    ]) {
       expect(await run(...words)).toEqual({ code: 2, lines: [USAGE] });
     }
     expect(await run('export', 'nothing')).toEqual({ code: 1, lines: ['There is no drive nothing.'] });

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import type { Queryable } from '../../../platform/database/database';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { applicantsCsv } from './applicants-csv';
@@ -9,8 +10,10 @@ import { DriveFileError, loadDriveFiles } from './load-drive-file';
 import { strangeBranches } from './strange-branches';
 
 export const USAGE = `Usage:
-  npm run drives -- import FILE…            one YAML file a drive; all of them or none
-  npm run drives -- export R_ID [FOLDER]    the drive as such a file, with its documents
+  npm run drives -- import FILE… [--replace N]
+                                            one YAML file a drive; all of them or none. What they would remove is
+                                            listed; --replace says how many things may go
+  npm run drives -- export R_ID [FOLDER]    the drive as such a file, with its version and documents
   npm run drives -- applicants R_ID         who applied, as CSV`;
 
 type Portal = { db: Queryable; blobs: Blobs };
@@ -24,7 +27,8 @@ type Outcome = { code: 0 | 1 | 2; lines: string[] };
  */
 export async function drivesCommand(args: string[], open: () => Promise<Portal>): Promise<Outcome> {
   const [command, ...rest] = args;
-  if (command === 'import' && rest.length > 0) return importFiles(rest, open);
+  const wanted = command === 'import' ? importWords(rest) : null;
+  if (wanted) return importFiles(wanted, open);
   if (command === 'export' && (rest.length === 1 || rest.length === 2)) {
     return withDrive(rest[0]!, open, async (portal, drive) => [
       `Written: ${await exportDrive(portal, drive, rest[1] ?? '.')}`,
@@ -38,12 +42,31 @@ export async function drivesCommand(args: string[], open: () => Promise<Portal>)
   return { code: 2, lines: [USAGE] };
 }
 
-async function importFiles(files: string[], open: () => Promise<Portal>): Promise<Outcome> {
+/** The files and the number that follow 'import'; null for words that make no sense. */
+function importWords(args: string[]): { files: string[]; replace: number } | null {
+  try {
+    const options = { replace: { type: 'string' as const, default: '0' } };
+    const { positionals: files, values } = parseArgs({ args, options, allowPositionals: true });
+    if (files.length === 0 || !/^\d{1,6}$/.test(values.replace)) return null;
+    return { files, replace: Number(values.replace) };
+  } catch {
+    return null;
+  }
+}
+
+async function importFiles(
+  { files, replace }: { files: string[]; replace: number },
+  open: () => Promise<Portal>,
+): Promise<Outcome> {
   try {
     const loaded = await loadDriveFiles(files);
     const portal = await open();
-    const outcomes = await importDrives(portal, loaded, { actor: `cell:${os.userInfo().username}` });
-    const lines = outcomes.map(({ code, outcome }) => `${code}: ${outcome}`);
+    const actor = `cell:${os.userInfo().username}`;
+    const outcomes = await importDrives(portal, loaded, { actor, replace });
+    const lines = outcomes.flatMap(({ code, outcome, note }) => [
+      `${code}: ${outcome}`,
+      ...(note === undefined ? [] : [`${code}: ${note}`]),
+    ]);
     return { code: 0, lines: [...lines, ...(await strangeBranches(portal.db, loaded))] };
   } catch (error) {
     if (!(error instanceof DriveFileError)) throw error;
@@ -62,5 +85,10 @@ async function withDrive(
   const portal = await open();
   const drive = await findDrive(portal.db, name);
   if (!drive) return { code: 1, lines: [`There is no drive ${name}.`] };
-  return { code: 0, lines: await work(portal, drive) };
+  try {
+    return { code: 0, lines: await work(portal, drive) };
+  } catch (error) {
+    if (!(error instanceof DriveFileError)) throw error;
+    return { code: 1, lines: error.mistakes };
+  }
 }

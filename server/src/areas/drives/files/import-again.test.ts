@@ -1,6 +1,7 @@
 import type { Recruitment } from '@portal/shared/contract';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { and, eq } from 'drizzle-orm';
+import { formatDateTime } from '@portal/shared/format';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
@@ -39,12 +40,20 @@ describe.each(DATABASES)('a drive file that comes again on %s', (kind) => {
     };
   };
 
-  test('CEL-44 CMP-01 a deadline that the console moved stands when the file comes again with other words', async () => {
+  const versionOf = async (id: string) =>
+    Number(((await officer.call('drive', { id })).body.data as { version: string }).version);
+
+  test('CEL-44 CEL-48 a deadline that the console moved stands: the file of the deadline that was left is refused in words', async () => {
     const [first, moved] = [inDays(3), inDays(5)];
     const file = { ...named(), deadline: first };
     const id = await addDrive(server, file);
     await move(id, moved);
-    await addDrive(server, { ...file, terms: '<p>Other words</p>' });
+    const changed = addDrive(server, { ...file, terms: '<p>Other words</p>' });
+    await expect(changed).rejects.toThrow(
+      `deadline was “${formatDateTime(first)}”, is “${formatDateTime(moved)}”`,
+    );
+    // The file that came before says nothing new.
+    await addDrive(server, file);
     expect(await posting(id)).toEqual({
       deadline: moved,
       moves: [[first, moved, 'The company asked']],
@@ -56,15 +65,15 @@ describe.each(DATABASES)('a drive file that comes again on %s', (kind) => {
     const file = { ...named(), deadline: first };
     const id = await addDrive(server, file);
     await move(id, moved);
-    await addDrive(server, { ...file, deadline: second });
+    await addDrive(server, { ...file, deadline: second, version: await versionOf(id) });
     const byFile = 'By the drive’s file.';
     const moves = [
       [first, moved, 'The company asked'],
       [moved, second, byFile],
     ];
     expect(await posting(id)).toEqual({ deadline: second, moves });
-    // What the file said once may be said again: no move in the console left it since.
-    await addDrive(server, file);
+    // What the file said once may be said again.
+    await addDrive(server, { ...file, version: await versionOf(id) });
     expect(await posting(id)).toEqual({ deadline: first, moves: [...moves, [second, first, byFile]] });
 
     const plain = { ...named(), deadline: first };
@@ -98,17 +107,19 @@ describe.each(DATABASES)('a drive file that comes again on %s', (kind) => {
       const body = { ...said, instructions: '', version, key: freshKey(), ...more };
       expect((await officer.call(call, { id: of, body })).status).toBe(200);
     };
+    const changed = async (more: object, options: { replace?: number } = {}) =>
+      addDrive(server, { ...file, ...more, version: await versionOf(id) }, options);
     const refused = async (more: object, words: string) => {
       const before = await facts();
-      await expect(addDrive(server, { ...file, terms: '<p>Other words</p>', ...more })).rejects.toThrow(
-        `${file.code}: Round ${words}`,
+      await expect(changed({ terms: '<p>Other words</p>', ...more })).rejects.toThrow(
+        `${file.code}.yaml rounds: Round ${words}`,
       );
       expect(await facts()).toEqual(before);
     };
     await send('addRound', id);
     await refused({}, '3: Interview is not in the file, and was added or changed in the console');
     const whole = [round(1), round(2), { ...round(3), name: 'Interview' }];
-    await addDrive(server, { ...file, terms: '<p>Other words</p>', rounds: whole });
+    await changed({ terms: '<p>Other words</p>', rounds: whole });
     await send('changeRound', (await facts()).rounds[1]!.id, { name: 'Coding' });
     const of = (...numbers: number[]) => ({ rounds: numbers.map((number) => whole[number - 1]) });
     await refused(of(1, 3), '2: Coding is not in the file, and was added or changed in the console');
@@ -117,7 +128,7 @@ describe.each(DATABASES)('a drive file that comes again on %s', (kind) => {
     await db.insert(attendances).values({ roundId: first!.id, studentId, status: 'PRESENT' });
     await refused(of(2, 3), '1: Round 1 is not in the file, and has attendance or results');
     await db.delete(attendances).where(eq(attendances.roundId, first!.id));
-    await addDrive(server, { ...file, ...of(2, 3) });
+    await changed({ ...of(2, 3), terms: '<p>Other words</p>' }, { replace: 1 });
     expect((await facts()).rounds.map(({ number }) => number)).toEqual([2, 3]);
   });
 

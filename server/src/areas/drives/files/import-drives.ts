@@ -2,17 +2,24 @@ import type { Queryable } from '../../../platform/database/database';
 import { dropWaitingNotice, raiseEvents } from '../../../platform/events/event-store';
 import { writeAudit } from '../../../platform/audit/audit-store';
 import type { Blobs } from '../../../platform/blobs/blobs';
-import { deadlineByFile, noteMove } from './deadline-by-file';
+import { findStudents } from './file-students';
 import { driveDocument } from './drive-document';
+import { ownDocument } from './drive-differences';
 import { driveEvents } from './drive-events';
-import { holdDrive, studentIdsOf } from './drive-store';
+import { holdDrive } from './drive-store';
+import { keepVersion, markFile } from './file-version-store';
 import type { ImportContext } from './import-context';
 import { DriveFileError, type LoadedDrive } from './load-drive-file';
-import { writeConsents, writePlacements } from './write-decisions';
-import { writeDrive, writeFiles } from './write-drive';
-import { writeNotices, writeRounds } from './write-rounds';
+import { holdForOffers } from '../offer-store';
+import { removedByFile } from './removed-by-file';
+import { isSameDocument } from './same-document';
+import { refuseStale } from './stale-file';
+import { writeByFile, type StoredDrive } from './write-by-file';
 
-type ImportOutcome = { code: string; outcome: 'added' | 'changed' | 'unchanged' };
+/** @property note what whoever imports the file has to know besides */
+type ImportOutcome = { code: string; outcome: 'added' | 'changed' | 'unchanged'; note?: string };
+type Imported = ImportOutcome & { removed: string[] };
+type Options = { now?: Date; actor?: string; replace?: number };
 
 /**
  * Imports drives: all of them or none, each with an audit row when it changes something. The same file again
@@ -20,13 +27,13 @@ type ImportOutcome = { code: string; outcome: 'added' | 'changed' | 'unchanged' 
  * @param db the database, or a transaction in which it is one step
  * @param loaded from loadDriveFiles
  * @param now what relative times are counted from
- * @throws DriveFileError when a file names students who do not exist, an offer breaks the placement rules, or a round that is
- * left out is held by the console or by attendance
+ * @param replace how many things the files may remove
+ * @throws DriveFileError for a file that is stale, for what it would remove, and for what the console's rules refuse (CEL-48)
  */
 export async function importDrives(
   { db, blobs }: { db: Queryable; blobs: Blobs },
   loaded: LoadedDrive[],
-  { now = new Date(), actor = 'cell' }: { now?: Date; actor?: string } = {},
+  { now = new Date(), actor = 'cell', replace = 0 }: Options = {},
 ): Promise<ImportOutcome[]> {
   // Bytes first: a row never names what is not there.
   for (const { logo, pdfs, resumes } of loaded) {
@@ -36,62 +43,96 @@ export async function importDrives(
   }
   return db.transaction(async (tx) => {
     const studentIds = await findStudents(tx, loaded);
-    const outcomes: ImportOutcome[] = [];
-    for (const one of loaded) outcomes.push(await importOne({ tx, loaded: one, now, studentIds }, actor));
-    return outcomes;
+    const offered = loaded.flatMap(({ drive }) => drive.placements ?? []);
+    await holdForOffers(
+      tx,
+      offered.map(({ student }) => studentIds.get(student)!),
+    );
+    const imported: Imported[] = [];
+    for (const one of loaded) imported.push(await importOne({ tx, loaded: one, now, studentIds }, actor));
+    refuseRemoving(
+      imported.flatMap(({ removed }) => removed),
+      replace,
+    );
+    return imported.map(({ removed: _removed, ...outcome }) => outcome);
   });
 }
 
-async function importOne(context: ImportContext, actor: string): Promise<ImportOutcome> {
-  const { tx, loaded, now, studentIds } = context;
+/** @throws DriveFileError unless as many things as go may go: nobody removes what they did not count */
+function refuseRemoving(removed: string[], replace: number): void {
+  const count = removed.length;
+  if (count === replace) return;
+  const words =
+    replace === 0
+      ? `To remove ${count === 1 ? 'it' : `all ${count}`}, import again with --replace ${count}.`
+      : `--replace says ${replace}, and ${count === 1 ? '1 thing' : `${count} things`} would be removed.`;
+  throw new DriveFileError([...removed, words]);
+}
+
+async function importOne(context: ImportContext, actor: string): Promise<Imported> {
+  const { tx, loaded } = context;
   const { code } = loaded.drive;
   const stored = await holdDrive(tx, code);
-  if (stored?.fileHash === loaded.hash) return { code, outcome: 'unchanged' };
-
+  if (stored?.fileHash === loaded.hash) return { code, removed: [], ...unchanged(stored, loaded) };
+  if (stored) await refuseStale(context, stored);
   const before = stored ? await driveDocument(tx, stored.id) : null;
-  const deadline = await deadlineByFile(context, stored);
-  const driveId = await writeDrive(context, deadline);
-  if (stored) await noteMove(tx, stored, deadline);
-  await writeFiles(context, driveId);
-  await writeRounds(context, driveId);
-  await writeNotices(context, driveId);
-  await writeConsents(context, driveId);
-  await writePlacements(context, driveId);
+  const isSame = before !== null && isSameDocument(loaded, before, context.now);
+  const driveId = stored && isSame ? stored.id : await writeByFile(context, stored, before);
   const after = await driveDocument(tx, driveId);
 
   const changed = changedKeys(before ?? {}, after);
-  if (changed.length === 0) return { code, outcome: 'unchanged' };
+  const version = changed.length === 0 && stored ? stored.version : after.version;
+  const isUponFile = loaded.drive.version === undefined;
+  await markFile(tx, driveId, {
+    fileHash: loaded.hash,
+    version,
+    ...(isUponFile ? { fileVersion: version } : {}),
+  });
+  await keepVersion(tx, driveId, version, ownDocument(after));
+  if (changed.length === 0) return { code, outcome: 'unchanged', removed: [] };
   await writeAudit(tx, {
     actor,
     action: stored ? 'drive.change' : 'drive.add',
     subject: code,
     details: { changed },
   });
+  await tell(context, { driveId, before, after });
+  const note = `It is at version ${version} now: write “version: ${version}” in the file before you change it again.`;
+  return {
+    code,
+    outcome: stored ? 'changed' : 'added',
+    removed: before ? removedByFile(loaded, before, after) : [],
+    ...(isUponFile || version === loaded.drive.version ? {} : { note }),
+  };
+}
+
+/** What is said of a file that was imported before: what was done with its drive since stands. */
+function unchanged(
+  { version, fileVersion }: StoredDrive,
+  { drive }: LoadedDrive,
+): Omit<ImportOutcome, 'code'> {
+  const isLeft = drive.version === undefined && fileVersion !== version;
+  const note = 'The drive was changed since this file was imported, and stays as it is.';
+  return { outcome: 'unchanged', ...(isLeft ? { note } : {}) };
+}
+
+type Document = Awaited<ReturnType<typeof driveDocument>>;
+
+/** Tells the drive's students what differs. */
+async function tell(
+  { tx, now, studentIds }: ImportContext,
+  { driveId, before, after }: { driveId: string; before: Document | null; after: Document },
+): Promise<void> {
   const idOf = (enrollment: string) => studentIds.get(enrollment);
   const raised = driveEvents(before, after, { driveId, now, idOf });
   for (const { kind, facts } of raised)
     if (kind === 'notice.arrived') await dropWaitingNotice(tx, driveId, facts?.notice ?? '');
   await raiseEvents(tx, ...raised);
-  return { code, outcome: stored ? 'changed' : 'added' };
 }
 
-const changedKeys = (before: object, after: object): string[] => {
+function changedKeys(before: object, after: object): string[] {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  // It counts what is changed, and is counted again with each file.
+  now.delete('version');
   return [...now.keys()].filter((key) => JSON.stringify(old.get(key)) !== JSON.stringify(now.get(key)));
-};
-
-async function findStudents(tx: Queryable, loaded: LoadedDrive[]): Promise<Map<string, string>> {
-  const named = loaded.flatMap(({ drive }) => [
-    ...(drive.consents ?? []),
-    ...(drive.placements ?? []),
-    ...drive.rounds.flatMap(({ attendance }) => attendance ?? []),
-  ]);
-  const enrollments = [...new Set(named.map(({ student }) => student))];
-  if (enrollments.length === 0) return new Map();
-  const ids = await studentIdsOf(tx, enrollments);
-  const missing = enrollments.filter((enrollment) => !ids.has(enrollment));
-  if (missing.length > 0) {
-    throw new DriveFileError(missing.map((enrollment) => `no student has the enrollment ${enrollment}`));
-  }
-  return ids;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PDF_MAGIC } from '@portal/shared/contract';
+import { DRIVE_FILE_LIMITS } from '@portal/shared/contract/cell';
 import { sha256Of } from '../../../platform/blobs';
 import { readPdf } from '../../../platform/pdf/read-pdf';
 import type { DriveFile, PdfSource } from './drive-file';
@@ -12,6 +13,8 @@ export type LoadedDrive = {
   drive: DriveFile;
   /** SHA-256 over the file's text and all its documents: the same again changes nothing. */
   hash: string;
+  /** A place in the file as a mistake names it: 'file:line field'. */
+  at: (path: PropertyKey[]) => string;
   logo: Buffer | null;
   pdfs: { name: string; bytes: Buffer }[];
   /** Resumes of the file's consents, by enrollment. */
@@ -24,9 +27,6 @@ export class DriveFileError extends Error {
     super(mistakes.join('\n'));
   }
 }
-
-/** The largest document or logo, in bytes. */
-const DOCUMENT_BYTES = 5 * 1024 * 1024;
 
 /**
  * Reads drive files and what they name.
@@ -53,32 +53,36 @@ export async function loadDriveFiles(files: string[]): Promise<LoadedDrive[]> {
 
 async function loadDriveFile(file: string): Promise<LoadedDrive> {
   const text = await readOr(file, () => new DriveFileError([`${file}: cannot be read`]));
-  const { drive, mistakes } = parseDriveFile(text.toString('utf8'));
-  if (mistakes) {
-    throw new DriveFileError(mistakes.map(({ line, message }) => `${file}:${line} ${message}`));
+  const parsed = parseDriveFile(text.toString('utf8'));
+  if (parsed.mistakes) {
+    throw new DriveFileError(parsed.mistakes.map(({ line, message }) => `${file}:${line} ${message}`));
   }
-  const read = async (name: string) => {
+  const { drive, lineOf } = parsed;
+  const at = (path: PropertyKey[]) => `${file}:${lineOf(path)} ${path.map(String).join('.')}`;
+  const read = async (name: string, place: PropertyKey[]) => {
     const bytes = await readOr(
       path.resolve(path.dirname(file), name),
-      () => new DriveFileError([`${file}: '${name}' cannot be read`]),
+      () => new DriveFileError([`${at(place)}: '${name}' cannot be read`]),
     );
-    if (bytes.length > DOCUMENT_BYTES) throw new DriveFileError([`${file}: '${name}' is larger than 5 MB`]);
+    if (bytes.length > DRIVE_FILE_LIMITS.bytes)
+      throw new DriveFileError([`${at(place)}: '${name}' is larger than 5 MB`]);
     return bytes;
   };
-  const pdfOf = async (source: PdfSource) => {
+  const pdfOf = async (source: PdfSource, place: PropertyKey[]) => {
     const author = drive.company.name;
-    const bytes = 'file' in source ? await read(source.file) : await makePdf({ ...source, author });
+    const bytes = 'file' in source ? await read(source.file, place) : await makePdf({ ...source, author });
     if (!bytes.subarray(0, PDF_MAGIC.length).equals(Buffer.from(PDF_MAGIC))) {
-      throw new DriveFileError([`${file}: '${source.name}' is not a PDF`]);
+      throw new DriveFileError([`${at(place)}: '${source.name}' is not a PDF`]);
     }
     return { name: source.name, bytes };
   };
 
-  const logo = drive.company.logo === null ? null : await read(drive.company.logo);
-  const pdfs = await Promise.all(drive.pdfs.map(pdfOf));
+  const logo = drive.company.logo === null ? null : await read(drive.company.logo, ['company', 'logo']);
+  const pdfs = await Promise.all(drive.pdfs.map((pdf, i) => pdfOf(pdf, ['pdfs', i])));
   const resumes: LoadedDrive['resumes'] = new Map();
-  for (const { student, resume } of drive.consents ?? []) {
-    if (resume) resumes.set(student, await withPages(file, await pdfOf(resume)));
+  for (const [i, { student, resume }] of (drive.consents ?? []).entries()) {
+    const place = ['consents', i, 'resume'];
+    if (resume) resumes.set(student, await withPages(at(place), await pdfOf(resume, place)));
   }
   const everything = [
     text,
@@ -86,13 +90,13 @@ async function loadDriveFile(file: string): Promise<LoadedDrive> {
     ...pdfs.map(({ bytes }) => bytes),
     ...[...resumes.values()].map((r) => r.bytes),
   ];
-  return { drive, hash: sha256Of(everything.map(sha256Of).join()), logo, pdfs, resumes };
+  return { drive, hash: sha256Of(everything.map(sha256Of).join()), at, logo, pdfs, resumes };
 }
 
 /** @throws DriveFileError for a resume that no reader opens */
-async function withPages(file: string, pdf: { name: string; bytes: Buffer }) {
-  const reading = await readPdf(file, pdf.bytes);
-  if (typeof reading === 'string') throw new DriveFileError([`${file}: '${pdf.name}' cannot be read`]);
+async function withPages(place: string, pdf: { name: string; bytes: Buffer }) {
+  const reading = await readPdf(place, pdf.bytes);
+  if (typeof reading === 'string') throw new DriveFileError([`${place}: '${pdf.name}' cannot be read`]);
   return { ...pdf, pages: reading.pages };
 }
 

@@ -5,7 +5,11 @@ import { driveFile, type DriveFile } from './drive-file';
 /** A mistake in a drive file, with the line it stands on (from 1). */
 type FileIssue = { line: number; message: string };
 
-type ParsedDriveFile = { drive: DriveFile; mistakes: null } | { drive: null; mistakes: FileIssue[] };
+/** The line of a place in the file, such as ['rounds', 0, 'name'], or of the nearest one above it that is there. */
+type LineOf = (path: PropertyKey[]) => number;
+
+type ParsedDriveFile =
+  { drive: DriveFile; mistakes: null; lineOf: LineOf } | { drive: null; mistakes: FileIssue[] };
 
 /**
  * Reads a drive file.
@@ -25,7 +29,8 @@ export function parseDriveFile(text: string): ParsedDriveFile {
     };
   }
   const parsed = driveFile.safeParse(document.toJS(), { reportInput: true });
-  if (parsed.success) return { drive: parsed.data, mistakes: null };
+  if (parsed.success)
+    return { drive: parsed.data, mistakes: null, lineOf: (path) => lineOf(document, lines, path) };
   const mistakes = parsed.error.issues.flatMap((issue) => {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -34,7 +39,6 @@ export function parseDriveFile(text: string): ParsedDriveFile {
   return { drive: null, mistakes: mistakes.sort((one, other) => one.line - other.line) };
 }
 
-/** The line of a place in the document, or of the nearest one above it that is there. */
 function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);

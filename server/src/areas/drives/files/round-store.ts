@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { attendances, notices, rounds } from '../schema';
-import { settleResults } from '../shown-result-store';
+import { settleResults, shownResult } from '../shown-result-store';
 
 /** A round that a file does not name. @property why it has to stay; null where nothing hangs on it */
 type UnnamedRound = { id: string; number: number; name: string; why: string | null };
@@ -47,6 +47,21 @@ export async function putRound(tx: Queryable, values: typeof rounds.$inferInsert
   return row!.id;
 }
 
+/** What the console marked in a round, as students know it, by enrollment. */
+export async function marksOfConsole(
+  tx: Queryable,
+  roundId: string,
+): Promise<{ student: string; status: string | null; result: string | null }[]> {
+  const { rows } = await tx.execute<{ student: string; status: string | null; result: string | null }>(sql`
+    select s.enrollment as student, a.status, ${shownResult(sql`a`, sql`r`)} as result
+    from attendances a join rounds r on r.id = a.round_id join students s on s.id = a.student_id
+    where a.round_id = ${roundId} and exists (select from cell_actions c
+      where c.subject_id = a.round_id and c.student_id = a.student_id
+        and c.kind in ('round.marked', 'round.result released'))
+    order by s.enrollment`);
+  return rows;
+}
+
 /** Writes who came to a round, in place of what was known; what is staged stays staged (CEL-62). */
 export async function replaceAttendances(
   tx: Queryable,
@@ -71,17 +86,31 @@ export async function replaceAttendances(
   if (rows.length > 0) await tx.insert(attendances).values(rows);
 }
 
-/** Takes a drive's notices away but for these codes. */
+/** Takes a drive's notices away but for these codes, and for those of the console, of which no file need know (MSG-03). */
 export async function keepNotices(tx: Queryable, driveId: string, codes: string[]): Promise<void> {
   await tx
     .delete(notices)
-    .where(and(eq(notices.driveId, driveId), notInArray(notices.code, codes.length > 0 ? codes : [''])));
+    .where(
+      and(
+        eq(notices.driveId, driveId),
+        eq(notices.isOfConsole, false),
+        notInArray(notices.code, codes.length > 0 ? codes : ['']),
+      ),
+    );
 }
 
-/** Writes a notice, known by its code. */
+const SAID = ['html', 'arrived_at', 'deadline', 'withdrawn_at'];
+const saidBy = (of: 'notices' | 'excluded') => sql.raw(SAID.map((column) => `${of}.${column}`).join(', '));
+const NEXT_NOTICE = sql`notices.version + case when (${saidBy('notices')}) is distinct from (${saidBy('excluded')})
+  then 1 else 0 end`;
+
+/** Writes a notice, known by its code; one that was withdrawn is shown again by it. */
 export async function putNotice(tx: Queryable, values: typeof notices.$inferInsert): Promise<void> {
   await tx
     .insert(notices)
     .values(values)
-    .onConflictDoUpdate({ target: [notices.driveId, notices.code], set: values });
+    .onConflictDoUpdate({
+      target: [notices.driveId, notices.code],
+      set: { ...values, withdrawnAt: null, version: NEXT_NOTICE },
+    });
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../../platform/database/database';
 import { sha256Of } from '../../../platform/blobs';
 import { cleanHtml } from '../html';
 import { criteriaFromFile } from './criteria-file';
@@ -10,18 +11,29 @@ import {
   putDrive,
   replaceRoles,
 } from './drive-store';
+import type { DriveFile } from './drive-file';
 import type { ImportContext } from './import-context';
 import { readMoment } from './moment';
 
 /** The instant of a time that the drive file's schema let through. */
 export const instantOf = (text: string, now: Date): Date => readMoment(text, now)!;
 
-/** Writes the company, the drive and its roles. @param deadline that binds @returns the drive's id */
-export async function writeDrive({ tx, loaded }: ImportContext, deadline: Date): Promise<string> {
-  const { drive: file, hash } = loaded;
-  const { code: slug, name, about } = file.company;
-  const companyId = await putCompany(tx, { slug, name, about });
-  const driveId = await putDrive(tx, {
+/** A drive of a file or of the editor. */
+type Written = { tx: Queryable; loaded: { drive: DriveFile } };
+
+/** Writes the company of a file. @returns its id */
+export const writeCompany = (
+  tx: Queryable,
+  { code: slug, name, about }: DriveFile['company'],
+): Promise<string> => putCompany(tx, { slug, name, about });
+
+/** Writes the drive of a company and its roles. @param by the deadline that binds, and the company @returns the drive's id */
+export async function writeDrive(
+  { tx, loaded }: Written,
+  { deadline, companyId }: { deadline: Date; companyId: string },
+): Promise<string> {
+  const { drive: file } = loaded;
+  const values = {
     code: file.code,
     companyId,
     isPublished: file.published,
@@ -32,8 +44,8 @@ export async function writeDrive({ tx, loaded }: ImportContext, deadline: Date):
     detailsHtml: cleanHtml(file.details),
     termsHtml: cleanHtml(file.terms),
     jobroleLimit: file.jobrole_limit,
-    fileHash: hash,
-  });
+  };
+  const driveId = await putDrive(tx, values, file.version);
   const roles = file.roles.map(({ title, package: { min, max } }) => ({ title, minLpa: min, maxLpa: max }));
   await replaceRoles(tx, driveId, roles);
   return driveId;

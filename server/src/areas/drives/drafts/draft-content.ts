@@ -1,0 +1,117 @@
+import {
+  CRITERIA,
+  CRITERION_NAMES,
+  type CriterionKey,
+  type DraftContent,
+} from '@portal/shared/contract/cell';
+import type { driveDocument } from '../files/drive-document';
+import { driveFile, type DriveFile } from '../files/drive-file';
+
+type Document = Awaited<ReturnType<typeof driveDocument>>;
+
+/** What a fault is called where the file's words say what is right instead of what to do. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^company\.name$/, 'Please enter the company’s name.'],
+  [/^degrees$/, 'Please choose a degree.'],
+  [/^branches$/, 'Please choose a branch.'],
+  [/^roles$/, 'Please add a role.'],
+  [/^roles\.\d+\.title$/, 'Please enter a title without comma and colon.'],
+  [/^roles\.\d+\.package$/, 'Please enter a package in LPA, such as 6, or 6 to 8.5.'],
+  [/^deadline$/, 'Please enter a date and a time.'],
+];
+
+/** A title stands twice, or the limit is above the roles: said as it is. */
+const AS_IT_IS = /stands twice$/;
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const packageOf = ({ min_lpa: min, max_lpa: max }: DraftContent['roles'][number]): string =>
+  [min, max]
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .join('-');
+
+const criteriaOf = (content: DraftContent): Record<CriterionKey, number | null> =>
+  Object.fromEntries(
+    CRITERION_NAMES.map((name) => {
+      const { key } = CRITERIA[name];
+      return [key, numberOf(content.criteria[key])];
+    }),
+  ) as Record<CriterionKey, number | null>;
+
+type Issue = { code: string; path: PropertyKey[]; message: string };
+
+function faultOf({ code, path, message }: Issue): [field: string, words: string] {
+  const field = path.map(String).join('.');
+  const words = AS_IT_IS.test(message) ? undefined : WORDS.find(([place]) => place.test(field))?.[1];
+  if (words !== undefined) return [field, words];
+  if (code === 'invalid_type') return [field, 'Please enter a number.'];
+  return [field, `This ${message}.`];
+}
+
+/**
+ * What is in the editor, as the drive's file would say it: one schema, so one set of rules.
+ * @returns the drive, or what is wrong by its field
+ */
+export function fileOfDraft(
+  content: DraftContent,
+  { code, slug }: { code: string; slug: string },
+): { file: DriveFile; faults: null } | { file: null; faults: Record<string, string> } {
+  const parsed = driveFile.safeParse({
+    code,
+    company: { code: slug, name: content.company.name, about: content.company.about },
+    published: true,
+    deadline: content.deadline,
+    degrees: content.degrees,
+    branches: content.branches,
+    criteria: { ...criteriaOf(content), note: content.note.trim() === '' ? null : content.note },
+    roles: content.roles.map((role) => ({ title: role.title, package: packageOf(role) })),
+    jobrole_limit: numberOf(content.role_limit) ?? undefined,
+    details: content.details,
+    terms: content.terms,
+  });
+  if (parsed.success) return { file: parsed.data, faults: null };
+  return { file: null, faults: Object.fromEntries(parsed.error.issues.map(faultOf).reverse()) };
+}
+
+type Company = { name: string; about: string };
+const asRead = ({ name, about }: Company): DraftContent['company'] => ({ name, about, was: { name, about } });
+
+/** A drive as the editor has it. @param isCopy whose deadline is over: it is entered anew */
+export function contentOf(document: Document, isCopy = false): DraftContent {
+  const { company, roles, criteria, details, terms } = document;
+  const typed = (value: number | null): string => (value === null ? '' : String(value));
+  return {
+    company: asRead(company),
+    roles: roles.map(({ title, package: lpa }) => {
+      const [min = '', max = ''] = lpa.split('-');
+      return { title, min_lpa: min, max_lpa: max, was: isCopy ? null : title };
+    }),
+    role_limit: String(document.jobrole_limit),
+    degrees: document.degrees as DraftContent['degrees'],
+    branches: document.branches,
+    criteria: Object.fromEntries(
+      CRITERION_NAMES.map((name) => [CRITERIA[name].key, typed(criteria[CRITERIA[name].key])]),
+    ) as DraftContent['criteria'],
+    note: criteria.note ?? '',
+    deadline: isCopy ? '' : document.deadline,
+    details,
+    terms,
+  };
+}
+
+/** What a new drive has before anything is written. */
+export const emptyContent = (company: Company): DraftContent => ({
+  company: asRead(company),
+  roles: [{ title: '', min_lpa: '', max_lpa: '', was: null }],
+  role_limit: '1',
+  degrees: [],
+  branches: [],
+  criteria: Object.fromEntries(
+    CRITERION_NAMES.map((name) => [CRITERIA[name].key, '']),
+  ) as DraftContent['criteria'],
+  note: '',
+  deadline: '',
+  details: '',
+  terms: '',
+});

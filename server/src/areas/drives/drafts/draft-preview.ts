@@ -1,0 +1,64 @@
+import {
+  CRITERIA,
+  CRITERION_NAMES,
+  criterionLimit,
+  type DraftContent,
+  type DrivePreview,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { JudgedReach } from '../eligible-count-store';
+import { postingOf } from '../drive-item';
+import { criteriaFromFile, type CriteriaInFile } from '../files/criteria-file';
+import { cleanHtml } from '../html';
+
+/** What stands beside the content of a draft: the company's logo and the documents. */
+type Beside = { logoFileId: string | null; files: { id: string; name: string }[] };
+
+const PACKAGE = /^\d{1,4}(\.\d{1,2})?$/;
+const isPackage = (text: string): boolean => PACKAGE.test(text.trim());
+
+/** The limits that are whole; what is half typed is not asked yet. */
+function wholeCriteria({ criteria, note }: DraftContent): CriteriaInFile {
+  const limits = CRITERION_NAMES.map((name) => {
+    const { key } = CRITERIA[name];
+    const text = criteria[key].trim();
+    const parsed = zod.safeParse(criterionLimit(CRITERIA[name]), text === '' ? null : Number(text));
+    return [key, parsed.success ? parsed.data : null];
+  });
+  return {
+    ...(Object.fromEntries(limits) as Omit<CriteriaInFile, 'note'>),
+    note: note.trim() === '' ? null : note.trim(),
+  };
+}
+
+/** Whom a draft is open to, as far as it is typed: what the judge asks. */
+export function reachOfDraft(content: DraftContent): JudgedReach {
+  const roles = content.roles.flatMap(({ title, min_lpa: min, max_lpa: max }) =>
+    title.trim() !== '' && isPackage(min) && (max.trim() === '' || isPackage(max))
+      ? [{ title: title.trim(), minLpa: min.trim(), maxLpa: (max.trim() || min).trim() }]
+      : [],
+  );
+  return {
+    degrees: content.degrees,
+    branches: content.branches.map((branch) => branch.trim().toLowerCase()),
+    criteria: criteriaFromFile(wholeCriteria(content)),
+    roles,
+  };
+}
+
+/** A draft as its students would read it, by what makes the posting itself (CEL-41). */
+export function previewOf(content: DraftContent, { logoFileId, files }: Beside): DrivePreview {
+  const { name, about } = content.company;
+  const limit = Number(content.role_limit);
+  return postingOf({
+    companyName: name.trim(),
+    about: about.trim(),
+    logoFileId,
+    deadline: content.deadline,
+    ...reachOfDraft(content),
+    jobroleLimit: Number.isInteger(limit) && limit > 0 ? limit : 1,
+    detailsHtml: cleanHtml(content.details),
+    termsHtml: cleanHtml(content.terms),
+    files,
+  });
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DraftContent, DriveDraft } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { driveDocument } from '../files/drive-document';
+import { readCompanyFiles, readDocuments, readDriveRow } from '../files/drive-rows-store';
+import { readMoment } from '../files/moment';
+import { companyOfDraft, writeCompanyOfDraft } from './draft-company';
+import { contentOf, emptyContent, fileOfDraft } from './draft-content';
+import { previewOf } from './draft-preview';
+import {
+  countAnswered,
+  draftVersionOf,
+  dropDraft,
+  putDraft,
+  readDraft,
+  setUnseenDeadline,
+} from './draft-store';
+import { editDrive } from './edit-drive';
+
+/** A draft as it is read; where the drive stands is the console's to say. */
+type Draft = Omit<DriveDraft, 'state'>;
+
+/** One of the sides saved what the other has: nothing is lost by taking it as done. */
+const isSame = (one: DraftContent, other: DraftContent): boolean => isDeepStrictEqual(one, other);
+
+/** A drive as it stands in the editor: its draft, or the drive itself where nothing waits (CEL-41). */
+export async function readDriveDraft(db: Queryable, driveId: string): Promise<Draft> {
+  const { drive, company } = await readDriveRow(db, driveId);
+  const document = await driveDocument(db, driveId);
+  const isWritten = document.roles.length > 0;
+  const itself = isWritten ? contentOf(document) : emptyContent(company);
+  const draft = await readDraft(db, driveId);
+  const written = draft?.content ?? itself;
+  // What students see moves with a reason: the draft has no say in it.
+  const content = drive.isPublished ? { ...written, deadline: itself.deadline } : written;
+  const { known, name, about } = await companyOfDraft(db, content.company, company);
+  const logo = known && (await readCompanyFiles(db, known.id)).find(({ kind }) => kind === 'logo');
+  // Another company's drive shows none of this one's documents.
+  const files = known?.id === company.id ? await readDocuments(db, driveId) : [];
+  const { faults } = fileOfDraft(content, { code: drive.code, slug: company.slug });
+  return {
+    id: drive.id,
+    code: drive.code,
+    version: String(await draftVersionOf(db, driveId)),
+    base: String(draft?.base ?? drive.version),
+    saved_at: draft?.savedAt.toISOString() ?? null,
+    content,
+    published: drive.isPublished ? itself : null,
+    answered: await countAnswered(db, driveId),
+    faults: faults ?? {},
+    preview: previewOf({ ...content, company: { name, about } }, { logoFileId: logo?.id ?? null, files }),
+    logo: logo ? { id: logo.id, name: logo.name } : null,
+    documents: files.map(({ id, name: called }) => ({ id, name: called })),
+  };
+}
+
+/** Who saved a draft since it was read, and when; null where it is there no more. */
+export type SavedMeanwhile = { version: number; saved: { at: Date; by: string | null } | null };
+
+/** Who changed a draft since a version of it was read; null where nobody did. */
+export async function savedSince(
+  tx: Queryable,
+  driveId: string,
+  seen: number,
+): Promise<SavedMeanwhile | null> {
+  const version = await draftVersionOf(tx, driveId);
+  if (version === seen) return null;
+  const stored = await readDraft(tx, driveId);
+  return { version, saved: stored ? { at: stored.savedAt, by: stored.savedByName } : null };
+}
+
+/**
+ * Keeps what is in the editor. The drive is held by the caller.
+ * @param seen the version of the draft that was read
+ * @returns null where it is kept, or who was faster
+ */
+export async function keepDraft(
+  tx: Queryable,
+  driveId: string,
+  {
+    content,
+    seen,
+    base,
+    savedBy,
+  }: { content: DraftContent; seen: number; base: number; savedBy: string | null },
+): Promise<SavedMeanwhile | null> {
+  const stored = await readDraft(tx, driveId);
+  if (stored && isSame(stored.content, content) && stored.base === base) return null;
+  const faster = await savedSince(tx, driveId, seen);
+  if (faster) return faster;
+  await putDraft(tx, { driveId, content, base, savedBy });
+  const deadline = readMoment(content.deadline, new Date());
+  if (deadline) await setUnseenDeadline(tx, driveId, deadline);
+  return null;
+}
+
+/**
+ * Throws a draft away: what stands in the editor is the drive itself again. The drive is held by the caller.
+ * @param seen the version of the draft that was read
+ * @returns null where there is none any more, or who saved it since
+ */
+export async function throwDraftAway(
+  tx: Queryable,
+  driveId: string,
+  seen: number,
+): Promise<SavedMeanwhile | null> {
+  if (!(await readDraft(tx, driveId))) return null;
+  const faster = await savedSince(tx, driveId, seen);
+  if (!faster) await dropDraft(tx, driveId);
+  return faster;
+}
+
+const refuse = (errors: Record<string, string>): PortalError =>
+  new PortalError(422, Object.values(errors)[0] ?? 'This cannot be published.', { errors });
+
+/**
+ * Makes a draft the drive: by the rules of a drive file, and whole or not at all (CEL-41, CEL-43). The drive is held by the
+ * caller, at the version that the draft was begun on.
+ * @throws PortalError 409 for what the rules refuse, 422 for a draft that is not whole, by its fields
+ */
+export async function publishDriveDraft(
+  tx: Queryable,
+  driveId: string,
+  { named, batchId }: { named: readonly string[]; batchId: string },
+): Promise<Awaited<ReturnType<typeof editDrive>> & { wasPublished: boolean }> {
+  const { drive, company } = await readDriveRow(tx, driveId);
+  const draft = await readDraft(tx, driveId);
+  const content = draft?.content ?? contentOf(await driveDocument(tx, driveId));
+  const { file, faults } = fileOfDraft(content, { code: drive.code, slug: company.slug });
+  if (faults) throw refuse(faults);
+  const now = new Date();
+  const entered = readMoment(file.deadline, now)!;
+  // The deadline of a drive that students see is moved with a reason, not by the way (CEL-44).
+  const deadline = drive.isPublished ? drive.deadline : entered;
+  if (!drive.isPublished && entered <= now)
+    throw refuse({ deadline: 'This time is over. Please choose one to come.' });
+  const companyOf = (): Promise<string> => writeCompanyOfDraft(tx, content.company, company);
+  const edited = await editDrive(tx, driveId, file, {
+    deadline,
+    companyOf,
+    named,
+    roles: content.roles,
+    batchId,
+  });
+  await dropDraft(tx, driveId);
+  return { ...edited, wasPublished: drive.isPublished };
+}

@@ -1,0 +1,102 @@
+import type { Queryable } from '../../../platform/database/database';
+import { raiseEvents } from '../../../platform/events/event-store';
+import { carryRoles, namedHolders } from '../chosen-roles';
+import { reachOfFile } from '../files/count-by-file';
+import { driveDocument } from '../files/drive-document';
+import { driveEvents } from '../files/drive-events';
+import { driveFile, type DriveFile } from '../files/drive-file';
+import { writeCompany, writeDrive } from '../files/write-drive';
+import { readDriveRow } from '../files/drive-rows-store';
+import { refuseNarrowing } from '../narrowing';
+import { deleteUnseen, findCompanyBySlug, isUsed, setPublished } from './draft-store';
+import { fatesOf } from './role-fates';
+
+/** What an edit says beside the drive. Which file was imported last is left: a file is another author (CEL-48). */
+type Edit = {
+  deadline: Date;
+  /** Writes the company that the drive is of from now on, and gives its id. */
+  companyOf: () => Promise<string>;
+  /** The batch that it is, so that an undo finds what was told of it; absent where nobody is told. */
+  batchId?: string;
+  /** Whose role is renamed or taken away. */
+  named: readonly string[];
+  /** The roles with the titles that they had. */
+  roles: Parameters<typeof fatesOf>[1];
+};
+
+/** What of a drive an edit writes, with absolute times. */
+const OWN = [
+  'company',
+  'published',
+  'deadline',
+  'degrees',
+  'branches',
+  'criteria',
+  'roles',
+  'jobrole_limit',
+  'details',
+  'terms',
+] as const;
+type Own = Record<string, unknown>;
+
+/** The part of a drive's document that an edit writes. */
+const ownOf = (document: Awaited<ReturnType<typeof driveDocument>>): Own =>
+  Object.fromEntries(OWN.map((key) => [key, document[key]]));
+
+/**
+ * Writes a drive as it was edited, by what a drive file is written by, with its rules: criteria only widen once students
+ * have answered, chosen roles go with their students named (CEL-43). Its students are told what a file would tell them.
+ * The drive is held by the caller.
+ * @returns what differs, as it was and as it is
+ * @throws PortalError 409 for what the rules refuse
+ */
+export async function editDrive(
+  tx: Queryable,
+  driveId: string,
+  file: DriveFile,
+  { deadline, companyOf, named, roles, batchId }: Edit,
+): Promise<{ before: Own; after: Own; students: string[] }> {
+  await refuseNarrowing(tx, driveId, reachOfFile(file));
+  const former = await driveDocument(tx, driveId);
+  const titles = former.roles.map(({ title }) => title);
+  const fates = fatesOf(titles, roles);
+  const holders = await namedHolders(tx, driveId, { fates, named });
+  const now = new Date();
+  await writeDrive({ tx, loaded: { drive: file } }, { deadline, companyId: await companyOf() });
+  const { students } = await carryRoles(tx, driveId, { fates, holders });
+  const document = await driveDocument(tx, driveId);
+  const raised = driveEvents(former, document, { driveId, now, idOf: () => undefined });
+  await raiseEvents(tx, ...raised.map((event) => ({ ...event, ...(batchId ? { batchId } : {}) })));
+  const [was, is] = [ownOf(former), ownOf(document)];
+  const changed = OWN.filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]));
+  const part = (own: Own) => Object.fromEntries(changed.map((key) => [key, own[key]]));
+  return { before: part(was), after: part(is), students };
+}
+
+/**
+ * Writes what a drive said before an edit, by the rules of every edit. The drive is held by the caller.
+ * @param former what differed, as `editDrive` gave it
+ * @throws PortalError 409 for what the rules refuse
+ */
+export async function rewriteDrive(tx: Queryable, driveId: string, former: Own): Promise<void> {
+  const own = { ...ownOf(await driveDocument(tx, driveId)), ...former };
+  const { drive, company } = await readDriveRow(tx, driveId);
+  const file = driveFile.parse({ ...own, code: drive.code });
+  // Of a company that the drive had before, nothing was written by the edit.
+  const companyOf = async (): Promise<string> =>
+    (file.company.code === company.slug ? null : await findCompanyBySlug(tx, file.company.code)) ??
+    writeCompany(tx, file.company);
+  const { deadline } = drive;
+  const roles = file.roles.map(({ title }) => ({ title, was: null }));
+  await editDrive(tx, driveId, file, { deadline, companyOf, named: [], roles });
+}
+
+/** Shows a drive to nobody any more; its students are none yet. */
+export const hideDrive = (tx: Queryable, driveId: string): Promise<void> => setPublished(tx, driveId, false);
+
+/** Deletes a drive that was begun and that no student saw. @returns false where something hangs on it */
+export async function discardDrive(tx: Queryable, driveId: string): Promise<boolean> {
+  if (await isUsed(tx, driveId)) return false;
+  await deleteUnseen(tx, driveId);
+  return true;
+}

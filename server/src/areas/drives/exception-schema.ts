@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import { students } from '../identity/schema';
+import { drives } from './drive-schema';
+
+/** Rules of a drive that the cell passes over for one student, until an instant (CEL-47). */
+export const driveExceptions = pgTable(
+  'drive_exceptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    driveId: uuid('drive_id')
+      .notNull()
+      .references(() => drives.id),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    /** Codes of the rules. */
+    rules: text().array().notNull(),
+    /** Which its student reads. */
+    reason: text().notNull(),
+    madeAt: instant('made_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    until: instant('until').notNull(),
+    /** When it was undone. */
+    takenBackAt: instant('taken_back_at'),
+  },
+  (t) => [
+    index('drive_exceptions_student').on(t.studentId, t.driveId),
+    index('drive_exceptions_drive').on(t.driveId),
+    check('drive_exceptions_rules', sql`cardinality(${t.rules}) > 0`),
+  ],
+);
