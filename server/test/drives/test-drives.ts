@@ -41,9 +41,13 @@ let next = 0;
 /**
  * Imports a drive as a file would: of one company of its own, open for three days, two of three roles.
  * @param more keys of the drive file to set
- * @returns its r_id
+ * @param options of the import @returns its r_id
  */
-export async function addDrive({ services }: TestServer, more: object = {}): Promise<string> {
+export async function addDrive(
+  { services }: TestServer,
+  more: object = {},
+  options: { replace?: number } = {},
+): Promise<string> {
   const code = `drive-${next++}`;
   const drive = driveFile.parse({
     code,
@@ -60,8 +64,9 @@ export async function addDrive({ services }: TestServer, more: object = {}): Pro
     jobrole_limit: 2,
     ...more,
   });
-  const loaded = { drive, hash: JSON.stringify(drive), logo: null, pdfs: [], resumes: new Map() };
-  await importDrives({ db: services.database.db, blobs: services.blobs }, [loaded]);
+  const at = (path: PropertyKey[]) => `${drive.code}.yaml ${path.map(String).join('.')}`;
+  const loaded = { drive, at, hash: JSON.stringify(drive), logo: null, pdfs: [], resumes: new Map() };
+  await importDrives({ db: services.database.db, blobs: services.blobs }, [loaded], options);
   const [row] = await services.database.db.select().from(drives).where(eq(drives.code, drive.code));
   return row!.id;
 }

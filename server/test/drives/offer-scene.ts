@@ -1,0 +1,46 @@
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
+import type { OfferItem, OffersPage } from '@portal/shared/contract/cell';
+import { eq } from 'drizzle-orm';
+import { addApplicant, addDrive } from './test-drives';
+import { apply, type Applicant } from './test-offers';
+import { freshKey, type SignedInStaff } from '../staff';
+import type { TestServer } from '../test-server';
+import { consents } from '../../src/areas/drives/schema';
+
+export const WHY = 'As the company wrote';
+
+/**
+ * Students who applied to a drive, and what becomes of their offers.
+ * @param here read at each call
+ */
+export function offerScene(here: () => { server: TestServer; officer: SignedInStaff }) {
+  /** A drive, and students who applied to it for Developer (6 to 8 LPA). */
+  const applied = async (count = 1, more: object = {}) => {
+    const driveId = await addDrive(here().server, more);
+    const people: Applicant[] = [];
+    for (let at = 0; at < count; at += 1) people.push(await addApplicant(here().server));
+    for (const one of people) await apply(here().server, driveId, one);
+    return { driveId, people, one: people[0]! };
+  };
+  const offersOf = async ({ id }: Pick<Applicant, 'id'>) =>
+    ((await here().officer.call('offers', { query: `student=${id}` })).body.data as OffersPage).rows;
+  const answer = (offer: OfferItem, said: object) =>
+    here().officer.call('answerOffer', {
+      id: offer.id,
+      body: { no_letter_until: null, reason: WHY, version: offer.version, key: freshKey(), ...said },
+    });
+  const revoke = (offer: OfferItem) =>
+    here().officer.call('revokeOffer', {
+      id: offer.id,
+      body: { reason: WHY, version: offer.version, key: freshKey() },
+    });
+  const concern = async (driveId: string, { token }: Applicant) =>
+    (
+      (await here().server.call('GET', pathOf(CALLS.recruitment.path, { id: driveId }), { token })).body
+        .data as Recruitment
+    ).is_concern;
+  /** What a drive's file says of how it ended. */
+  const say = ({ id }: Applicant, outcome: 'REJECTED' | 'PLACED' | null) =>
+    here().server.services.database.db.update(consents).set({ outcome }).where(eq(consents.studentId, id));
+  return { applied, offersOf, answer, revoke, concern, say };
+}

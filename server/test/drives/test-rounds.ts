@@ -1,0 +1,99 @@
+import {
+  CALLS,
+  pathOf,
+  type HomePageData,
+  type MessagePage,
+  type NewCalendarAddress,
+  type Recruitment,
+  type Round,
+} from '@portal/shared/contract';
+import type { DriveFacts, RoundDone } from '@portal/shared/contract/cell';
+import { addApplicant, applying, sendConsent } from './test-drives';
+import { freshKey, type SignedInStaff } from '../staff';
+import type { TestServer } from '../test-server';
+import { attendances } from '../../src/areas/drives/schema';
+import { tellWaiting } from '../../src/areas/messages/tell';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Whole minutes, so many hours from now. */
+export const inHours = (hours: number) =>
+  new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR_MS).toISOString();
+export const APTITUDE = {
+  name: 'Aptitude test',
+  at: inHours(48),
+  duration_minutes: 90,
+  mode: 'OFFLINE',
+  venue: 'Hall 2',
+  instructions: 'Bring a pencil.',
+};
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+
+/**
+ * Rounds of a drive one by one, as the cell changes them and students see them.
+ * @param here read at each call
+ */
+export function roundCalls(here: () => { server: TestServer; officer: SignedInStaff }) {
+  const facts = async (id: string) => (await here().officer.call('drive', { id })).body.data as DriveFacts;
+  type Name = 'addRound' | 'changeRound' | 'cancelRound';
+  const send = async (name: Name, driveId: string, id: string, more: object, by = here().officer) => {
+    const body = { version: (await facts(driveId)).version, key: freshKey(), ...more };
+    const { status, body: said } = await by.call(name, { id, body });
+    return { status, ...said, data: said.data as RoundDone };
+  };
+  const add = (driveId: string, more: object = {}, by = here().officer) =>
+    send('addRound', driveId, driveId, { ...APTITUDE, ...more }, by);
+  const change = (driveId: string, id: string, more: object) =>
+    send('changeRound', driveId, id, { ...APTITUDE, ...more });
+  const cancel = (driveId: string, id: string, more: object = {}) =>
+    send('cancelRound', driveId, id, { reason: 'The hall is flooded.', ...more });
+  const decide = async (driveId: string, { token }: { token: string }, form = applying()) => {
+    const path = pathOf(CALLS.recruitment.path, { id: driveId });
+    const { consentId } = (await here().server.call('GET', path, { token })).body.data as Recruitment;
+    expect((await sendConsent(here().server, token, consentId, form)).status).toBe(200);
+  };
+  const applicant = async (...driveIds: string[]) => {
+    const student = await addApplicant(here().server);
+    for (const id of driveIds) await decide(id, student);
+    return student;
+  };
+  const roundsOf = async (driveId: string, { token }: { token: string }) =>
+    (await here().server.call('GET', pathOf(CALLS.rounds.path, { id: driveId }), { token })).body
+      .data as Round[];
+  const dashboard = async ({ token }: { token: string }) =>
+    (await here().server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
+  const titles = async ({ token }: { token: string }) => {
+    while ((await tellWaiting(here().server.services, unexpected)) > 0);
+    const { body } = await here().server.call('GET', CALLS.messages.path, { token });
+    return (body.data as MessagePage).items.map(({ title }) => title);
+  };
+  const calendar = async ({ token }: { token: string }) => {
+    const { path } = (await here().server.call('POST', CALLS.renewCalendar.path, { token })).body
+      .data as NewCalendarAddress;
+    return () =>
+      here()
+        .server.app.inject({ method: 'GET', url: path })
+        .then(({ body }) => body);
+  };
+  const mark = (roundId: string, studentId: string, values: { status?: string; resultStatus?: string }) =>
+    here()
+      .server.services.database.db.insert(attendances)
+      .values({ roundId, studentId, ...values });
+  const named = (driveId: string) => facts(driveId).then(({ company }) => company);
+  return {
+    facts,
+    send,
+    add,
+    change,
+    cancel,
+    decide,
+    applicant,
+    roundsOf,
+    dashboard,
+    titles,
+    calendar,
+    mark,
+    named,
+  };
+}
