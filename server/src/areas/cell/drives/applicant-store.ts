@@ -1,12 +1,13 @@
 import type { ApplicantTab, DriveApplicant } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
+import { exceptionsOf } from '../../drives';
 import { IN_FORCE } from '../../identity';
 import { searched } from '../student-list-store';
 import { ON_TAB, people } from './people-store';
 
 /** Whom of a drive's people a list has. */
-type ApplicantFilter = {
+export type ApplicantFilter = {
   driveId: string;
   tab: ApplicantTab;
   q: string | undefined;
@@ -33,7 +34,7 @@ const DECIMALS = {
   diplomaPercentage: sql`m.diploma_percentage::text`,
 };
 
-function matching({ driveId, tab, q, degree, branch, hidden }: ApplicantFilter): SQL {
+export function matching({ driveId, tab, q, degree, branch, hidden }: ApplicantFilter): SQL {
   const all = [sql`d.id = ${driveId}`, ON_TAB[tab]];
   if (q?.trim()) all.push(searched(q));
   if (degree) all.push(sql`s.degree = ${degree}`);
@@ -42,30 +43,38 @@ function matching({ driveId, tab, q, degree, branch, hidden }: ApplicantFilter):
     and ${sql.join(all, sql` and `)}) w`;
 }
 
+/** The order of the list; `s`, `m` and `k` are a student, their marks and their consent. */
+export const orderBy = ({ sort, order }: Pick<Paging, 'sort' | 'order'>): SQL =>
+  sql`${SORTS[sort] ?? SORTS['enrollment']!} ${sql.raw(order === 'desc' ? 'desc nulls last' : 'asc nulls last')}, s.enrollment`;
+
 /** A page of a drive's people: found first, and all that is shown of them is read for these alone. */
 export async function listApplicants(
   db: Queryable,
   filter: ApplicantFilter,
   { sort, order, limit, offset }: Paging,
 ): Promise<DriveApplicant[]> {
-  const by = SORTS[sort] ?? SORTS['enrollment']!;
-  const orderBy = sql`${by} ${sql.raw(order === 'desc' ? 'desc nulls last' : 'asc nulls last')}, s.enrollment`;
+  const inOrder = orderBy({ sort, order });
   const OF_PAGE = sql`join students s on s.id = w.student_id left join student_marks m on m.student_id = s.id
     left join consents k on k.id = w.consent_id`;
   const { rows } = await db.execute<DriveApplicant>(sql`
     with w as materialized (
       select w.student_id, w.consent_id from ${matching(filter)} ${OF_PAGE}
-      where d.id = ${filter.driveId} order by ${orderBy} limit ${limit} offset ${offset})
+      where d.id = ${filter.driveId} order by ${inOrder} limit ${limit} offset ${offset})
     select s.id, s.enrollment, s.name, s.email, s.degree, s.branch,
       ${DECIMALS.cpi} as cpi, ${DECIMALS.sscPercentage} as "sscPercentage",
       ${DECIMALS.hscPercentage} as "hscPercentage", ${DECIMALS.diplomaPercentage} as "diplomaPercentage",
       m.live_backlogs as "liveBacklogs", m.dead_backlogs as "deadBacklogs", m.gap_years as "gapYears",
       k.is_concern, to_json(k.decided_at) #>> '{}' as decided_at, coalesce(k.roles, '{}') as roles,
       k.resume_name as resume,
+      ${exceptionsOf(sql`s.id`, sql`${filter.driveId}::uuid`, sql`coalesce(k.decided_at, clock_timestamp())`)} as exceptions,
       (select to_json(b.barred_at) #>> '{}' from bars b where b.student_id = s.id and ${IN_FORCE} limit 1) as barred_since
-    from w ${OF_PAGE} order by ${orderBy}`);
+    from w ${OF_PAGE} order by ${inOrder}`);
   return rows;
 }
+
+/** The ids of those whom the filter finds, as a query: for what is written to all of them. */
+export const applicantsIn = (filter: ApplicantFilter): SQL =>
+  sql`select w.student_id as id from ${matching(filter)} where d.id = ${filter.driveId}`;
 
 /** How many the filter finds. */
 export async function countApplicants(db: Queryable, filter: ApplicantFilter): Promise<number> {

@@ -1,5 +1,6 @@
 import type { ApplicantsPage, ApplicantsQuery, DriveApplicant } from '@portal/shared/contract/cell';
 import type { Database } from '../../../platform/database/database';
+import { ruleTitle } from '../../drives';
 import { limitsOf, pageOf } from '../paging';
 import { branchesOf, countApplicants, listApplicants } from './applicant-store';
 import { driveInReach } from './drives';
@@ -7,8 +8,17 @@ import type { Reach } from './reach';
 
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-const shown = (row: DriveApplicant): DriveApplicant => ({
+const shown = ({ exceptions = [], ...row }: DriveApplicant): DriveApplicant => ({
   ...row,
+  ...(exceptions.length > 0
+    ? {
+        exceptions: exceptions.map(({ rules, reason, until }) => ({
+          rules: rules.map(ruleTitle),
+          reason,
+          until: new Date(until).toISOString(),
+        })),
+      }
+    : {}),
   decided_at: instantOf(row.decided_at),
   barred_since: instantOf(row.barred_since),
 });

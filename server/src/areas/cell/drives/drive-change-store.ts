@@ -58,14 +58,3 @@ export async function compareInstants(
       ${instant}::timestamptz > ${CLOCK_ONCE} as "isToCome"`);
   return rows[0]!;
 }
-
-/**
- * How many students answered a drive that is held from an instant on. Its consents are held too: an answer that is being
- * written is waited for, and one that comes later waits, and is judged by what is written here.
- */
-export async function countAnswersSince(tx: Queryable, id: string, instant: string): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*) filter (where k.decided_at >= ${instant}::timestamptz)::int as count
-    from (select decided_at from consents where drive_id = ${id} order by id for share) k`);
-  return rows[0]!.count;
-}

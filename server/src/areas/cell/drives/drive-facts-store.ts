@@ -2,11 +2,14 @@ import type { DeadlineMove } from '@portal/shared/contract';
 import type { CellRound } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
+import { TODAY } from '../today-store';
 import { JUDGED_FIELDS, type JudgedDrive } from '../../drives';
-import { driveColumns, type ListedDrive } from './drive-list-store';
+import { DRIVE_COLUMNS, type CountedPeople, type ListedDrive } from './drive-list-store';
+import { peopleCounts } from './people-store';
 
 /** A drive with all that its page shows. */
 type DriveRow = ListedDrive & {
+  counts: CountedPeople;
   judged: Pick<JudgedDrive, 'degrees' | 'branches' | 'criteria' | 'withdrawn'>;
   version: number;
   withdrawnAt: string | null;
@@ -14,6 +17,7 @@ type DriveRow = ListedDrive & {
   role_limit: number;
   documents: string[];
   rounds: CellRound[];
+  nudged_at: string | null;
 };
 
 const counting = (hidden: string | null) => (condition: SQL) => sql`(select count(*) from attendances a
@@ -42,11 +46,13 @@ export async function findDriveRow(
   hidden: string | null,
 ): Promise<DriveRow | undefined> {
   const { rows } = await db.execute<DriveRow>(sql`
-    select ${driveColumns(hidden)}, json_build_object(${JUDGED_FIELDS}) as judged, d.jobrole_limit as role_limit,
+    select ${DRIVE_COLUMNS}, ${peopleCounts(hidden)} as counts, json_build_object(${JUDGED_FIELDS}) as judged, d.jobrole_limit as role_limit,
       d.version, to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt", ${MOVES} as moves,
-      array(select f.name from drive_files x join company_files f on f.id = x.file_id
+      array(select f.name from drive_files x join company_files f on f.id = x.file_id and f.company_id = d.company_id
         where x.drive_id = d.id order by x.position) as documents,
-      ${roundsOf(counting(hidden))} as rounds
+      ${roundsOf(counting(hidden))} as rounds,
+      (select to_json(w.at) #>> '{}' from drive_nudges n join cell_messages w on w.id = n.cell_message_id
+        where n.drive_id = d.id and n.day = ${TODAY}) as nudged_at
     from drives d join companies c on c.id = d.company_id where d.id = ${id}`);
   return rows[0];
 }

@@ -1,9 +1,9 @@
-import { CLOSING_MS, type CellDrive, type DriveCounts, type DriveTab } from '@portal/shared/contract/cell';
+import type { CellDrive, DriveCounts, DriveState, DriveTab } from '@portal/shared/contract/cell';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { CLOCK_ONCE, milliseconds } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { staff } from '../../identity/staff-schema';
 import { begins } from '../student-list-store';
+import { drivesOn } from './drive-tab-store';
 import { peopleCounts } from './people-store';
 
 /** Codes of the drives that a coordinator is named for. */
@@ -12,25 +12,14 @@ export async function namedDrives(db: Queryable, staffId: string): Promise<strin
   return row?.drives ?? [];
 }
 
-const STANDS = sql`d.is_published and d.withdrawn_at is null`;
-const OPEN = sql`(${STANDS} and d.deadline > ${CLOCK_ONCE})`;
+const { withdrawn, draft, open } = drivesOn(null);
+const STATE = sql`case when ${withdrawn} then 'withdrawn' when ${draft} then 'draft'
+  when ${open} then 'open' else 'closed' end`;
 
-/** Which drives `d` a tab has. */
-const ON_TAB: Record<DriveTab, SQL> = {
-  open: OPEN,
-  closing: sql`(${OPEN} and d.deadline <= ${CLOCK_ONCE} + ${milliseconds(CLOSING_MS)})`,
-  closed: sql`(${STANDS} and d.deadline <= ${CLOCK_ONCE})`,
-  draft: sql`(not d.is_published and d.withdrawn_at is null)`,
-  withdrawn: sql`(d.withdrawn_at is not null)`,
-};
+/** Of the list of drives; `codes`: these alone, null: all; `hidden`: a student who is counted in none. */
+type DriveFilter = { codes: readonly string[] | null; q: string | undefined; hidden: string | null };
 
-const STATE = sql`case when ${ON_TAB.withdrawn} then 'withdrawn' when ${ON_TAB.draft} then 'draft'
-  when ${ON_TAB.open} then 'open' else 'closed' end`;
-
-/** Of the list of drives; `codes`: these alone, null: all. */
-type DriveFilter = { codes: readonly string[] | null; q: string | undefined };
-
-function condition({ codes, q }: DriveFilter): SQL {
+function condition({ codes, q }: Pick<DriveFilter, 'codes' | 'q'>): SQL {
   const all = [sql`true`];
   if (codes) all.push(sql`d.code = any(${sql.param([...codes])})`);
   const text = q?.trim().toLowerCase();
@@ -39,29 +28,28 @@ function condition({ codes, q }: DriveFilter): SQL {
 }
 
 /** A drive as it is read; its counts with those who are barred. */
-export type ListedDrive = Omit<CellDrive, 'counts'> & { counts: DriveCounts & { barred: number } };
+export type ListedDrive = Omit<CellDrive, 'counts'> & { counts?: CountedPeople };
+export type CountedPeople = DriveCounts & { barred: number };
 
-/** Columns of a ListedDrive. @param hidden a student who is not counted */
-export const driveColumns = (
-  hidden: string | null,
-): SQL => sql`d.id, d.code, c.name as company, ${STATE} as state,
+/** Columns of a ListedDrive but for its counts. */
+export const DRIVE_COLUMNS = sql`d.id, d.code, c.name as company, ${STATE} as state,
   to_json(d.deadline) #>> '{}' as deadline,
   (select coalesce(json_agg(json_build_object('title', r.title, 'min_lpa', r.min_lpa::text, 'max_lpa', r.max_lpa::text)
-    order by r.position), '[]') from drive_roles r where r.drive_id = d.id) as roles,
-  ${peopleCounts(hidden)} as counts`;
+    order by r.position), '[]') from drive_roles r where r.drive_id = d.id) as roles`;
 
-/** The drives of a tab. @param order of their deadlines */
+/** The drives of a tab. @param order of their deadlines @property filter.counted whether their people are counted */
 export async function listDrives(
   db: Queryable,
-  filter: DriveFilter & { tab: DriveTab; hidden: string | null },
+  filter: DriveFilter & { tab: DriveTab; counted: boolean },
   { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
 ): Promise<ListedDrive[]> {
+  const counts = filter.counted ? sql`, ${peopleCounts(filter.hidden)} as counts` : sql``;
   const { rows } = await db.execute<ListedDrive>(sql`
     with page as materialized (
       select d.id from drives d join companies c on c.id = d.company_id
-      where ${ON_TAB[filter.tab]} and ${condition(filter)}
+      where ${drivesOn(filter.hidden)[filter.tab]} and ${condition(filter)}
       order by d.deadline ${sql.raw(order)}, d.code limit ${limit} offset ${offset})
-    select ${driveColumns(filter.hidden)}
+    select ${DRIVE_COLUMNS}${counts}
     from page join drives d on d.id = page.id join companies c on c.id = d.company_id
     order by d.deadline ${sql.raw(order)}, d.code`);
   return rows;
@@ -69,9 +57,19 @@ export async function listDrives(
 
 /** How many drives each tab has under a filter. */
 export async function countDrives(db: Queryable, filter: DriveFilter): Promise<Record<DriveTab, number>> {
-  const counts = Object.entries(ON_TAB).map(([tab, on]) => sql`${tab}::text, count(*) filter (where ${on})`);
+  const counts = Object.entries(drivesOn(filter.hidden)).map(
+    ([tab, on]) => sql`${tab}::text, count(*) filter (where ${on})`,
+  );
   const { rows } = await db.execute<{ counts: Record<DriveTab, number> }>(sql`
     select json_build_object(${sql.join(counts, sql`, `)}) as counts
     from drives d join companies c on c.id = d.company_id where ${condition(filter)}`);
   return rows[0]!.counts;
+}
+
+/** Where a drive stands. */
+export async function readDriveState(db: Queryable, id: string): Promise<DriveState> {
+  const { rows } = await db.execute<{ state: DriveState }>(
+    sql`select ${STATE} as state from drives d where d.id = ${id}`,
+  );
+  return rows[0]!.state;
 }

@@ -1,11 +1,12 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
+import { discardDrive, hideDrive, holdAnswers, readDraft, rewriteDrive } from '../../drives';
 import type { ListedAction } from '../action-list-store';
 import { obstacle, undone, type Undo } from '../undo-step';
 import {
   compareInstants,
-  countAnswersSince,
   countDriveChange,
   holdDriveRow,
   writeDeadline,
@@ -38,16 +39,60 @@ export const undoneBy =
 const restoreDeadline: Restore = async (tx, drive, action) => {
   const deadline = String(action.before?.['deadline']);
   const { isToCome } = await compareInstants(tx, deadline, drive.deadline);
-  // Who answered after the former deadline did so because it was moved.
-  const late = isToCome ? 0 : await countAnswersSince(tx, drive.id, deadline);
-  if (late > 0)
-    return `${late === 1 ? 'One student' : `${late} students`} answered after the deadline that it would have again.`;
+  // Who answered after the former deadline did so because it was moved; who is to answer anew could not any more.
+  const late = isToCome ? { count: 0, again: 0 } : await holdAnswers(tx, drive.id, deadline);
+  if (late.again > 0)
+    return `${late.again === 1 ? 'One student has' : `${late.again} students have`} a reopened answer, and could give no other.`;
+  if (late.count > 0)
+    return `${late.count === 1 ? 'One student' : `${late.count} students`} answered after the deadline that it would have again.`;
   await writeDeadline(tx, drive, { deadline, reason: TAKEN_BACK });
   return null;
 };
 
+/** Nobody sees the drive any more; what it says stays, as its draft. */
+const unpublish: Restore = async (tx, { id }) => {
+  const { count: answered } = await holdAnswers(tx, id);
+  if (answered > 0)
+    return `${answered === 1 ? 'One student has' : `${answered} students have`} answered. Withdraw it instead.`;
+  await hideDrive(tx, id);
+  return null;
+};
+
+/** What the drive said before, by the rules of every change. */
+const restoreFacts: Restore = async (tx, { id }, { before, after }) => {
+  if (after?.['role_of'] !== undefined) return 'Roles of students went with it: rename them again instead.';
+  try {
+    await rewriteDrive(tx, id, before ?? {});
+    return null;
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    return error.message;
+  }
+};
+
+/** Takes a drive that was begun away again, unless a student saw it, somebody wrote on it, or something hangs on it. */
+const discard: Undo = async (tx, action) => {
+  const drive = action.subject_id === null ? undefined : await holdDriveRow(tx, action.subject_id);
+  if (!drive) return obstacle(action, 'The drive is not there any more.');
+  const draft = await readDraft(tx, drive.id);
+  if (draft && (draft.version > 1 || draft.savedBy !== action.actor_id))
+    return obstacle(
+      action,
+      `${draft.savedByName ?? 'A command'} has written on it since. Throw the draft away first.`,
+    );
+  if (drive.isPublished || drive.withdrawnAt !== null || !(await discardDrive(tx, drive.id)))
+    return obstacle(action, 'It was published since, or something hangs on it.');
+  return undone(action, { subjectId: drive.id, version: drive.version });
+};
+
 /** How each action on a drive is undone. */
-export const UNDO_DRIVE: Record<Extract<UndoableKind, `drive.${string}`>, Undo> = {
+export const UNDO_DRIVE: Record<
+  Exclude<Extract<UndoableKind, `drive.${string}`>, 'drive.exception made' | `drive.file ${string}`>,
+  Undo
+> = {
+  'drive.drafted': discard,
+  'drive.published': undoneBy(unpublish),
+  'drive.changed': undoneBy(restoreFacts),
   'drive.deadline moved': undoneBy(restoreDeadline),
   'drive.withdrawn': undoneBy(async (tx, { id }) => {
     await writeWithdrawal(tx, id, null);

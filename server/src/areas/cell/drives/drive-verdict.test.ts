@@ -1,4 +1,5 @@
 import { driveVerdict, type DriveFacts, type DriveVerdict } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
 import { eq, sql } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
@@ -7,7 +8,7 @@ import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/st
 import { addStudent } from '../../../../test/students';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
 import { drives, placements } from '../../drives/schema';
-import { bars } from '../../identity/schema';
+import { bars, endedVerifications, students } from '../../identity/schema';
 import { cellCommand } from '../command/cell-command';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -82,7 +83,7 @@ describe.each(DATABASES)('why can I not apply on %s', (kind) => {
     const { db } = server.services.database;
     await db
       .update(drives)
-      .set({ createdAt: daysAgo(10) })
+      .set({ publishedAt: daysAgo(10) })
       .where(eq(drives.id, id));
     const student = await addApplicant(server);
     await db.insert(bars).values({
@@ -108,6 +109,31 @@ describe.each(DATABASES)('why can I not apply on %s', (kind) => {
     expect((await officer.call('withdrawDrive', { id, body: gone })).status).toBe(200);
     expect(failed((await ask(id, student.enrollment)).data)).toEqual(['WITHDRAWN']);
     expect(failed((await ask(id, student.enrollment, daysAgo(0.25))).data)).toEqual([]);
+  });
+
+  test('CEL-46 at a past instant it goes by the verification of then, though it ended, and another began', async () => {
+    const id = await addDrive(server);
+    const { db } = server.services.database;
+    await db
+      .update(drives)
+      .set({ createdAt: daysAgo(20), publishedAt: daysAgo(10) })
+      .where(eq(drives.id, id));
+    const student = await addApplicant(server, { verifiedAt: daysAgo(8) });
+    const set = (values: Partial<typeof students.$inferInsert>) =>
+      db.update(students).set(values).where(eq(students.id, student.id));
+    await set({ isVerified: false });
+    // As if it had ended six days ago.
+    await db.update(endedVerifications).set({ endedAt: daysAgo(6) });
+    const at = async (days: number) => failed((await ask(id, student.enrollment, daysAgo(days))).data);
+    const all = async () => [await at(9), await at(7), await at(5), await at(1)];
+    expect(await all()).toEqual([['NOT_VERIFIED'], [], ['NOT_VERIFIED'], ['NOT_VERIFIED']]);
+    await set({ isVerified: true, verifiedAt: daysAgo(4) });
+    expect(await all()).toEqual([['NOT_VERIFIED'], [], ['NOT_VERIFIED'], []]);
+    // It was written before it was posted: then there was no drive to ask of.
+    expect(await ask(id, student.enrollment, daysAgo(12))).toMatchObject({
+      status: 422,
+      message: `The drive was posted on ${formatDateTime(daysAgo(10).toISOString())}.`,
+    });
   });
 
   test('CEL-46 nobody, no drive, and an instant of which nothing is known are said in words', async () => {

@@ -6,7 +6,7 @@ import {
   type DriveFacts,
   type DrivesPage,
 } from '@portal/shared/contract/cell';
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import {
   addApplicant,
@@ -19,7 +19,8 @@ import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/st
 import { addStudent } from '../../../../test/students';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
 import { consents, drives } from '../../drives/schema';
-import { actOnStudent } from '../student-acts';
+import { students } from '../../identity/schema';
+import { actOnStudent } from '../students-command/student-acts';
 
 const NOBODY = '9f0b1c9e-7f5e-4f40-8a53-1c6d1a4b1c11';
 
@@ -63,7 +64,7 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     expect(await ids('closed')).toEqual([closed]);
     expect(await ids('draft')).toEqual([draft]);
     const { counts, rows } = await list(officer);
-    expect(counts).toEqual({ open: 2, closing: 1, closed: 1, draft: 1, withdrawn: 0 });
+    expect(counts).toEqual({ open: 2, closing: 1, closed: 1, unreleased: 0, draft: 1, withdrawn: 0 });
     for (const tab of DRIVE_TABS) expect((await list(officer, `state=${tab}`)).total).toBe(counts[tab]);
     expect(rows[0]).toMatchObject({
       state: 'open',
@@ -78,6 +79,10 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     expect(found.rows.map(({ id }) => id)).toEqual([later]);
     expect(found.counts).toMatchObject({ open: 1, closing: 0 });
     expect((await list(officer, 'q=%25')).total).toBe(0);
+    // What fills a choice of drives wants their names alone.
+    const named = await list(officer, 'counts=no');
+    expect(named.rows).toEqual(rows.map(({ counts: _counts, ...row }) => row));
+    expect(rows[0]?.counts).toEqual({ eligible: 0, applied: 0, declined: 0, silent: 0 });
   });
 
   test('CEL-40 CEL-50 applied, declined, silent, eligible and barred since: every count equals its list', async () => {
@@ -130,6 +135,27 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     await actOnStudent(server.services, 'bar', { enrollment: fitted.enrollment, reason: 'x', actor: 'cell' });
     const { rows } = await people(officer, driveId, 'of=silent');
     expect(rows.map(({ id }) => id).sort()).toEqual([fitted.id, saw.id].sort());
+  });
+
+  test('CEL-40 whoever was verified at the deadline is silent, though the profile was verified anew since', async () => {
+    const driveId = await addDrive(server, { branches: ['textile'], deadline: '1 day ago' });
+    const { db } = server.services.database;
+    const ago = (days: number) => sql`clock_timestamp() - ${days}::int * interval '1 day'`;
+    const verified = async (at: SQL) => {
+      const one = await addApplicant(server, { branch: 'textile' });
+      await db.update(students).set({ verifiedAt: at }).where(eq(students.id, one.id));
+      await db.update(students).set({ isVerified: false }).where(eq(students.id, one.id));
+      return one;
+    };
+    const anew = await verified(ago(3));
+    await db
+      .update(students)
+      .set({ isVerified: true, verifiedAt: ago(0) })
+      .where(eq(students.id, anew.id));
+    const ended = await verified(ago(2));
+    await verified(ago(0));
+    const { rows } = await people(officer, driveId, 'of=silent');
+    expect(rows.map(({ id }) => id).sort()).toEqual([anew.id, ended.id].sort());
   });
 
   test('CEL-50 the table is filtered, sorted and paged by the server, and exported without an identity number', async () => {

@@ -1,10 +1,16 @@
-import type { DriveFacts, DrivesPage, DrivesQuery } from '@portal/shared/contract/cell';
+import type {
+  CellDrive,
+  DriveCounts,
+  DriveFacts,
+  DrivesPage,
+  DrivesQuery,
+} from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { criteriaText, deadlineMoves, findDrive } from '../../drives';
 import { limitsOf, pageOf } from '../paging';
 import { findDriveRow } from './drive-facts-store';
-import { countDrives, listDrives, type ListedDrive } from './drive-list-store';
+import { countDrives, listDrives, type CountedPeople, type ListedDrive } from './drive-list-store';
 import type { Reach } from './reach';
 
 type Needs = { database: Pick<Database, 'db'> };
@@ -18,10 +24,12 @@ export async function driveInReach(db: Queryable, name: string, { codes }: Reach
   return drive.id;
 }
 
-const itemOf = ({ counts: { barred: _barred, ...counts }, deadline, ...drive }: ListedDrive) => ({
+const countsOf = ({ barred: _barred, ...counts }: CountedPeople): DriveCounts => counts;
+
+const itemOf = ({ counts, deadline, ...drive }: ListedDrive): CellDrive => ({
   ...drive,
   deadline: new Date(deadline).toISOString(),
-  counts,
+  ...(counts ? { counts: countsOf(counts) } : {}),
 });
 
 /** A page of drives by where they stand, each with how many of its students did what (CEL-40). */
@@ -32,9 +40,13 @@ export async function drivesPage(
 ): Promise<DrivesPage> {
   const tab = query.state ?? 'open';
   const order = query.order ?? (tab === 'closed' || tab === 'draft' ? 'desc' : 'asc');
-  const filter = { codes, q: query.q };
+  const filter = { codes, hidden, q: query.q };
   const counts = await countDrives(db, filter);
-  const rows = await listDrives(db, { ...filter, tab, hidden }, { ...limitsOf(query), order });
+  const rows = await listDrives(
+    db,
+    { ...filter, tab, counted: query.counts !== 'no' },
+    { ...limitsOf(query), order },
+  );
   return { ...pageOf(query, rows.map(itemOf), counts[tab]), counts };
 }
 
@@ -50,6 +62,7 @@ export async function driveFacts(
   const { degrees, branches, criteria, withdrawn } = judged;
   return {
     ...itemOf(drive),
+    counts: countsOf(drive.counts),
     version: String(version),
     withdrawn:
       withdrawnAt !== null && withdrawn !== null
@@ -62,6 +75,7 @@ export async function driveFacts(
     degrees,
     branches,
     criteria: criteriaText(criteria),
+    nudged_at: drive.nudged_at && new Date(drive.nudged_at).toISOString(),
     rounds: rounds.map(({ at, cancelled, release_at: release, ...round }) => ({
       ...round,
       at: new Date(at).toISOString(),

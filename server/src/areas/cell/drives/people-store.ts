@@ -13,17 +13,17 @@ export const people = (hidden: string | null): SQL => sql`students s
   left join consents k on k.student_id = s.id and k.drive_id = d.id
   where s.id is distinct from ${hidden}::uuid`;
 
-const APPLIED = sql`k.is_concern in ('TRUE', 'REJECTED', 'PLACED')`;
+const APPLIED = sql`k.choice = 'TRUE'`;
 /** Without an answer: may apply, or might have; and who saw a drive that is over (W-43). */
-const SILENT = sql`(k.is_concern is null and (${mayApplyAt(judgedAt(CLOCK_ONCE))}
+const SILENT = sql`(k.choice is null and (${mayApplyAt(judgedAt(CLOCK_ONCE))}
   or (k.listed_at is not null and ${judgedAt(CLOCK_ONCE)} < ${CLOCK_ONCE})))`;
 
 /** Which of them stand on a tab. */
 export const ON_TAB: Record<ApplicantTab, SQL> = {
   applied: APPLIED,
-  declined: sql`k.is_concern = 'FALSE'`,
+  declined: sql`k.choice = 'FALSE'`,
   silent: SILENT,
-  eligible: sql`(k.is_concern is not null or ${SILENT})`,
+  eligible: sql`(k.choice is not null or ${SILENT})`,
   barred: sql`(${APPLIED} and s.id in (select b.student_id from bars b where ${IN_FORCE}))`,
 };
 

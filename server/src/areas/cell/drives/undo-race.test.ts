@@ -26,7 +26,7 @@ describe('an undone deadline beside a decision on PostgreSQL', () => {
 
     let undoing: ReturnType<typeof undo> | undefined;
     await server.services.database.db.transaction(async (tx) => {
-      await tx.execute(sql`update consents set is_concern = 'FALSE', decided_at = clock_timestamp(), roles = '{}'
+      await tx.execute(sql`update consents set choice = 'FALSE', decided_at = clock_timestamp(), roles = '{}'
         where drive_id = ${id}`);
       undoing = undo(officer, batch);
       await untilHeldUp(server, undoing);

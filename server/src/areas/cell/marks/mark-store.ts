@@ -1,8 +1,7 @@
 import type { RoundStudent, RoundTab } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { shownResult } from '../../drives';
-import { isLeftOut } from '../rounds/still-in-store';
+import { isLeftOut, shownResult } from '../../drives';
 
 /** What is known of a student in a round. @property result what the student knows @property staged what waits for the release */
 export type Marks = { status: string | null; result: string | null; staged: string | null };
@@ -19,7 +18,7 @@ const MARKS = sql`a.status, ${shownResult(sql`a`, sql`r`)} as result,
   case when r.release_at <= (select clock_timestamp()) then null else a.staged_result end as staged`;
 const OF_ROUND = sql`left join consents k on k.drive_id = r.drive_id and k.student_id = s.id
   left join attendances a on a.round_id = r.id and a.student_id = s.id`;
-const APPLIED = sql`coalesce(k.is_concern in ('TRUE', 'REJECTED', 'PLACED'), false)`;
+const APPLIED = sql`coalesce(k.choice = 'TRUE', false)`;
 const IS_IN = sql`(${APPLIED}
   and not ${isLeftOut({ student: sql`s.id`, drive: sql`r.drive_id`, number: sql`r.number` })})`;
 
@@ -49,8 +48,8 @@ const ON_TAB: Record<RoundTab, SQL> = {
 };
 
 /** Students of a round: who is in, and of whom something is known of it. @param hidden a student who is left out */
-const people = (roundId: string, hidden: string | null): SQL => sql`rounds r
-  join consents k on k.drive_id = r.drive_id and k.is_concern in ('TRUE', 'REJECTED', 'PLACED')
+export const people = (roundId: string, hidden: string | null): SQL => sql`rounds r
+  join consents k on k.drive_id = r.drive_id and k.choice = 'TRUE'
   join students s on s.id = k.student_id
   left join attendances a on a.round_id = r.id and a.student_id = s.id
   where r.id = ${roundId} and s.id is distinct from ${hidden}::uuid and (a.student_id is not null or ${IS_IN})`;

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { settleResults, writeRelease } from '../../drives';
 import type { ListedAction } from '../action-list-store';
+import { proposedForRound } from '../absence-store';
 import type { NewAction } from '../action-store';
 import { holdRoundRow } from '../rounds/round-store';
 import { obstacle, undone, type Obstacle, type Undo } from '../undo-step';
@@ -18,6 +19,7 @@ export const isOfMarks = ({ kind }: Pick<ListedAction, 'kind'>): boolean =>
 const NAMES = ['status', 'result', 'staged'] as const;
 const marksOf = (state: Record<string, unknown> | null): Marks =>
   Object.fromEntries(NAMES.map((name) => [name, state?.[name] ?? null])) as Marks;
+const isAbsence = (state: Record<string, unknown> | null): boolean => marksOf(state).status === 'ABSENT';
 const isSame = (one: Marks, other: Marks): boolean => NAMES.every((name) => one[name] === other[name]);
 
 /** What was looked through is what students get: results stay as they are while a release of another batch is set. */
@@ -30,6 +32,29 @@ async function setObstacles(
   if (!changing || batch.some(({ kind }) => kind === 'round.release set')) return [];
   const words = await setWords(tx, changing.subject_id ?? '');
   return words === null ? [] : [obstacle(changing, words)];
+}
+
+/**
+ * An absence that a bar was proposed for since stands: the bar would say what the round does not (CEL-30). A bar of the batch
+ * itself goes with it (CEL-63).
+ */
+async function barObstacles(
+  tx: Queryable,
+  roundId: string,
+  { batch, actions }: Record<'batch' | 'actions', readonly ListedAction[]>,
+): Promise<Obstacle[]> {
+  const own = new Set(batch.flatMap(({ kind, student_id }) => (kind === 'bar.proposed' ? [student_id] : [])));
+  const absent = actions.filter(
+    ({ student_id, before, after }) => isAbsence(after) && !isAbsence(before) && !own.has(student_id),
+  );
+  const students = await proposedForRound(
+    tx,
+    roundId,
+    absent.map(({ student_id }) => student_id ?? ''),
+  );
+  return absent
+    .filter(({ student_id }) => students.has(student_id ?? ''))
+    .map((action) => obstacle(action, 'A bar was proposed for this absence since. Drop or undo it first.'));
 }
 
 /**
@@ -58,6 +83,7 @@ export async function undoMarks(
   );
   const obstacles = [
     ...(await setObstacles(tx, batch, actions)),
+    ...(await barObstacles(tx, roundId, { batch, actions })),
     ...changed.map((action) => obstacle(action, 'Attendance or result was changed or released since.')),
   ];
   if (obstacles.length > 0) return { obstacles, records: [] };

@@ -9,14 +9,14 @@ import {
 import { formatDateTime } from '@portal/shared/format';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { settleResults } from '../../drives';
+import { roundTitle, settleResults } from '../../drives';
 import { columnsFault, guessColumns, readStudents } from '../../identity';
 import { holdDriveRow } from '../drives/drive-change-store';
 import { refuseWithdrawn } from '../drives/hold-drive';
 import { countsOf, fileHash, headOf } from '../import/checked-file';
 import { rememberColumns, rememberedColumns } from '../import/import-store';
 import { perform } from '../perform';
-import { noRound, placeOf, roundTitle, type By } from '../rounds/round-access';
+import { noRound, placeOf, type By } from '../rounds/round-access';
 import { holdRoundRow, type HeldRound } from '../rounds/round-store';
 import { MARK_COLUMNS } from './mark-columns';
 import { releaseToCome, writeMarks } from './mark-store';

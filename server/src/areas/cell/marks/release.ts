@@ -9,13 +9,13 @@ import type {
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
-import { writeRelease } from '../../drives';
+import { roundTitle, writeRelease } from '../../drives';
 import { compareInstants } from '../drives/drive-change-store';
 import { findDriveCompany } from '../drives/drive-verdict-store';
 import type { Reach } from '../drives/reach';
 import { limitsOf, pageOf } from '../paging';
 import { perform, type Batch } from '../perform';
-import { placeOf, roundTitle, type By } from '../rounds/round-access';
+import { placeOf, type By } from '../rounds/round-access';
 import type { HeldRound } from '../rounds/round-store';
 import { lastChange } from '../stale';
 import {
@@ -159,7 +159,7 @@ export const releaseResults = (
       driveId: round.driveId,
       batchId: batch.id,
       students: entries.map((entry) => entry.id),
-      facts: { ...(company ? { company } : {}), round: roundTitle(round) },
+      facts: { ...(company ? { company } : {}), round: round.name, number: round.number },
       ...(at === null ? {} : { at: new Date(at) }),
     });
     const unqualified = entries.filter(({ before, after }) => before.staged !== after.staged).length;

@@ -145,7 +145,7 @@ describe.each(DATABASES)('semester results on %s', (kind) => {
     await server.services.database.db.insert(consents).values({
       studentId: loses.id,
       driveId: low,
-      isConcern: 'TRUE',
+      choice: 'TRUE',
       decidedAt: new Date(),
       roles: ['Tester'],
     });

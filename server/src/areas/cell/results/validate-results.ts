@@ -8,7 +8,7 @@ import {
   type ResultRow,
 } from '@portal/shared/contract/cell';
 import type { Database } from '../../../platform/database/database';
-import type { TableRow } from '../../../platform/tables/read-table';
+import type { TableRow } from '../../../platform/tables/table-reader';
 import { verdictChanges } from '../../drives';
 import { readCell, textsOf, valuesOf, type Columns } from '../../identity';
 import {

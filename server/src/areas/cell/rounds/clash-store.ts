@@ -1,28 +1,32 @@
 import type { RoundClashes } from '@portal/shared/contract/cell';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { stillIn } from './still-in-store';
+import { stillIn } from '../../drives';
+import type { Reach } from '../drives/reach';
 
 /** Names that are listed of each round. */
 const NAMES = 20;
 
-/** A round as it would be held. @property round its id where it is there already @property hidden a student who is left out */
+/** A round as it would be held. @property round its id where it is there already @property reach of whoever asks */
 export type Slot = {
   driveId: string;
   number: number;
   round: string | null;
   at: string;
   minutes: number;
-  hidden: string | null;
+  reach: Reach;
 };
 
 /** Students who are still in a drive, and other rounds at the same time in which they are too (CEL-60). */
 export async function findClashes(db: Queryable, slot: Slot): Promise<RoundClashes> {
-  const { driveId, number, round, at, minutes, hidden } = slot;
+  const { driveId, number, round, at, minutes, reach } = slot;
+  const codes = reach.codes && sql.param([...reach.codes]);
+  const ofSeen = (value: SQL): SQL =>
+    sql`case when ${codes}::text[] is null or d.code = any(${codes}::text[]) then ${value} end`;
   const { rows } = await db.execute<RoundClashes>(sql`
     with inside as materialized (
       select k.student_id from consents k
-      where ${stillIn(sql`${driveId}::uuid`, sql`${number}::int`)} and k.student_id is distinct from ${hidden}::uuid),
+      where ${stillIn(sql`${driveId}::uuid`, sql`${number}::int`)} and k.student_id is distinct from ${reach.hidden}::uuid),
     hits as materialized (
       select i.student_id, r.id from inside i
         join consents k on k.student_id = i.student_id
@@ -37,7 +41,8 @@ export async function findClashes(db: Queryable, slot: Slot): Promise<RoundClash
       from hits h join students s on s.id = h.student_id)
     select (select count(*)::int from inside) as students,
       (select count(distinct student_id)::int from hits) as clashing,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'company', c.name, 'number', r.number, 'name', r.name,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'company', ${ofSeen(sql`c.name`)},
+          'number', ${ofSeen(sql`r.number`)}, 'name', ${ofSeen(sql`r.name`)},
           'at', r.starts_at, 'students', (select count(*) from hits h where h.id = r.id),
           'names', (select json_agg(n.name order by n.place) from named n where n.id = r.id and n.place <= ${NAMES}))
           order by r.starts_at, r.id), '[]')

@@ -23,7 +23,3 @@ export async function placeOf(
   await driveInReach(db, place.driveId, reach);
   return place;
 }
-
-/** How a round is called. */
-export const roundTitle = ({ number, name }: { number: number; name: string }): string =>
-  `Round ${number}: ${name}`;

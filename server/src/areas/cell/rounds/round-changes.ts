@@ -8,6 +8,7 @@ import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import type { EventKind } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
+import { roundTitle } from '../../drives';
 import { countDriveChange, type HeldDrive } from '../drives/drive-change-store';
 import { driveInReach } from '../drives/drives';
 import { driveAt, refuseWithdrawn } from '../drives/hold-drive';
@@ -17,7 +18,7 @@ import { readMarks } from '../marks/mark-store';
 import { ownRecord, perform, type Batch } from '../perform';
 import { studentsStillIn } from './clash-store';
 import { refuseUnseen } from './clashes';
-import { noRound, placeOf, roundTitle, type By } from './round-access';
+import { noRound, placeOf, type By } from './round-access';
 import {
   holdRoundRow,
   insertRound,
@@ -38,7 +39,7 @@ async function tell(
 ): Promise<void> {
   const students = await studentsStillIn(tx, drive.id, round.number);
   if (students.length === 0 || !drive.isPublished || Date.parse(round.at) < Date.now()) return;
-  const facts = { company: drive.company, round: roundTitle(round), on: round.at };
+  const facts = { company: drive.company, round: round.name, number: round.number, on: round.at };
   await raiseEvents(tx, { kind, driveId: drive.id, batchId, students, facts });
 }
 
@@ -106,7 +107,7 @@ export const addRound = (
     if (number > ROUND_LIMITS.most)
       throw new PortalError(409, `A drive has at most ${ROUND_LIMITS.most} rounds.`);
     const { at, duration_minutes: minutes } = said;
-    const slot = { driveId: held.id, number, round: null, at, minutes, hidden: reach.hidden };
+    const slot = { driveId: held.id, number, round: null, at, minutes, reach };
     await refuseUnseen(tx, slot, clashing);
     const fields = fieldsOf(said);
     const id = await insertRound(tx, { driveId: held.id, number, ...fields });
@@ -143,7 +144,7 @@ export const changeRound = (
     const { drive, round } = await roundAt(tx, id, version, reach);
     if (isSame(round, said)) throw new PortalError(422, 'Nothing of this round is changed.');
     const { at, duration_minutes: minutes } = said;
-    const slot = { driveId: drive.id, number: round.number, round: id, at, minutes, hidden: reach.hidden };
+    const slot = { driveId: drive.id, number: round.number, round: id, at, minutes, reach };
     await refuseUnseen(tx, slot, clashing);
     const fields = fieldsOf(said);
     await updateRound(tx, id, fields);

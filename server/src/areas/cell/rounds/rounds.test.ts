@@ -1,50 +1,14 @@
-import {
-  CALLS,
-  pathOf,
-  type HomePageData,
-  type MessagePage,
-  type NewCalendarAddress,
-  type Recruitment,
-  type Round,
-} from '@portal/shared/contract';
-import type {
-  ActionItem,
-  DriveFacts,
-  RoundClashes,
-  RoundDone,
-  StaleData,
-} from '@portal/shared/contract/cell';
+import type { ActionItem, RoundClashes, StaleData } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
-import {
-  addApplicant,
-  addDrive,
-  applying,
-  DECLINING,
-  sendConsent,
-} from '../../../../test/drives/test-drives';
+import { addApplicant, addDrive, DECLINING } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
-import { attendances, drives, rounds } from '../../drives/schema';
-import { tellWaiting } from '../../messages/tell';
+import { drives, rounds } from '../../drives/schema';
 import { cellCommand } from '../command/cell-command';
-
-const HOUR_MS = 60 * 60 * 1000;
-const inHours = (hours: number) =>
-  new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR_MS).toISOString();
-const APTITUDE = {
-  name: 'Aptitude test',
-  at: inHours(48),
-  duration_minutes: 90,
-  mode: 'OFFLINE',
-  venue: 'Hall 2',
-  instructions: 'Bring a pencil.',
-};
-const unexpected = (error: unknown): never => {
-  throw error;
-};
+import { APTITUDE, inHours, roundCalls } from '../../../../test/drives/test-rounds';
 
 describe.each(DATABASES)('rounds one by one on %s', (kind) => {
   let server: TestServer;
@@ -56,46 +20,21 @@ describe.each(DATABASES)('rounds one by one on %s', (kind) => {
   afterAll(() => server.close());
   beforeEach(() => server.services.database.db.update(drives).set({ isPublished: false }));
 
-  const facts = async (id: string) => (await officer.call('drive', { id })).body.data as DriveFacts;
-  type Name = 'addRound' | 'changeRound' | 'cancelRound';
-  const send = async (name: Name, driveId: string, id: string, more: object, by = officer) => {
-    const body = { version: (await facts(driveId)).version, key: freshKey(), ...more };
-    const { status, body: said } = await by.call(name, { id, body });
-    return { status, ...said, data: said.data as RoundDone };
-  };
-  const add = (driveId: string, more: object = {}, by = officer) =>
-    send('addRound', driveId, driveId, { ...APTITUDE, ...more }, by);
-  const change = (driveId: string, id: string, more: object) =>
-    send('changeRound', driveId, id, { ...APTITUDE, ...more });
-  const cancel = (driveId: string, id: string, more: object = {}) =>
-    send('cancelRound', driveId, id, { reason: 'The hall is flooded.', ...more });
-  const decide = async (driveId: string, { token }: { token: string }, form = applying()) => {
-    const path = pathOf(CALLS.recruitment.path, { id: driveId });
-    const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
-    expect((await sendConsent(server, token, consentId, form)).status).toBe(200);
-  };
-  const applicant = async (...driveIds: string[]) => {
-    const student = await addApplicant(server);
-    for (const id of driveIds) await decide(id, student);
-    return student;
-  };
-  const roundsOf = async (driveId: string, { token }: { token: string }) =>
-    (await server.call('GET', pathOf(CALLS.rounds.path, { id: driveId }), { token })).body.data as Round[];
-  const dashboard = async ({ token }: { token: string }) =>
-    (await server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
-  const titles = async ({ token }: { token: string }) => {
-    while ((await tellWaiting(server.services, unexpected)) > 0);
-    const { body } = await server.call('GET', CALLS.messages.path, { token });
-    return (body.data as MessagePage).items.map(({ title }) => title);
-  };
-  const calendar = async ({ token }: { token: string }) => {
-    const { path } = (await server.call('POST', CALLS.renewCalendar.path, { token })).body
-      .data as NewCalendarAddress;
-    return () => server.app.inject({ method: 'GET', url: path }).then(({ body }) => body);
-  };
-  const mark = (roundId: string, studentId: string, values: { status?: string; resultStatus?: string }) =>
-    server.services.database.db.insert(attendances).values({ roundId, studentId, ...values });
-  const named = (driveId: string) => facts(driveId).then(({ company }) => company);
+  const {
+    facts,
+    send,
+    add,
+    change,
+    cancel,
+    decide,
+    applicant,
+    roundsOf,
+    dashboard,
+    titles,
+    calendar,
+    mark,
+    named,
+  } = roundCalls(() => ({ server, officer }));
 
   test('CEL-60 MSG-05 an added round is there at once for those who applied, and those who are still in are told', async () => {
     const driveId = await addDrive(server);
@@ -195,6 +134,34 @@ describe.each(DATABASES)('rounds one by one on %s', (kind) => {
       status: 409,
     });
     expect((await change(here, seen.data.round, { duration_minutes: 60 })).status).toBe(200);
+  });
+
+  test('CEL-03 CEL-60 a clash says nothing of a drive that a coordinator does not see, but that it is one', async () => {
+    const [here, there] = [await addDrive(server), await addDrive(server)];
+    const both = await applicant(here, there);
+    expect((await add(there, { name: 'Puzzles' })).status).toBe(200);
+    const { code } = await facts(here);
+    const coordinator = await signedInStaff(server, 'coordinator', { drives: [code] });
+    const query = `at=${APTITUDE.at}&minutes=90`;
+    const seen = await coordinator.call('clashes', { id: here, query });
+    const hidden = { company: null, number: null, name: null };
+    expect(seen.body.data).toMatchObject({
+      clashing: 1,
+      rounds: [{ ...hidden, students: 1, names: [`${both.enrollment} ${both.name}`] }],
+    });
+    const refused = await add(here, {}, coordinator);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringContaining('1 in a round of another drive, '),
+    ]);
+    for (const said of [seen.body, refused])
+      for (const word of [await named(there), 'Puzzles', (await facts(there)).code])
+        expect(JSON.stringify(said)).not.toContain(word);
+    // Of both drives it is said as ever.
+    const whole = await signedInStaff(server, 'coordinator', { drives: [code, (await facts(there)).code] });
+    expect((await whole.call('clashes', { id: here, query })).body.data).toMatchObject({
+      rounds: [{ company: await named(there), number: 1, name: 'Puzzles' }],
+    });
   });
 
   test('CEL-60 a cancelled round stays with its attendance; students read why, and nothing leads to it any more', async () => {
@@ -331,7 +298,7 @@ describe.each(DATABASES)('rounds one by one on %s', (kind) => {
         .sort((a, b) => a.number - b.number)
         .map(({ version }) => version);
     expect(await versions()).toEqual([1, 2]);
-    await addDrive(server, { code, rounds: [{ ...round, venue: 'Hall 9' }] });
+    await addDrive(server, { code, rounds: [{ ...round, venue: 'Hall 9' }], details: '<p>More</p>' });
     expect(await versions()).toEqual([2, 2]);
   });
 

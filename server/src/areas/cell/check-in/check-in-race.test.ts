@@ -1,0 +1,48 @@
+import { CALLS, pathOf } from '@portal/shared/contract';
+import type { CheckInCode } from '@portal/shared/contract/cell';
+import { sql } from 'drizzle-orm';
+import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
+import { apply } from '../../../../test/drives/test-offers';
+import { untilHeldUp } from '../../../../test/held-up';
+import { freshKey, signedInStaff } from '../../../../test/staff';
+import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { attendances, rounds } from '../../drives/schema';
+
+const ROUND = { durationMinutes: 60, mode: 'OFFLINE', venue: '', instructions: '' } as const;
+
+describe('a check-in beside a mark on PostgreSQL', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer('postgres');
+  });
+  afterAll(() => server.close());
+
+  test('CEL-64 whom a result leaves out while the check-in waits is not let in by it', async () => {
+    const officer = await signedInStaff(server, 'officer');
+    const driveId = await addDrive(server);
+    const person = await addApplicant(server);
+    await apply(server, driveId, person);
+    const { db } = server.services.database;
+    const [first, second] = await db
+      .insert(rounds)
+      .values([1, 2].map((number) => ({ ...ROUND, driveId, number, name: 'Test', startsAt: new Date() })))
+      .returning();
+    const { code } = (await officer.call('checkInCode', { id: second!.id })).body.data as CheckInCode;
+    let going: ReturnType<TestServer['call']> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from drives where id = ${driveId} for update`);
+      await tx
+        .insert(attendances)
+        .values({ roundId: first!.id, studentId: person.id, resultStatus: 'UNQUALIFIED' });
+      const path = pathOf(CALLS.checkIn.path, { id: second!.id });
+      going = server.call('POST', path, { token: person.token, body: { code, key: freshKey() } });
+      await untilHeldUp(server, going);
+    });
+    expect(await going!).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('You are not called to Round 2') as string },
+    });
+    const marks = await db.select().from(attendances);
+    expect(marks.map(({ roundId }) => roundId)).toEqual([first!.id]);
+  });
+});

@@ -1,0 +1,353 @@
+import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import type { DoneData, StudentRecord } from '@portal/shared/contract/cell';
+import { and, eq } from 'drizzle-orm';
+import { commandNeeds } from '../../../../test/cell-commands';
+import { DATABASES } from '../../../../test/databases';
+import {
+  addApplicant,
+  addDrive,
+  applying,
+  DECLINING,
+  pdfOf,
+  sendConsent,
+} from '../../../../test/drives/test-drives';
+import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
+import { releaseRules } from '../../../../test/profile/release-rules';
+import { recordOf, undo } from '../../../../test/registered-student';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { attendances, consents, driveRoles, drives, rounds } from '../../drives/schema';
+import { bars } from '../../identity/schema';
+import { tellWaiting } from '../../messages/tell';
+import { cellCommand } from '../command/cell-command';
+
+type Person = Awaited<ReturnType<typeof addApplicant>>;
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+const REASON = 'The wrong resume was sent.';
+
+describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
+  let server: TestServer;
+  let officer: SignedInStaff;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    await releaseRules(server.services);
+    officer = await signedInStaff(server, 'officer');
+  });
+  afterAll(() => server.close());
+
+  const posting = async (driveId: string, { token }: Person) =>
+    (await server.call('GET', pathOf(CALLS.recruitment.path, { id: driveId }), { token })).body
+      .data as Recruitment;
+  const answer = async (driveId: string, person: Person, form = applying()) => {
+    const { consentId } = await posting(driveId, person);
+    return sendConsent(server, person.token, consentId, form);
+  };
+  const applied = async (form = applying()) => {
+    const driveId = await addDrive(server);
+    const person = await addApplicant(server);
+    expect((await answer(driveId, person, form)).status).toBe(200);
+    return { driveId, person };
+  };
+  const application = async (driveId: string, { id }: Person) =>
+    (await recordOf(officer, id)).applications.find(
+      ({ drive }) => drive.id === driveId,
+    ) as StudentRecord['applications'][number];
+  const reopen = async (driveId: string, person: Person, more: object = {}) => {
+    const { id, version } = await application(driveId, person);
+    const body = { reason: REASON, version, key: freshKey(), ...more };
+    const said = await officer.call('reopenConsent', { id, body });
+    return { status: said.status, ...said.body, data: said.body.data as DoneData };
+  };
+  const titles = async ({ token }: Person) => {
+    while ((await tellWaiting(server.services, unexpected)) > 0);
+    const { items } = (await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage;
+    return items.map(({ title }) => title);
+  };
+
+  test('CEL-53 a reopened answer is undecided, its student is told and answers again; both receipts stay', async () => {
+    const { driveId, person } = await applied();
+    const first = (await posting(driveId, person)).receipt;
+    expect(await application(driveId, person)).toMatchObject({ may_reopen: true, is_concern: 'TRUE' });
+    expect(await reopen(driveId, person)).toMatchObject({ status: 200, data: { changed: 1, version: '2' } });
+
+    const open = await posting(driveId, person);
+    expect(open).toMatchObject({ is_concern: null, open: true, receipt: null });
+    expect(open.reopenings).toMatchObject([{ reason: REASON, receipt: first, taken_back_at: null }]);
+    expect((await titles(person))[0]).toMatch(/^Your answer to Company drive-\d+ is open again$/);
+    expect(await application(driveId, person)).toMatchObject({ may_reopen: false, is_concern: null });
+
+    const again = applying('Tester', pdfOf(700, 'second'));
+    expect((await answer(driveId, person, again)).status).toBe(200);
+    const both = await posting(driveId, person);
+    expect(both).toMatchObject({ is_concern: 'TRUE', receipt: { roles: ['Tester'] } });
+    expect(both.reopenings).toMatchObject([{ receipt: first }]);
+    expect(both.history.map(({ is_concern: became }) => became)).toEqual(['TRUE', 'TRUE']);
+    expect(await application(driveId, person)).toMatchObject({
+      roles: ['Tester'],
+      reopenings: [{ reason: REASON, receipt: { roles: ['Developer'] } }],
+    });
+  });
+
+  test('CEL-53 who declined may apply once it is reopened', async () => {
+    const { driveId, person } = await applied(DECLINING);
+    expect((await reopen(driveId, person)).status).toBe(200);
+    expect((await answer(driveId, person)).status).toBe(200);
+    expect((await posting(driveId, person)).reopenings).toMatchObject([{ receipt: { is_concern: 'FALSE' } }]);
+  });
+
+  test('CEL-53 CEL-81 undone the answer counts as it was given; once another is given it is not undone', async () => {
+    const { driveId, person } = await applied();
+    const first = await posting(driveId, person);
+    const { data } = await reopen(driveId, person);
+    expect((await undo(officer, data.batch)).status).toBe(200);
+    const back = await posting(driveId, person);
+    expect(back).toMatchObject({ is_concern: 'TRUE', receipt: first.receipt });
+    expect(back.reopenings![0]!.taken_back_at).not.toBeNull();
+    // Unread it goes: nothing is to be answered any more.
+    expect((await titles(person)).filter((title) => title.includes('open again'))).toEqual([]);
+
+    const second = await reopen(driveId, person);
+    expect(second.status).toBe(200);
+    expect((await answer(driveId, person, DECLINING)).status).toBe(200);
+    expect(await undo(officer, second.data.batch)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('The student has answered again.') as unknown },
+    });
+    expect(await posting(driveId, person)).toMatchObject({ is_concern: 'FALSE' });
+  });
+
+  test('CEL-53 CEL-81 of two reopenings the older one is not undone while the later one stands', async () => {
+    const { driveId, person } = await applied();
+    const first = await reopen(driveId, person);
+    expect((await answer(driveId, person, applying('Tester'))).status).toBe(200);
+    const second = await reopen(driveId, person);
+    const refused = await undo(officer, first.data.batch);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('The answer was reopened again since. Undo that first.'),
+    ]);
+    expect(await posting(driveId, person)).toMatchObject({ is_concern: null });
+    expect((await undo(officer, second.data.batch)).status).toBe(200);
+    expect(await posting(driveId, person)).toMatchObject({ receipt: { roles: ['Tester'] } });
+  });
+
+  test('CEL-48 CEL-53 a drive file writes no reopened answer back, until its student has answered again', async () => {
+    const { driveId, person } = await applied();
+    const code = (await application(driveId, person)).drive.code;
+    const file = (html: string) => ({
+      code,
+      company: { code, name: `Company ${code}`, about: 'About us.' },
+      deadline: '2999-01-01 18:00',
+      details: html,
+      consents: [
+        { student: person.enrollment, status: 'TRUE', at: '2026-01-01 10:00', roles: ['Developer'] },
+      ],
+    });
+    expect((await reopen(driveId, person)).status).toBe(200);
+    await expect(addDrive(server, file('<p>one</p>'))).rejects.toThrow(
+      `consents.0: the answer of ${person.enrollment} was reopened`,
+    );
+    expect(await posting(driveId, person)).toMatchObject({ is_concern: null, receipt: null });
+    expect((await answer(driveId, person, applying('Tester'))).status).toBe(200);
+    await addDrive(server, file('<p>two</p>'));
+    expect(await posting(driveId, person)).toMatchObject({ receipt: { roles: ['Tester'] } });
+  });
+
+  test('CEL-43 CEL-53 whoever is to answer anew counts like who answered: nothing narrows, her role goes with her named', async () => {
+    const drafts = draftsBy(server, officer, kind);
+    const id = await drafts.published({ role_limit: '1' });
+    const person = await drafts.answer(id, 'Tester');
+    expect((await reopen(id, person)).status).toBe(200);
+    const { content, answered } = await drafts.read(id);
+    // The editor says so before anything is refused.
+    expect(answered).toBe(1);
+    await drafts.save(id, { ...content, criteria: { ...content.criteria, min_cpi: '9' } });
+    const narrower = await drafts.publish(id);
+    expect([narrower.status, narrower.message]).toEqual([
+      409,
+      expect.stringContaining('Students have answered'),
+    ]);
+    const [developer, tester] = content.roles;
+    await drafts.save(id, { ...content, roles: [developer!, { ...tester!, title: 'QA' }] });
+    const renamed = await drafts.publish(id);
+    expect([renamed.status, renamed.data]).toMatchObject([
+      409,
+      { roles: [{ title: 'Tester', students: [{ enrollment: person.enrollment }] }] },
+    ]);
+    expect((await drafts.publish(id, { named: [person.enrollment] })).status).toBe(200);
+    // What she answered stands in history as she gave it, and she answers by the new title.
+    expect((await posting(id, person)).reopenings).toMatchObject([{ receipt: { roles: ['Tester'] } }]);
+    expect((await answer(id, person, applying('QA'))).status).toBe(200);
+  });
+
+  test('CEL-48 CEL-53 a drive file takes no role away that a reopened answer names', async () => {
+    const { driveId, person } = await applied(applying('Analyst'));
+    const code = (await application(driveId, person)).drive.code;
+    expect((await reopen(driveId, person)).status).toBe(200);
+    const file = {
+      code,
+      company: { code, name: `Company ${code}`, about: 'About us.' },
+      roles: [
+        { title: 'Developer', package: '6-13' },
+        { title: 'Tester', package: 5 },
+      ],
+    };
+    await expect(addDrive(server, file, { replace: 1 })).rejects.toThrow(
+      `roles: 'Analyst' was chosen by ${person.enrollment}`,
+    );
+  });
+
+  test('CEL-53 CEL-81 a publication and a moved deadline are not undone under whoever is to answer anew', async () => {
+    const drafts = draftsBy(server, officer, kind);
+    const id = await drafts.published();
+    const person = await drafts.answer(id);
+    expect((await reopen(id, person)).status).toBe(200);
+    const { rows } = (await officer.call('actions', { query: `drive=${id}&kind=drive.published` })).body
+      .data as { rows: { batch: string }[] };
+    const unpublished = await undo(officer, rows[0]!.batch);
+    expect([unpublished.status, unpublished.body.message]).toEqual([
+      409,
+      expect.stringContaining('One student has answered'),
+    ]);
+
+    const { db } = server.services.database;
+    const moved = await applied();
+    // As if the deadline had been moved after it was over, and the student answered before that.
+    await db
+      .update(drives)
+      .set({ deadline: new Date(Date.now() - 60_000) })
+      .where(eq(drives.id, moved.driveId));
+    await db
+      .update(consents)
+      .set({ decidedAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(consents.driveId, moved.driveId));
+    const { version } = (await officer.call('drive', { id: moved.driveId })).body.data as { version: string };
+    const body = { deadline: inDays(2), reason: 'The company asked', version, key: freshKey() };
+    const move = await officer.call('moveDeadline', { id: moved.driveId, body });
+    expect(move.status).toBe(200);
+    expect((await reopen(moved.driveId, moved.person)).status).toBe(200);
+    const back = await undo(officer, (move.body.data as DoneData).batch);
+    expect([back.status, back.body.message]).toEqual([
+      409,
+      expect.stringContaining('One student has a reopened answer, and could give no other.'),
+    ]);
+  });
+
+  test('CEL-53 CEL-81 a role that is gone meanwhile stands in the way of the undo', async () => {
+    const { driveId, person } = await applied(applying('Analyst'));
+    const { data } = await reopen(driveId, person);
+    const { db } = server.services.database;
+    await db.delete(driveRoles).where(and(eq(driveRoles.driveId, driveId), eq(driveRoles.title, 'Analyst')));
+    const refused = await undo(officer, data.batch);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('has no role “Analyst” any more');
+    expect(await posting(driveId, person)).toMatchObject({ is_concern: null });
+  });
+
+  test.each(['PLACED', 'REJECTED'] as const)(
+    'CEL-53 an answer that became %s stays, and the refusal says why',
+    async (outcome) => {
+      const { driveId, person } = await applied();
+      await server.services.database.db
+        .update(consents)
+        .set({ outcome })
+        .where(eq(consents.driveId, driveId));
+      expect(await application(driveId, person)).toMatchObject({ may_reopen: false });
+      const refused = await reopen(driveId, person);
+      expect(refused.status).toBe(409);
+      expect(refused.message).toMatch(
+        new RegExp(`^Company drive-\\d+ has ${outcome.toLowerCase()} this student: the answer stays\\.$`),
+      );
+      expect(await posting(driveId, person)).toMatchObject({ is_concern: outcome });
+    },
+  );
+
+  test('CEL-53 after the deadline, of a withdrawn drive, and with a mark in a round nothing is reopened', async () => {
+    const { db } = server.services.database;
+    const closed = await applied();
+    await db
+      .update(drives)
+      .set({ deadline: new Date(0) })
+      .where(eq(drives.id, closed.driveId));
+    expect(await reopen(closed.driveId, closed.person)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('takes no answers any more') as unknown,
+    });
+    const withdrawn = await applied();
+    const { version } = (await officer.call('drive', { id: withdrawn.driveId })).body.data as {
+      version: string;
+    };
+    const body = { reason: 'No vacancies.', version, key: freshKey() };
+    expect((await officer.call('withdrawDrive', { id: withdrawn.driveId, body })).status).toBe(200);
+    expect(await reopen(withdrawn.driveId, withdrawn.person)).toMatchObject({ status: 409 });
+    const marked = await applied();
+    const [round] = await db
+      .insert(rounds)
+      .values({
+        driveId: marked.driveId,
+        number: 1,
+        name: 'Test',
+        startsAt: new Date(),
+        durationMinutes: 60,
+        mode: 'OFFLINE',
+        venue: '',
+        instructions: '',
+      })
+      .returning();
+    await db
+      .insert(attendances)
+      .values({ roundId: round!.id, studentId: marked.person.id, status: 'PRESENT' });
+    expect(await reopen(marked.driveId, marked.person)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('is marked in a round') as unknown,
+    });
+    for (const { driveId, person } of [closed, withdrawn, marked])
+      expect(await posting(driveId, person)).toMatchObject({ is_concern: 'TRUE' });
+  });
+
+  test('CEL-53 whoever could not answer again keeps the answer, with what is not met', async () => {
+    const { driveId, person } = await applied();
+    await server.services.database.db
+      .insert(bars)
+      .values({ studentId: person.id, reason: 'Absent', barredAt: new Date(), version: 1 });
+    expect(await reopen(driveId, person)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(
+        /^The student could not answer again, and the answer would be lost/,
+      ) as unknown,
+    });
+    expect(await posting(driveId, person)).toMatchObject({ is_concern: 'TRUE' });
+  });
+
+  test('CEL-53 CEL-82 it wants a reason and the version that was seen; the same key reopens once', async () => {
+    const { driveId, person } = await applied();
+    expect(await reopen(driveId, person, { reason: ' ' })).toMatchObject({ status: 422 });
+    expect(await reopen(driveId, person, { version: '7' })).toMatchObject({
+      status: 409,
+      data: { version: '1' },
+    });
+    const { id, version } = await application(driveId, person);
+    const body = { reason: REASON, version, key: freshKey() };
+    const first = await officer.call('reopenConsent', { id, body });
+    expect(first.status).toBe(200);
+    expect((await officer.call('reopenConsent', { id, body })).body.data).toEqual(first.body.data);
+    expect((await reopen(driveId, person, { version })).status).toBe(409);
+    expect(
+      (await officer.call('reopenConsent', { id: freshKey(), body: { ...body, key: freshKey() } })).status,
+    ).toBe(404);
+    expect((await posting(driveId, person)).reopenings).toHaveLength(1);
+  });
+
+  test('CEL-53 CEL-83 the command does the same, and refuses in the same words', async () => {
+    const { driveId, person } = await applied();
+    const { drive } = await application(driveId, person);
+    const said = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
+    const words = ['reopen-answer', drive.code, person.enrollment];
+    expect((await said(...words)).code).toBe(2);
+    expect(await said(...words, '--reason', REASON)).toMatchObject({ code: 0 });
+    expect((await posting(driveId, person)).reopenings).toHaveLength(1);
+    expect(await said(...words, '--reason', REASON)).toMatchObject({ code: 1 });
+  });
+});

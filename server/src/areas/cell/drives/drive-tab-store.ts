@@ -1,0 +1,21 @@
+import { CLOSING_MS, type DriveTab } from '@portal/shared/contract/cell';
+import { sql, type SQL } from 'drizzle-orm';
+import { CLOCK_ONCE, milliseconds } from '../../../platform/database/clock';
+
+const STANDS = sql`d.is_published and d.withdrawn_at is null`;
+const OPEN = sql`(${STANDS} and d.deadline > ${CLOCK_ONCE})`;
+
+/**
+ * Which drives `d` a tab has.
+ * @param hidden a student whose own staged result makes none unreleased: they would be told by it that there is one (CEL-04)
+ */
+export const drivesOn = (hidden: string | null): Record<DriveTab, SQL> => ({
+  open: OPEN,
+  closing: sql`(${OPEN} and d.deadline <= ${CLOCK_ONCE} + ${milliseconds(CLOSING_MS)})`,
+  closed: sql`(${STANDS} and d.deadline <= ${CLOCK_ONCE})`,
+  unreleased: sql`(${STANDS} and exists (select from rounds r join attendances a on a.round_id = r.id
+    where r.drive_id = d.id and a.staged_result is not null
+      and a.student_id is distinct from ${hidden}::uuid and not coalesce(r.release_at <= ${CLOCK_ONCE}, false)))`,
+  draft: sql`(not d.is_published and d.withdrawn_at is null)`,
+  withdrawn: sql`(d.withdrawn_at is not null)`,
+});

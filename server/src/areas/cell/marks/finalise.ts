@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { FinaliseDone, FinaliseRequest, RoundAbsences, StaleData } from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { holdForOffers, roundTitle } from '../../drives';
+import { absenceWords } from '../bar-list';
+import { proposeTo } from '../bars';
+import { compareInstants } from '../drives/drive-change-store';
+import type { Reach } from '../drives/reach';
+import { perform, type Batch } from '../perform';
+import { noRound, placeOf, type By } from '../rounds/round-access';
+import type { HeldRound } from '../rounds/round-store';
+import { lastChange } from '../stale';
+import { holdForChange } from '../student-change-store';
+import { findRoundWords, readNotPresent, type NotPresent } from './absentee-store';
+import { holdForMarks } from './marks';
+import { readMarks, writeMarks, type Marks } from './mark-store';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+const versionOf = (people: readonly NotPresent[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(people.map(({ id, status, bar }) => [id, status, bar])))
+    .digest('hex');
+
+const withStatus = (people: readonly NotPresent[], wanted: NotPresent['status']) =>
+  people.flatMap(({ status, ...person }) => (status === wanted ? [person] : []));
+
+/** Who did not come to a round, and what a bar for it comes upon (CEL-63). @throws PortalError 404 */
+export async function roundAbsences(
+  { database: { db } }: Needs,
+  id: string,
+  reach: Reach,
+): Promise<RoundAbsences> {
+  await placeOf(db, id, reach);
+  const words = await findRoundWords(db, id);
+  if (!words) throw noRound();
+  const people = await readNotPresent(db, id, reach.hidden);
+  return {
+    absent: withStatus(people, 'ABSENT'),
+    excused: withStatus(people, 'EXCUSED').map(({ bar: _bar, ...person }) => person),
+    unmarked: withStatus(people, null),
+    suggested: absenceWords(words),
+    version: versionOf(people),
+  };
+}
+
+/** @throws PortalError 409 where somebody marked or barred since, with what was done last (CEL-82) */
+async function refuseStale(
+  tx: Queryable,
+  round: HeldRound,
+  { people, version }: { people: readonly NotPresent[]; version: string },
+): Promise<void> {
+  const now = versionOf(people);
+  if (now === version) return;
+  const data: StaleData = { version: now, changes: await lastChange(tx, { subjectId: round.id }) };
+  const words = `Attendance of ${roundTitle(round)}, or a bar of somebody absent, was changed since you looked. Nothing was done: look again.`;
+  throw new PortalError(409, words, { data });
+}
+
+/** @throws PortalError 409 before the round begins */
+async function refuseEarly(tx: Queryable, round: HeldRound): Promise<void> {
+  if ((await compareInstants(tx, round.at, round.at)).isToCome)
+    throw new PortalError(409, `${roundTitle(round)} has not begun: nobody is absent from it yet.`);
+}
+
+const EMPTY: Marks = { status: null, result: null, staged: null };
+
+/** Has those without attendance be absent; what is known of them besides stays. */
+async function markRest(
+  tx: Queryable,
+  batch: Batch,
+  roundId: string,
+  people: readonly NotPresent[],
+): Promise<number> {
+  const ids = people.flatMap(({ id, status }) => (status === null ? [id] : []));
+  const known = await readMarks(tx, roundId, ids);
+  const entries = ids.map((id) => {
+    const before = known.get(id) ?? EMPTY;
+    return { id, before, after: { ...before, status: 'ABSENT' } };
+  });
+  await writeMarks(
+    tx,
+    roundId,
+    entries.map(({ id, after }) => ({ id, ...after })),
+  );
+  for (const { id: studentId, before, after } of entries)
+    batch.record({ kind: 'round.marked', studentId, subjectId: roundId, before, after });
+  return entries.length;
+}
+
+/**
+ * Finalises the attendance of a round: a bar is proposed to each who was absent and has none, and those without attendance
+ * may be absent by the same step (CEL-63). Whoever is excused is left out; results, staged ones too, stay. Its students are
+ * held first, as whoever records offers holds them.
+ * @throws PortalError 404, 409 before the round, for what was changed since, or where nothing is left to do
+ */
+export const finaliseAttendance = (
+  { database }: Needs,
+  { actor, reach }: By,
+  id: string,
+  { key, rest, reason, version }: FinaliseRequest,
+): Promise<FinaliseDone> =>
+  perform(database, { actor, key, reason, asked: { id, rest, version } }, async (tx, batch) => {
+    await placeOf(tx, id, reach);
+    const seen = await readNotPresent(tx, id, reach.hidden);
+    await holdForOffers(
+      tx,
+      seen.map((person) => person.id),
+    );
+    const round = await holdForMarks(tx, id, reach);
+    await refuseEarly(tx, round);
+    const people = await readNotPresent(tx, id, reach.hidden);
+    await refuseStale(tx, round, { people, version });
+    const changed = rest ? await markRest(tx, batch, id, people) : 0;
+    const barred = people.filter(
+      ({ status, bar }) => bar === 'none' && (status === 'ABSENT' || (rest && status === null)),
+    );
+    if (changed + barred.length === 0)
+      throw new PortalError(409, 'Nothing is left to do: no absence of this round waits for a bar.');
+    for (const { id: studentId } of barred) {
+      const student = await holdForChange(tx, studentId);
+      if (student) await proposeTo(tx, batch, student, { actor, reason, round: id });
+    }
+    return { version: null, changed, proposed: barred.length };
+  });
