@@ -1,0 +1,51 @@
+import type { UndoableKind } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import { brokenOfferRule, heldOffers, holdForOffers } from '../../drives';
+import { ERASED, obstacle, undone, type Undo } from '../undo-step';
+import { deleteOffer, holdOffer, setOffer, setOutcome, type OfferRecord, type Outcome } from './offer-store';
+import { giveBackOffer, type FormerOffer } from './renewed-offer-store';
+
+/** What an offer, and its application, were before a change. */
+type Before = { outcome?: Outcome; former?: FormerOffer | null };
+/** What takes a change of an offer back. */
+type Restore = (tx: Queryable, offer: OfferRecord, before: Before) => Promise<number | null>;
+
+/** Takes a change of an offer back, unless it was changed since, or its rules would be broken by that (CEL-71). */
+const undoneBy =
+  (restore: Restore): Undo =>
+  async (tx, action) => {
+    if (action.student_id === null || action.subject_id === null) return obstacle(action, ERASED);
+    await holdForOffers(tx, [action.student_id]);
+    const offer = await holdOffer(tx, action.subject_id);
+    if (!offer) return obstacle(action, 'The offer is not there any more.');
+    if (offer.version !== action.version) return obstacle(action, 'The offer was changed since.');
+    const version = await restore(tx, offer, action.before ?? {});
+    // What was written is rolled back with the rest of the batch.
+    const broken = brokenOfferRule((await heldOffers(tx, [offer.studentId])).get(offer.studentId) ?? []);
+    if (broken !== null) return obstacle(action, `The offers would not stand together: ${broken}.`);
+    return undone(action, {
+      studentId: offer.studentId,
+      subjectId: offer.id,
+      ...(version === null ? {} : { version }),
+    });
+  };
+
+/** How each change of an offer is undone. */
+export const UNDO_OFFER: Record<Extract<UndoableKind, `offer.${string}`>, Undo> = {
+  'offer.made': undoneBy(async (tx, { id, studentId, driveId }, { outcome = null, former }) => {
+    if (driveId !== null) await setOutcome(tx, { studentId, driveId }, outcome);
+    if (former) return giveBackOffer(tx, id, former);
+    await deleteOffer(tx, id);
+    return null;
+  }),
+  'offer.noted': undoneBy(async (tx, { id }) => {
+    await deleteOffer(tx, id);
+    return null;
+  }),
+  'offer.accepted': undoneBy((tx, { id }) => setOffer(tx, id, { acceptedAt: null })),
+  'offer.refused': undoneBy((tx, { id }) => setOffer(tx, id, { noLetterUntil: null, refusedAt: null })),
+  'offer.revoked': undoneBy(async (tx, { id, studentId, driveId }, { outcome = null }) => {
+    if (driveId !== null) await setOutcome(tx, { studentId, driveId }, outcome);
+    return setOffer(tx, id, { revokedAt: null });
+  }),
+};

@@ -1,0 +1,256 @@
+import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import type { ActionItem, OfferItem, OffersPage } from '@portal/shared/contract/cell';
+import { CELL_CALLS } from '@portal/shared/contract/cell';
+import { commandNeeds } from '../../../../test/cell-commands';
+import { DATABASES } from '../../../../test/databases';
+import { addApplicant, addDrive, DECLINING, pdfOf, sendConsent } from '../../../../test/drives/test-drives';
+import { offerCalls, type Applicant } from '../../../../test/drives/test-offers';
+import { releaseRules } from '../../../../test/profile/release-rules';
+import { undo } from '../../../../test/registered-student';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { tellWaiting } from '../../messages/tell';
+import { cellCommand } from '../command/cell-command';
+import { offerScene, WHY } from '../../../../test/drives/offer-scene';
+
+describe.each(DATABASES)('offers on %s', (kind) => {
+  let server: TestServer;
+  let officer: SignedInStaff;
+  let calls: ReturnType<typeof offerCalls>;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    await releaseRules(server.services);
+    officer = await signedInStaff(server, 'officer');
+    calls = offerCalls(server, officer);
+  });
+  afterAll(() => server.close());
+  const { applied, offersOf, revoke, concern, say } = offerScene(() => ({ server, officer }));
+
+  test('CEL-70 each row of a list has its verdict with the arithmetic before anything is recorded', async () => {
+    const { driveId, people } = await applied(5);
+    const [first, equal, more, outside, third] = people as [
+      Applicant,
+      Applicant,
+      Applicant,
+      Applicant,
+      Applicant,
+    ];
+    const stranger = await addApplicant(server);
+    await calls.note(equal.id, { package: '4.00', company: 'Ojasvi Motors' });
+    await calls.note(more.id, { package: '3.99', company: 'Nirjhar Foods' });
+    await calls.note(third.id, { package: '1' });
+    await calls.note(third.id, { package: '2.5', company: 'Ojasvi Motors' });
+    const text = calls.listOf(
+      `${first.enrollment},Developer,8`,
+      `${equal.enrollment},developer,8.00 LPA`,
+      `${more.enrollment},Developer,8`,
+      `${outside.enrollment},Developer,8.6`,
+      `${third.enrollment},Developer,8`,
+      `${stranger.enrollment},Developer,8`,
+      `${first.enrollment},Developer,8`,
+      '999999999999,Developer,8',
+      'Asha Patel,Developer,8',
+      `${outside.enrollment.slice(0, 11)}9,,eight`,
+    );
+    const { data } = await calls.check(driveId, text);
+    const words = data.rows.map(({ verdict, problems }) => [verdict, problems.join('; ')]);
+    expect(words.slice(0, 7)).toEqual([
+      ['offer', ''],
+      [
+        'rule',
+        'one student, one job: 8.00 is not more than 2 × 4.00 (Ojasvi Motors) = 8.00 LPA; 8.01 or above would stand',
+      ],
+      ['offer', ''],
+      ['reason', '8.60 is outside 6 to 8: say why'],
+      ['rule', 'two offers are the most, and there are Aavartan Controls, 1.00 and Ojasvi Motors, 2.50 LPA'],
+      ['out', 'did not apply to this drive'],
+      ['duplicate', `enrollment ${first.enrollment} stands in line 2 already`],
+    ]);
+    expect(words[7]).toEqual(['unknown', 'no student has this enrollment']);
+    expect(words.slice(8).map(([verdict]) => verdict)).toEqual(['error', 'error']);
+    expect(data.rows[2]?.holds).toEqual(['Nirjhar Foods, 3.99 LPA']);
+    expect(await offersOf(first)).toEqual([]);
+  });
+
+  test('CEL-70 a role that was not chosen, and one that the drive does not have, are refused in words', async () => {
+    const { driveId, one } = await applied();
+    const text = calls.listOf(`${one.enrollment},Tester,5`, `${one.enrollment},Cook,5`);
+    const { data } = await calls.check(driveId, text);
+    expect(data.rows.map(({ problems }) => problems[0])).toEqual([
+      'applied for Developer, not for Tester',
+      expect.stringContaining('stands in line 2 already'),
+    ]);
+    const other = await calls.check(driveId, calls.listOf(`${one.enrollment},Cook,5`));
+    expect(other.data.rows[0]?.problems).toEqual([
+      '“Cook” is no role of the drive: Developer, Tester, Analyst',
+    ]);
+  });
+
+  test('CEL-70 a list is recorded as it was checked: all or the good ones, the same again changes nothing', async () => {
+    const { driveId, people } = await applied(2);
+    const [one, two] = people as [Applicant, Applicant];
+    const text = calls.listOf(`${one.enrollment},Developer,7.5`, `${two.enrollment},Developer,99`);
+    const { data: seen } = await calls.check(driveId, text);
+    const all = await calls.record(driveId, text, seen);
+    expect([all.status, all.message]).toEqual([409, '1 of the rows cannot be recorded, so none was.']);
+    const key = freshKey();
+    const good = await calls.record(driveId, text, seen, { mode: 'good', key });
+    expect(good.data).toMatchObject({ changed: 1, same: 0, left: 1 });
+    expect((await calls.record(driveId, text, seen, { mode: 'good', key })).data).toEqual(good.data);
+    expect(await offersOf(one)).toMatchObject([
+      { role: 'Developer', package_lpa: '7.50', package_reason: null, state: 'made', kind: 'drive' },
+    ]);
+    expect(await offersOf(two)).toEqual([]);
+    expect(await concern(driveId, one)).toBe('PLACED');
+    const again = await calls.check(driveId, text);
+    expect(again.data.counts).toMatchObject({ same: 1, reason: 1, offer: 0 });
+    // With a reason the other one stands, and the reason stays.
+    const mapping = { package_reason: 'A bonus is part of it' };
+    const later = (await calls.check(driveId, text, mapping)).data;
+    expect((await calls.record(driveId, text, later, { mapping })).data).toMatchObject({
+      changed: 1,
+      same: 1,
+    });
+    expect(await offersOf(two)).toMatchObject([
+      { package_lpa: '99.00', package_reason: 'A bonus is part of it' },
+    ]);
+  });
+
+  test('CEL-70 what changed since the check is judged anew, and nothing is recorded then', async () => {
+    const { driveId, one } = await applied();
+    const text = calls.listOf(`${one.enrollment},Developer,8`);
+    const { data: seen } = await calls.check(driveId, text);
+    expect((await calls.note(one.id, { package: '4' })).status).toBe(200);
+    const late = await calls.record(driveId, text, seen);
+    expect([late.status, late.message]).toEqual([
+      409,
+      expect.stringContaining('changed with these students'),
+    ]);
+    expect(await offersOf(one)).toHaveLength(1);
+  });
+
+  test('CEL-70 an offer from elsewhere wants a letter that can be read, counts from then on, and its letter is kept', async () => {
+    const student = await addApplicant(server);
+    const text = await calls.note(student.id, {}, Buffer.from('no letter'));
+    expect([text.status, text.message]).toEqual([415, 'The letter is no PDF. Please choose one.']);
+    expect((await calls.note(student.id, { package: '0' })).status).toBe(422);
+    expect((await calls.note(freshKey())).status).toBe(404);
+    expect((await calls.note(student.id, { kind: 'off-campus', package: '9.00' })).status).toBe(200);
+    const [offer] = (await offersOf(student)) as [OfferItem];
+    expect(offer).toMatchObject({ kind: 'off-campus', company: 'Aavartan Controls', drive: null });
+    const url = CELL_CALLS.offerLetter.path.replace(':id', offer.id);
+    const letter = await server.app.inject({ method: 'GET', url, headers: officer.headers });
+    expect([
+      letter.statusCode,
+      letter.headers['content-type'],
+      letter.rawPayload.subarray(0, 5).toString(),
+    ]).toEqual([200, 'application/pdf', '%PDF-']);
+    const refused = await calls.note(student.id, { package: '18', company: 'Ojasvi Motors' });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringContaining('18.00 is not more than 2 × 9.00 (Aavartan Controls) = 18.00 LPA'),
+    ]);
+    // The drive of at most 13 LPA is closed to the student now.
+    const drive = await addDrive(server);
+    const path = pathOf(CALLS.recruitment.path, { id: drive });
+    const { consentId } = (await server.call('GET', path, { token: student.token })).body.data as Recruitment;
+    expect((await sendConsent(server, student.token, consentId, DECLINING)).status).toBe(403);
+  });
+
+  test('CEL-70 whoever the drive rejected is offered nothing until its file says otherwise', async () => {
+    const { driveId, one } = await applied();
+    await say(one, 'REJECTED');
+    const text = calls.listOf(`${one.enrollment},Developer,7`);
+    const { data } = await calls.check(driveId, text);
+    expect([data.rows[0]?.verdict, data.rows[0]?.problems]).toEqual([
+      'out',
+      ['is rejected by this drive: where that is wrong, say TRUE in the drive’s file first'],
+    ]);
+    expect((await calls.record(driveId, text, data, { mode: 'good' })).status).toBe(409);
+    expect(await concern(driveId, one)).toBe('REJECTED');
+  });
+
+  test('CEL-80 an offer that was recorded and undone stays among the actions of its drive', async () => {
+    const { driveId, one } = await applied();
+    const { batch } = (await calls.offer(driveId, one, 7)).data;
+    expect((await undo(officer, batch)).status).toBe(200);
+    expect(await offersOf(one)).toEqual([]);
+    const { data } = (await officer.call('actions', { query: `drive=${driveId}` })).body;
+    const { rows, total } = data as { rows: ActionItem[]; total: number };
+    expect(rows.map((row) => [row.kind, row.drive?.id, row.student?.id])).toEqual([
+      ['action.undone', driveId, one.id],
+      ['offer.made', driveId, one.id],
+    ]);
+    expect(total).toBe(2);
+  });
+
+  test('CEL-70 the student is told of an offer and of what becomes of it', async () => {
+    const { driveId, one } = await applied();
+    await calls.offer(driveId, one, 8);
+    await revoke((await offersOf(one))[0]!);
+    const unexpected = (error: unknown): never => {
+      throw error;
+    };
+    while ((await tellWaiting(server.services, unexpected)) > 0);
+    const { token } = one;
+    const page = (await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage;
+    const titles = page.items.map(({ title }) => title);
+    expect(titles.slice(0, 2)).toEqual(['News of an offer', expect.stringContaining('News from Company')]);
+  });
+
+  test('CEL-04 an officer who is a student records no offer to themselves and reads none of theirs', async () => {
+    const { driveId, one } = await applied();
+    const self = await signedInStaff(server, 'officer', { studentId: one.id });
+    const own = offerCalls(server, self);
+    const { data } = await own.check(driveId, own.listOf(`${one.enrollment},Developer,8`));
+    expect(data.rows[0]?.verdict).toBe('error');
+    expect((await own.note(one.id)).status).toBe(403);
+    await calls.offer(driveId, one, 8);
+    expect(((await self.call('offers', { query: `drive=${driveId}` })).body.data as OffersPage).total).toBe(
+      0,
+    );
+  });
+
+  test('CEL-83 offers are recorded, noted, answered and revoked by command, with the same refusals', async () => {
+    const { driveId, one } = await applied();
+    const { rows } = (await officer.call('drives', { query: 'size=100' })).body.data as {
+      rows: { id: string; code: string }[];
+    };
+    const { code } = rows.find(({ id }) => id === driveId)!;
+    let file: Buffer = Buffer.from(`Enrollment\n${one.enrollment}`);
+    const run = (...words: string[]) =>
+      cellCommand(words, { user: 'root', open: commandNeeds(server), read: () => Promise.resolve(file) });
+    const asked = ['offers', 'check', 'list.csv', code, '--role', 'Developer', '--package', '9'];
+    expect((await run(...asked)).lines).toEqual([
+      `line 2: ${one.enrollment} 9.00 is outside 6 to 8: say why`,
+      '1 rows: 0 stand, 0 are recorded already, 1 want a reason, 0 break a rule, 0 did not apply so, 0 stand twice, 0 of nobody, 0 with an error.',
+    ]);
+    const recorded = await run('offers', 'record', ...asked.slice(2), '--reason', WHY);
+    expect([recorded.code, recorded.lines[0]]).toEqual([0, '1 offers recorded, 0 were, 0 left out.']);
+    file = pdfOf();
+    const noted = await run(
+      'offer',
+      'note',
+      'letter.pdf',
+      one.enrollment,
+      '--kind',
+      'ppo',
+      '--name',
+      'Ojasvi',
+      '--role',
+      'Engineer',
+      '--package',
+      '18',
+    );
+    expect([noted.code, noted.lines[0]]).toEqual([
+      1,
+      expect.stringContaining('18.00 is not more than 2 × 9.00'),
+    ]);
+    expect(
+      (await run('offer', 'answer', one.enrollment, code, '--outcome', 'accepted', '--reason', WHY)).code,
+    ).toBe(0);
+    expect((await run('offers', 'list', '--student', one.enrollment)).lines[0]).toContain('Accepted');
+    expect((await run('offer', 'revoke', one.enrollment, code, '--reason', WHY)).code).toBe(0);
+    expect((await offersOf(one))[0]?.state).toBe('revoked');
+  });
+});

@@ -1,0 +1,52 @@
+import type { DoneData, OtherOfferRequest } from '@portal/shared/contract/cell';
+import { sha256Of } from '../../../platform/blobs';
+import type { Blobs } from '../../../platform/blobs/blobs';
+import type { Database } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { isId } from '../../../platform/is-id';
+import { brokenOfferRule, heldOffers, holdForOffers } from '../../drives';
+import type { Actor } from '../actor';
+import { examinePdf } from '../examine-pdf';
+import { perform } from '../perform';
+import { noStudent } from '../record';
+import { insertOffer, isStudent, proofOf } from './offer-store';
+
+type Needs = { database: Pick<Database, 'db'>; blobs: Blobs };
+
+/**
+ * Records an offer from elsewhere, with the letter that shows it; it counts from then on (CEL-70).
+ * @throws PortalError 404, 409 where the offer breaks a rule, 413, 415 or 422 for a letter that is no PDF to read
+ */
+export async function recordOtherOffer(
+  { database, blobs }: Needs,
+  actor: Actor,
+  studentId: string,
+  letter: Buffer,
+  { kind, company, role, package: packageLpa, key }: OtherOfferRequest,
+): Promise<DoneData> {
+  if (!isId(studentId) || !(await isStudent(database.db, studentId))) throw noStudent();
+  await examinePdf(studentId, letter, 'letter');
+  // Bytes first: a row never names what is not there.
+  await blobs.put(letter);
+  const proofSha256 = sha256Of(letter);
+  const asked = { studentId, kind, company, role, packageLpa, proofSha256 };
+  return perform(database, { actor, key, asked }, async (tx, batch) => {
+    await holdForOffers(tx, [studentId]);
+    const held = (await heldOffers(tx, [studentId])).get(studentId) ?? [];
+    const broken = brokenOfferRule([...held, { company, packageLpa }]);
+    if (broken !== null) throw new PortalError(409, `This offer cannot be recorded: ${broken}.`);
+    const offer = { studentId, kind, company, role, packageLpa, proofSha256 };
+    const subjectId = await insertOffer(tx, offer);
+    const after = { state: 'made', kind, role, package: packageLpa, proof: proofSha256 };
+    batch.record({ kind: 'offer.noted', studentId, subjectId, version: 1, after });
+    return { version: '1', changed: 1 };
+  });
+}
+
+/** The letter of an offer from elsewhere. @throws PortalError 404 where there is none */
+export async function readProof({ database: { db }, blobs }: Needs, id: string): Promise<Buffer> {
+  const sha256 = isId(id) ? await proofOf(db, id) : null;
+  const bytes = sha256 && (await blobs.get(sha256));
+  if (!bytes) throw new PortalError(404, 'There is no such letter.');
+  return Buffer.from(bytes);
+}

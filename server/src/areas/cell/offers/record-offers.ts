@@ -1,0 +1,154 @@
+import {
+  OFFER_VERDICTS,
+  type OfferRow,
+  type OffersChecked,
+  type OffersDone,
+  type OffersMapping,
+  type OffersRequest,
+} from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { raiseEvents } from '../../../platform/events/event-store';
+import { holdForOffers } from '../../drives';
+import { columnsFault, guessColumns, readStudents, type HeadedTable } from '../../identity';
+import type { NewAction } from '../action-store';
+import { holdDriveRow, type HeldDrive } from '../drives/drive-change-store';
+import { driveInReach, noDrive } from '../drives/drives';
+import { refuseWithdrawn } from '../drives/hold-drive';
+import { countsOf, fileHash, headOf } from '../import/checked-file';
+import { rememberColumns, rememberedColumns } from '../import/import-store';
+import { perform } from '../perform';
+import type { By } from '../rounds/round-access';
+import { OFFER_COLUMNS } from './offer-columns';
+import { companyOfDrive, idsByEnrollment, holdOutcome, insertOffer, setOutcome } from './offer-store';
+import { holdFormer, renewOffer } from './renewed-offer-store';
+import {
+  namedIn,
+  validateOffers,
+  type OfferEntry,
+  type OfferReading,
+  type ValidatedOffer,
+} from './validate-offers';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+/** Why rows cannot be judged as the list is read; null where they can. */
+const fault = ({ columns, package: ofAll }: OfferReading): string | null =>
+  columnsFault(columns) ??
+  (ofAll !== null || columns.includes('package')
+    ? null
+    : 'No column is read as package. Please choose one, or say the package of everybody in the list.');
+
+/** How a list is read where nobody said it. */
+const AS_IT_STANDS = { columns: null, role: null, package: null, package_reason: null };
+
+const readingOf = (header: string[], { columns, ...said }: OffersMapping): OfferReading => ({
+  ...said,
+  columns: header.map((_, at) => columns?.[at] ?? null),
+});
+
+async function guessed(
+  db: Queryable,
+  { header }: HeadedTable,
+  mapping: OffersMapping,
+): Promise<OfferReading> {
+  const columns =
+    mapping.columns ?? guessColumns(OFFER_COLUMNS, header, await rememberedColumns(db, OFFER_COLUMNS));
+  return readingOf(header, { ...mapping, columns });
+}
+
+/**
+ * What a list of offers of a drive would do, row by row with the arithmetic; nothing is written (CEL-70).
+ * @throws PortalError 404, 422 in words for a file that cannot be read
+ */
+export async function checkOffers(
+  { database: { db } }: Needs,
+  { reach }: Pick<By, 'reach'>,
+  id: string,
+  bytes: Uint8Array,
+  mapping: OffersMapping | null,
+): Promise<{ head: Omit<OffersChecked, 'rows'>; rows: ValidatedOffer[] }> {
+  const driveId = await driveInReach(db, id, reach);
+  const table = await readStudents(bytes, OFFER_COLUMNS);
+  const reading = await guessed(db, table, mapping ?? AS_IT_STANDS);
+  const unread = fault(reading);
+  const place = { driveId, company: await companyOfDrive(db, driveId), hidden: reach.hidden };
+  const { rows, version } =
+    unread === null ? await validateOffers(db, place, table.rows, reading) : { rows: [], version: '' };
+  const counts = { ...countsOf(OFFER_VERDICTS, rows), rows: table.rows.length };
+  return { head: { ...headOf(table, reading.columns), unread, counts, blanks: 0, version }, rows };
+}
+
+/** A row as the console shows it; its cells where it is not taken, so that it can be mended. */
+export const shownOffer = ({ entry: _entry, cells, ...row }: ValidatedOffer): OfferRow =>
+  row.problems.length > 0 ? { ...row, cells } : row;
+
+/** @throws PortalError 409 where rows cannot be taken and all are wanted, or there is nothing to do */
+function refuseMode(rows: readonly ValidatedOffer[], mode: OffersRequest['mode']): void {
+  const left = rows.filter(({ problems }) => problems.length > 0).length;
+  if (mode === 'all' && left > 0)
+    throw new PortalError(409, `${left} of the rows cannot be recorded, so none was.`);
+  if (!rows.some(({ entry }) => entry)) throw new PortalError(409, 'No row of this list makes an offer.');
+}
+
+/** @throws PortalError 404, 409 for one that was withdrawn */
+async function holdForNew(tx: Queryable, id: string): Promise<HeldDrive> {
+  const drive = await holdDriveRow(tx, id);
+  if (!drive) throw noDrive();
+  refuseWithdrawn(drive);
+  return drive;
+}
+
+/** Writes an offer, or makes one anew that was refused or revoked: what it was stays in the action (CEL-71, CEL-80). */
+async function recordOne(tx: Queryable, driveId: string, entry: OfferEntry): Promise<NewAction> {
+  const { renews, ...offer } = entry;
+  const { studentId, role, packageLpa } = offer;
+  const former = renews === null ? null : await holdFormer(tx, renews);
+  const subjectId = renews ?? (await insertOffer(tx, { ...offer, driveId }));
+  const version = renews === null ? 1 : await renewOffer(tx, renews, offer);
+  const outcome = await holdOutcome(tx, { studentId, driveId });
+  await setOutcome(tx, { studentId, driveId }, 'PLACED');
+  const after = { state: 'made', drive: driveId, role, package: packageLpa };
+  return { kind: 'offer.made', studentId, subjectId, version, before: { outcome, former }, after };
+}
+
+const CHANGED =
+  'Something changed with these students or their offers since the rows were checked. Nothing was recorded: look at the rows again.';
+
+/**
+ * Records a list of offers as it was checked, in one batch; each student is told (CEL-70). Its students are held first, so
+ * that no two offers are judged side by side.
+ * @throws PortalError 404, 409 where something changed since or rows cannot be taken, 422 for a file that cannot be read
+ */
+export async function recordOffers(
+  { database }: Needs,
+  { actor, reach }: By,
+  id: string,
+  bytes: Uint8Array,
+  { mapping, mode, version, key }: OffersRequest,
+): Promise<OffersDone> {
+  const driveId = await driveInReach(database.db, id, reach);
+  const { header, rows: table } = await readStudents(bytes, OFFER_COLUMNS);
+  const reading = readingOf(header, mapping);
+  const unread = fault(reading);
+  if (unread !== null) throw new PortalError(422, unread);
+  const asked = { drive: driveId, file: fileHash(bytes), mapping, mode };
+  return perform(database, { actor, key, asked }, async (tx, batch) => {
+    await holdForOffers(tx, await idsByEnrollment(tx, namedIn(table, reading)));
+    const { company } = await holdForNew(tx, driveId);
+    const validated = await validateOffers(tx, { driveId, company, hidden: reach.hidden }, table, reading);
+    if (validated.version !== version) throw new PortalError(409, CHANGED);
+    refuseMode(validated.rows, mode);
+    const entries = validated.rows.flatMap(({ entry }) => entry ?? []);
+    for (const entry of entries) batch.record(await recordOne(tx, driveId, entry));
+    await rememberColumns(tx, OFFER_COLUMNS, header, reading.columns);
+    const students = entries.map(({ studentId }) => studentId);
+    await raiseEvents(tx, { kind: 'drive.offer', driveId, students, batchId: batch.id, facts: { company } });
+    return {
+      version: null,
+      changed: entries.length,
+      same: validated.rows.filter(({ verdict }) => verdict === 'same').length,
+      left: validated.rows.filter(({ problems }) => problems.length > 0).length,
+    };
+  });
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { offersMapping, type OfferField, type OfferRow } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import type { TableRow } from '../../../platform/tables/table-reader';
+import { brokenOfferRule, heldOffers, isInRange, type HeldOffer } from '../../drives';
+import { textsOf, valuesOf, type Columns } from '../../identity';
+import { readOffered, readRanges, type OfferedStudent } from './offer-store';
+
+/** How a list is read. @property role and the others: of whom no column says it */
+export type OfferReading = {
+  columns: Columns<OfferField>;
+  role: string | null;
+  package: string | null;
+  package_reason: string | null;
+};
+/** What a row writes. @property renews the offer that was refused or revoked, and is made anew */
+export type OfferEntry = {
+  renews: string | null;
+  studentId: string;
+  role: string;
+  packageLpa: string;
+  packageReason: string | null;
+};
+/** A row with its verdict. @property entry null where nothing is written */
+export type ValidatedOffer = Required<OfferRow> & { entry: OfferEntry | null };
+type ValidatedOffers = { rows: ValidatedOffer[]; version: string };
+
+/** Where a list is read, and by whom: nobody offers to themselves (CEL-04). */
+type OfferPlace = { driveId: string; company: string; hidden: string | null };
+type Range = Awaited<ReturnType<typeof readRanges>>[number];
+type Read = {
+  row: TableRow;
+  enrollment: string;
+  isEnrollment: boolean;
+  role: string;
+  packageLpa: string;
+  reason: string;
+  faults: string[];
+};
+type Known = {
+  company: string;
+  ranges: Range[];
+  student: OfferedStudent | undefined;
+  held: HeldOffer[];
+  first: number | undefined;
+  hidden: string | null;
+};
+type Verdict = Pick<ValidatedOffer, 'verdict' | 'problems'>;
+
+const tidy = (text: string): string => text.trim().replace(/\s*(lpa|lakhs?)$/i, '');
+
+function readRow(row: TableRow, { columns, ...said }: OfferReading): Read {
+  const texts = textsOf(row, columns);
+  const { values, faults: wrong } = valuesOf({ enrollment: texts.enrollment ?? '' });
+  const fault = wrong.enrollment ?? (values.enrollment === undefined ? 'enrollment is missing' : null);
+  const isEnrollment = values.enrollment !== undefined;
+  const packageText = tidy(texts.package ?? '') || (said.package ?? '');
+  const read = offersMapping.shape.package.safeParse(packageText);
+  const faults = fault === null ? [] : [fault];
+  if (!read.success) faults.push(`“${packageText}” is no package: a number of LPA, such as 8.50`);
+  return {
+    row,
+    enrollment: values.enrollment ?? texts.enrollment ?? '',
+    isEnrollment,
+    role: texts.role?.trim() || (said.role ?? ''),
+    packageLpa: packageText,
+    reason: texts.package_reason?.trim() || (said.package_reason ?? ''),
+    faults,
+  };
+}
+
+const number = (text: string): string => Number(text).toFixed(2);
+
+/** The role that a row means: the only one of the drive needs no name. */
+function rangeOf({ role }: Read, ranges: Range[]): Range | string {
+  if (role === '' && ranges.length === 1) return ranges[0]!;
+  const found = ranges.find(({ title }) => title.toLowerCase() === role.toLowerCase());
+  const titles = ranges.map(({ title }) => title).join(', ');
+  return found ?? `${role === '' ? 'the role is missing' : `“${role}” is no role of the drive`}: ${titles}`;
+}
+
+/** Why nobody of the drive is meant; null where somebody is. */
+function whoFault(
+  { enrollment, isEnrollment, faults }: Read,
+  { student, first, hidden }: Known,
+): Verdict | null {
+  if (faults.length > 0) return { verdict: 'error', problems: faults };
+  if (first !== undefined)
+    return { verdict: 'duplicate', problems: [`enrollment ${enrollment} stands in line ${first} already`] };
+  if (isEnrollment && !student) return { verdict: 'unknown', problems: ['no student has this enrollment'] };
+  if (student?.id === hidden)
+    return { verdict: 'error', problems: ['this is you: somebody else of the cell records your offers'] };
+  if (student?.choice !== 'TRUE') return { verdict: 'out', problems: ['did not apply to this drive'] };
+  if (student.outcome === 'REJECTED')
+    return {
+      verdict: 'out',
+      problems: ['is rejected by this drive: where that is wrong, say TRUE in the drive’s file first'],
+    };
+  return null;
+}
+
+/** The offer of the drive that the student has; one that was refused or revoked may be made anew. */
+const ownHeld = (student: OfferedStudent | undefined) =>
+  student?.own && ['made', 'accepted'].includes(student.own.state) ? student.own : null;
+
+/** Why an offer of this role and package cannot be recorded as it is; null where it can. */
+function offerFault(read: Read, range: Range, known: Known): Verdict | null {
+  const { roles = [] } = known.student ?? {};
+  const own = ownHeld(known.student);
+  if (!roles.includes(range.title))
+    return { verdict: 'out', problems: [`applied for ${roles.join(', ')}, not for ${range.title}`] };
+  if (own && own.role === range.title && Number(own.packageLpa) === Number(read.packageLpa))
+    return { verdict: 'same', problems: [] };
+  if (own)
+    return {
+      verdict: 'rule',
+      problems: [
+        `one offer of a drive: ${own.role}, ${number(own.packageLpa)} LPA, is ${own.state}; where it is wrong, undo it on its day, or record that it is revoked`,
+      ],
+    };
+  const broken = brokenOfferRule([...known.held, { company: known.company, packageLpa: read.packageLpa }]);
+  if (broken !== null) return { verdict: 'rule', problems: [broken] };
+  if (isInRange(read.packageLpa, range) || read.reason.length >= 3) return null;
+  const words = `${number(read.packageLpa)} is outside ${Number(range.minLpa)} to ${Number(range.maxLpa)}: say why`;
+  return { verdict: 'reason', problems: [words] };
+}
+
+const holding = ({ company, packageLpa }: HeldOffer): string => `${company}, ${number(packageLpa)} LPA`;
+
+function verdictOf(read: Read, known: Known): ValidatedOffer {
+  const { student } = known;
+  const range = rangeOf(read, known.ranges);
+  const isNamed = typeof range !== 'string';
+  const common = {
+    line: read.row.line,
+    enrollment: read.enrollment,
+    name: student?.name ?? '',
+    holds: known.held.map(holding),
+    role: isNamed ? range.title : null,
+    package_lpa: read.faults.length > 0 ? null : number(read.packageLpa),
+    cells: read.row.cells,
+  };
+  const refused =
+    whoFault(read, known) ??
+    (isNamed ? offerFault(read, range, known) : { verdict: 'error' as const, problems: [range] });
+  if (refused || !student || !isNamed)
+    return { ...common, entry: null, verdict: 'error', problems: [], ...refused };
+  const { packageLpa } = read;
+  const packageReason = isInRange(packageLpa, range) ? null : read.reason;
+  const renews = student.own?.id ?? null;
+  const entry = { renews, studentId: student.id, role: range.title, packageLpa, packageReason };
+  return { ...common, entry, verdict: 'offer', problems: [] };
+}
+
+/** Who a list names, by enrollments that are one. */
+export const namedIn = (table: readonly TableRow[], reading: OfferReading): string[] =>
+  table.flatMap((row) => {
+    const { isEnrollment, enrollment } = readRow(row, reading);
+    return isEnrollment ? [enrollment] : [];
+  });
+
+/** Reads a list of offers against a drive and what its students hold; nothing is written (CEL-70). */
+export async function validateOffers(
+  db: Queryable,
+  { driveId, company, hidden }: OfferPlace,
+  table: readonly TableRow[],
+  reading: OfferReading,
+): Promise<ValidatedOffers> {
+  const read = table.map((row) => readRow(row, reading));
+  const offered = await readOffered(db, driveId, namedIn(table, reading));
+  const held = await heldOffers(
+    db,
+    [...offered.values()].map(({ id }) => id),
+  );
+  const ranges = await readRanges(db, driveId);
+  const lineOf = new Map<string, number>();
+  const hash = createHash('sha256');
+  const rows = read.map((one) => {
+    const first = one.isEnrollment ? lineOf.get(one.enrollment) : undefined;
+    if (one.isEnrollment && first === undefined) lineOf.set(one.enrollment, one.row.line);
+    const student = offered.get(one.enrollment);
+    const known = { company, ranges, student, held: held.get(student?.id ?? '') ?? [], first, hidden };
+    const row = verdictOf(one, known);
+    hash.update(JSON.stringify([row.line, row.verdict, row.entry, row.problems, row.holds]));
+    return row;
+  });
+  return { rows, version: hash.digest('base64url') };
+}
