@@ -1,0 +1,129 @@
+import { CALLS, type MessagePage } from '@portal/shared/contract';
+import { MESSAGE_LIMITS, type DriveFacts, type MessageDone } from '@portal/shared/contract/cell';
+import { eq } from 'drizzle-orm';
+import { commandNeeds } from '../../../../test/cell-commands';
+import { testClock } from '../../../../test/clock';
+import { DATABASES } from '../../../../test/databases';
+import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { signIn } from '../../../../test/students';
+import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { drives } from '../../drives/schema';
+import { tellWaiting } from '../../messages/tell';
+import { cellCommand } from '../command/cell-command';
+
+const HOUR_MS = 60 * 60 * 1000;
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+
+describe.each(DATABASES)('nudges on %s', (kind) => {
+  const clock = testClock();
+  let server: TestServer;
+  let officer: SignedInStaff;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { clock });
+    await addApplicant(server);
+  });
+  beforeEach(async () => {
+    officer = await signedInStaff(server, 'officer');
+  });
+  afterAll(() => server.close());
+
+  const facts = async (id: string) => (await officer.call('drive', { id })).body.data as DriveFacts;
+  const nudge = async (id: string, more: object = {}) => {
+    const { silent } = (await facts(id)).counts;
+    const body = { students: silent, key: freshKey(), ...more };
+    const answer = await officer.call('nudge', { id, body });
+    return { status: answer.status, ...answer.body, data: answer.body.data as MessageDone };
+  };
+  const titles = async (student: { id: string }) => {
+    while ((await tellWaiting(server.services, unexpected)) > 0);
+    const token = await signIn(server, student);
+    const { body } = await server.call('GET', CALLS.messages.path, { token });
+    return (body.data as MessagePage).items.map(({ title }) => title);
+  };
+  const open = async (more: object = {}) => {
+    const student = await addApplicant(server);
+    const id = await addDrive(server, { deadline: 'in 30 days', ...more });
+    return { student, id, company: (await facts(id)).company };
+  };
+  /** Moves the clock to an hour of the portal's zone, on the next day that has it. */
+  const until = async (hour: number) => {
+    const inIndia = new Date(clock.elapsed() + 5.5 * HOUR_MS);
+    const passed = inIndia.getTime() % (24 * HOUR_MS);
+    await clock.advance((hour * HOUR_MS - passed + 24 * HOUR_MS) % (24 * HOUR_MS));
+    officer = await signedInStaff(server, 'officer');
+  };
+
+  test('MSG-08 the silent students are told after five minutes, and the drive says that they were nudged', async () => {
+    const { id, student, company } = await open();
+    expect((await facts(id)).nudged_at).toBeNull();
+    expect((await nudge(id, { students: 99 })).status).toBe(409);
+    const { status, data } = await nudge(id);
+    expect([status, data.changed]).toEqual([200, (await facts(id)).counts.silent]);
+    expect((await facts(id)).nudged_at).not.toBeNull();
+    expect(await titles(student)).not.toContain(`${company} waits for your answer`);
+    await clock.advance(MESSAGE_LIMITS.stopMs);
+    expect(await titles(student)).toContain(`${company} waits for your answer`);
+    const { body } = await officer.call('actions', { query: `drive=${id}&kind=drive.nudged` });
+    expect((body.data as { total: number }).total).toBe(1);
+  });
+
+  test('MSG-08 once a day of the portal’s zone, and of two at the same moment one', async () => {
+    await until(23);
+    const { id } = await open();
+    const answers = await Promise.all([nudge(id), nudge(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await nudge(id);
+    expect([again.status, again.message]).toEqual([409, expect.stringContaining('nudged today')]);
+    await until(0);
+    expect((await nudge(id)).status).toBe(200);
+  });
+
+  test('MSG-08 CEL-04 an officer who is a silent student of the drive nudges all others, as the page counts them', async () => {
+    const { id, student, company } = await open();
+    const { silent } = (await facts(id)).counts;
+    officer = await signedInStaff(server, 'officer', { studentId: student.id });
+    const { status, data } = await nudge(id);
+    expect([status, data.changed]).toEqual([200, silent - 1]);
+    await clock.advance(MESSAGE_LIMITS.stopMs);
+    expect(await titles(student)).not.toContain(`${company} waits for your answer`);
+  });
+
+  test('MSG-08 a nudge that was stopped is none', async () => {
+    const { id, student, company } = await open();
+    const { data } = await nudge(id);
+    const stopped = await officer.call('stopMessage', { id: data.message, body: { key: freshKey() } });
+    expect(stopped.status).toBe(200);
+    expect((await facts(id)).nudged_at).toBeNull();
+    await clock.advance(MESSAGE_LIMITS.stopMs);
+    expect(await titles(student)).not.toContain(`${company} waits for your answer`);
+    expect((await nudge(id)).status).toBe(200);
+  });
+
+  test('MSG-08 nobody is nudged for a drive that takes no applications', async () => {
+    const { id } = await open();
+    const set = (values: object) =>
+      server.services.database.db.update(drives).set(values).where(eq(drives.id, id));
+    await set({ isPublished: false });
+    expect((await nudge(id)).status).toBe(409);
+    await set({ isPublished: true, deadline: new Date(clock.elapsed() - 1000) });
+    expect((await nudge(id)).status).toBe(409);
+    const { status } = await officer.call('nudge', {
+      id: freshKey(),
+      body: { students: 1, key: freshKey() },
+    });
+    expect(status).toBe(404);
+  });
+
+  test('CEL-83 the same by command', async () => {
+    const { id } = await open();
+    const { code, counts } = await facts(id);
+    const run = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
+    expect((await run('nudge', code)).code).toBe(1);
+    const { lines } = await run('nudge', code, '--students', String(counts.silent));
+    expect(lines[0]).toMatch(/^The nudge to \d+ students waits to go/);
+    expect((await run('nudge', code, '--students', String(counts.silent))).code).toBe(1);
+  });
+});
