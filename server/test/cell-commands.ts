@@ -8,6 +8,7 @@ export const commandNeeds =
   (): Promise<CommandNeeds> =>
     Promise.resolve({
       database: services.database,
+      blobs: services.blobs,
       mail: services.mail,
       cellUrl: cellUrlOf(services.config),
       rules: () => Promise.resolve(services.rules),

@@ -1,5 +1,4 @@
-import { actOnStudent } from '../areas/cell';
-import { studentsCommand } from '../areas/identity';
+import { studentsCommand } from '../areas/cell';
 import { readCollegeName } from '../areas/releases';
 import { readConfig } from '../config';
 import { openMail } from '../platform/mail/open-mail';
@@ -13,7 +12,7 @@ await runCommand(async (args, open) => {
   const mail = signedMail(openMail(config), () => (database ? readCollegeName(database.db) : null));
   const opened = async () => (database = await open());
   try {
-    return await studentsCommand(args, opened, { mail, publicUrl: config.publicUrl, act: actOnStudent });
+    return await studentsCommand(args, opened, { mail, publicUrl: config.publicUrl });
   } finally {
     await mail.close();
   }

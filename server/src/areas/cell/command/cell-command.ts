@@ -3,11 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { IMPORT_FILE_BYTES } from '@portal/shared/contract/cell';
 import { PortalError } from '../../../platform/errors';
 import type { Actor } from '../actor';
+import { ANNOUNCEMENT_ACTIONS } from './announcement-actions';
+import { ATTENDANCE_ACTIONS } from './attendance-actions';
 import { BAR_ACTIONS } from './bar-actions';
 import { DESK_ACTIONS } from './desk-actions';
+import { CONSENT_ACTIONS } from './consent-actions';
+import { DRAFT_ACTIONS } from './draft-actions';
 import { DRIVE_ACTIONS } from './drive-actions';
+import { EDITOR_ACTIONS } from './editor-actions';
 import { MARK_ACTIONS } from './mark-actions';
+import { MESSAGE_ACTIONS } from './message-actions';
+import { OFFER_ACTIONS } from './offer-actions';
 import { RECORD_ACTIONS } from './record-actions';
+import { RESUME_ACTIONS } from './resume-actions';
 import { RESULTS_ACTIONS } from './results-actions';
 import { ROUND_ACTIONS } from './round-actions';
 import { STAFF_ACTIONS } from './staff-actions';
@@ -18,12 +26,20 @@ import { Misused, parseWords, Refused, type Action, type CommandNeeds, type Outc
 export const COMMAND_ACTIONS: Record<string, Action> = {
   ...RECORD_ACTIONS,
   ...RESULTS_ACTIONS,
+  ...RESUME_ACTIONS,
   ...DESK_ACTIONS,
   ...UNLOCK_ACTIONS,
   ...BAR_ACTIONS,
   ...DRIVE_ACTIONS,
+  ...CONSENT_ACTIONS,
+  ...EDITOR_ACTIONS,
+  ...DRAFT_ACTIONS,
   ...ROUND_ACTIONS,
   ...MARK_ACTIONS,
+  ...ATTENDANCE_ACTIONS,
+  ...MESSAGE_ACTIONS,
+  ...ANNOUNCEMENT_ACTIONS,
+  ...OFFER_ACTIONS,
   ...STAFF_ACTIONS,
 };
 

@@ -62,10 +62,15 @@ export const DRIVE_ACTIONS: Record<string, Action> = {
     options: ['state', 'page'],
     async run({ needs, values: { state, page } }) {
       const query = checked(drivesQuery, { state, page });
-      return listed(
-        await drivesPage(needs, query, WHOLE),
-        ({ code, company, deadline, counts: { applied, declined, silent } }) =>
-          `${code}  ${company}  ${formatDateTime(deadline)}  applied ${applied}, declined ${declined}, silent ${silent}`,
+      return listed(await drivesPage(needs, query, WHOLE), ({ code, company, deadline, counts }) =>
+        [
+          code,
+          company,
+          formatDateTime(deadline),
+          ...(counts
+            ? [`applied ${counts.applied}, declined ${counts.declined}, silent ${counts.silent}`]
+            : []),
+        ].join('  '),
       );
     },
   },

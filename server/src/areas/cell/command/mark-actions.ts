@@ -9,10 +9,10 @@ import {
   type MarkVerdict,
 } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
+import { roundTitle } from '../../drives';
 import { WHOLE } from '../drives/reach';
 import { checkMarks, importMarks, shownMark } from '../marks/marks';
 import { releaseResults, roundStudentsPage } from '../marks/release';
-import { roundTitle } from '../rounds/round-access';
 import { instantOf, roundBy } from './drive-subjects';
 import { done, listed } from './subjects';
 import { checked, Refused, type Action, type Call } from './words';

@@ -8,6 +8,7 @@ import {
   revealRequest,
   STUDENT_COLUMNS,
   studentsQuery,
+  toldWords,
   undoRequest,
   type ListName,
   type StudentRecord,
@@ -18,7 +19,9 @@ import { exportAnyList } from '../lists-export';
 import { exportStudents } from '../student-export';
 import { studentsPage } from '../students';
 import { undoBatch } from '../undo';
-import { done, listed, studentBy } from './subjects';
+import { driveBy } from './drive-subjects';
+import { STUDENT_OPTIONS, studentFiltersOf, STUDENT_USAGE } from './student-words';
+import { done, listed, staffBy, studentBy } from './subjects';
 import { checked, type Action } from './words';
 
 const recordLines = ({ enrollment, name, version, ...record }: StudentRecord): string[] => [
@@ -35,14 +38,17 @@ const recordLines = ({ enrollment, name, version, ...record }: StudentRecord): s
 export const RECORD_ACTIONS: Record<string, Action> = {
   students: {
     call: 'students',
-    usage: '[TEXT] [--standing barred] [--page N]',
+    usage: `[TEXT] ${STUDENT_USAGE} [--page N]`,
     about: 'students by enrollment, name or e-mail',
     isChange: false,
     subjects: [0, 1],
-    options: ['standing', 'page'],
-    async run({ needs, subjects: [q], values: { standing, page } }) {
+    options: [...STUDENT_OPTIONS, 'page'],
+    async run({ needs, subjects: [q], values }) {
       const stands = { database: needs.database, rules: await needs.rules() };
-      const found = await studentsPage(stands, checked(studentsQuery, { q, standing, page }));
+      const found = await studentsPage(
+        stands,
+        checked(studentsQuery, { q, ...studentFiltersOf(values), page: values.page }),
+      );
       return listed(
         found,
         (one) => `${one.enrollment}  ${one.degree} ${one.branch}  ${one.standing}  ${one.name}`,
@@ -51,15 +57,21 @@ export const RECORD_ACTIONS: Record<string, Action> = {
   },
   export: {
     call: 'exportStudents',
-    usage: '[TEXT] [--standing barred]',
+    usage: `[TEXT] ${STUDENT_USAGE}`,
     about: 'all students that match, as CSV; that it was exported stands in the actions',
     isChange: true,
     subjects: [0, 1],
-    options: ['standing'],
-    async run({ needs, actor, subjects: [q], values: { standing }, key }) {
+    options: STUDENT_OPTIONS,
+    async run({ needs, actor, subjects: [q], values, key }) {
       const stands = { database: needs.database, rules: await needs.rules() };
       const columns = [...STUDENT_COLUMNS];
-      const said = checked(exportStudentsRequest, { q, standing, columns, format: 'csv', key });
+      const said = checked(exportStudentsRequest, {
+        q,
+        ...studentFiltersOf(values),
+        columns,
+        format: 'csv',
+        key,
+      });
       const csv = await text((await exportStudents(stands, actor, said)).file);
       return { lines: csv.trimEnd().split('\n'), data: { csv } };
     },
@@ -111,13 +123,19 @@ export const RECORD_ACTIONS: Record<string, Action> = {
   },
   actions: {
     call: 'actions',
-    usage: '[--student ENROLLMENT] [--kind KIND] [--person ID] [--batch ID] [--page N]',
+    usage: '[--student ENROLLMENT] [--drive CODE] [--kind KIND] [--person EMAIL|ID] [--batch ID] [--page N]',
     about: 'what was done, the newest first',
     isChange: false,
     subjects: [0, 0],
-    options: ['student', 'kind', 'person', 'batch', 'page'],
-    async run({ needs, values: { student, kind, person, batch, page } }) {
-      const query = checked(actionsQuery, { student, kind, person, batch, page });
+    options: ['student', 'drive', 'kind', 'person', 'batch', 'page'],
+    async run({ needs, values }) {
+      const { student, kind, batch, page } = values;
+      const drive =
+        values.drive === undefined ? undefined : (await driveBy({ needs, values }, values.drive)).id;
+      const person = values.person?.includes('@')
+        ? (await staffBy({ needs, values }, values.person)).id
+        : values.person;
+      const query = checked(actionsQuery, { student, drive, kind, person, batch, page });
       return listed(await actionsPage(needs.database, query), (one) =>
         [
           `${one.at}  ${one.batch}  ${one.title}: ${one.student?.enrollment ?? one.staff?.name ?? '–'}, by ${one.actor.name}`,
@@ -139,7 +157,9 @@ export const RECORD_ACTIONS: Record<string, Action> = {
     async run({ needs, actor, subjects: [batch = ''], values: { reason }, key }) {
       const stands = { database: needs.database, rules: await needs.rules() };
       const data = await undoBatch(stands, actor, batch, checked(undoRequest, { reason, key }));
-      return done(data.changed === 1 ? 'It is undone.' : `${data.changed} changes are undone.`, data);
+      const words = toldWords(data);
+      const sentence = data.changed === 1 ? 'It is undone.' : `${data.changed} changes are undone.`;
+      return done(sentence, data, words === null ? [] : [words]);
     },
   },
 };

@@ -7,9 +7,9 @@ import {
   type CellRound,
 } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
+import { roundTitle } from '../../drives';
 import { WHOLE } from '../drives/reach';
 import { clashWords, roundClashes } from '../rounds/clashes';
-import { roundTitle } from '../rounds/round-access';
 import { addRound, cancelRound, changeRound } from '../rounds/round-changes';
 import { driveBy, instantOf, roundBy } from './drive-subjects';
 import { done } from './subjects';

@@ -1,28 +1,21 @@
 import { changeStaffRequest, inviteStaffRequest, suspendStaffRequest } from '@portal/shared/contract/cell';
-import { PortalError } from '../../../platform/errors';
 import { findStaffByEmail } from '../../identity';
 import { changeStaff, inviteStaff, staffItems, suspendStaff } from '../staff-accounts';
-import { done } from './subjects';
+import { done, staffBy } from './subjects';
 import { checked, endOf, listOf, type Action, type Call, type Option } from './words';
 
 const FACTS: readonly Option[] = ['name', 'role', 'drives', 'until', 'enrollment'];
 const ABOUT_FACTS = '--name "NAME" --role officer|coordinator|verifier|viewer';
-const OF_COORDINATOR = '[--drives CODE,CODE --until 2027-05-31 --enrollment ENROLLMENT]';
+const OF_COORDINATOR = '[--drives CODE,CODE --until 2027-05-31 --enrollment ENROLLMENT|none]';
 
+/** What is left out is not said: it stays as it is, but for an enrollment of `none`. */
 const factsOf = ({ values: { name, role, drives, until, enrollment } }: Pick<Call, 'values'>) => ({
   name,
   role,
   drives: listOf(drives),
   until: endOf(until),
-  enrollment,
+  enrollment: enrollment === 'none' ? null : enrollment,
 });
-
-/** Somebody by e-mail address. @throws PortalError 404 */
-async function staffBy({ needs, values }: Pick<Call, 'needs' | 'values'>, email = '') {
-  const row = await findStaffByEmail(needs.database.db, email.trim().toLowerCase());
-  if (!row) throw new PortalError(404, `There is no account with the address ${email}.`);
-  return { ...row, version: values.version ?? String(row.version) };
-}
 
 const suspend = (suspended: boolean): Action => ({
   call: 'suspendStaff',
@@ -63,9 +56,11 @@ export const STAFF_ACTIONS: Record<string, Action> = {
     about: 'invites, or invites anew; prints and mails a link, good once',
     isChange: true,
     subjects: [1, 1],
-    options: FACTS,
-    async run({ needs, actor, subjects: [email], values, key }) {
-      const said = checked(inviteStaffRequest, { email, key, ...factsOf({ values }) });
+    options: [...FACTS, 'version'],
+    async run({ needs, actor, subjects: [email = ''], values, key }) {
+      const known = await findStaffByEmail(needs.database.db, email.trim().toLowerCase());
+      const version = values.version ?? known?.version.toString();
+      const said = checked(inviteStaffRequest, { email, key, version, ...factsOf({ values }) });
       const data = await inviteStaff(needs, actor, said);
       const mailed = data.isMailed
         ? 'It was mailed as well.'

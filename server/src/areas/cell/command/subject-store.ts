@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
+import { stepsOf } from '../../drives';
 
 /** A student as a command finds one. */
 export type FoundStudent = {
@@ -16,4 +17,16 @@ export async function findStudent(db: Queryable, enrollment: string): Promise<Fo
     select s.id, s.version, s.enrollment, s.name, coalesce(m.revision, 0) as revision
     from students s left join student_marks m on m.student_id = s.id where s.enrollment = ${enrollment}`);
   return rows[0];
+}
+
+/** A student's answer to a drive, at the version that it has; undefined where there is none. */
+export async function answerOf(
+  db: Queryable,
+  studentId: string,
+  driveId: string,
+): Promise<{ id: string; version: string } | undefined> {
+  const { rows } = await db.execute<{ id: string; steps: number }>(sql`
+    select k.id, ${stepsOf(sql`k.id`)} as steps from consents k
+    where k.student_id = ${studentId} and k.drive_id = ${driveId}`);
+  return rows[0] && { id: rows[0].id, version: String(rows[0].steps) };
 }

@@ -1,4 +1,5 @@
 import { PortalError } from '../../../platform/errors';
+import { findStaffByEmail } from '../../identity';
 import { noBar } from '../bar-list';
 import { openBarOf } from '../bar-store';
 import { versionOf } from '../student-version';
@@ -49,3 +50,10 @@ export const listed = <Row>(
   lines: [...page.rows.map(line), `${page.rows.length} of ${page.total}, page ${page.page}.`],
   data: page,
 });
+
+/** Somebody by e-mail address. @throws PortalError 404 */
+export async function staffBy({ needs, values }: Pick<Call, 'needs' | 'values'>, email = '') {
+  const row = await findStaffByEmail(needs.database.db, email.trim().toLowerCase());
+  if (!row) throw new PortalError(404, `There is no account with the address ${email}.`);
+  return { ...row, version: values.version ?? String(row.version) };
+}

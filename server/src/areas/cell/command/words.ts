@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { safeParse, type infer as Infer, type ZodMiniType } from '@portal/shared/zod';
+import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Mail } from '../../../platform/mail/mail';
 import type { Database } from '../../../platform/database/database';
 import type { ActiveRules, FieldEncryption } from '../../profile';
@@ -11,6 +12,7 @@ export type Outcome = { code: 0 | 1 | 2; lines: string[] };
 /** What the commands stand on. What few of them use is opened when one does. */
 export type CommandNeeds = {
   database: Database;
+  blobs: Blobs;
   mail: Mail;
   cellUrl: string | undefined;
   rules: () => Promise<ActiveRules>;
@@ -21,9 +23,14 @@ export type CommandNeeds = {
 const OPTIONS = {
   at: 'string',
   batch: 'string',
+  'bell-only': 'boolean',
+  branch: 'string',
   by: 'string',
   clashing: 'string',
+  complete: 'string',
   confirmed: 'boolean',
+  deadline: 'string',
+  degree: 'string',
   drive: 'string',
   drives: 'string',
   enrollment: 'string',
@@ -33,8 +40,11 @@ const OPTIONS = {
   minutes: 'string',
   mode: 'string',
   name: 'string',
+  named: 'string',
   of: 'string',
+  on: 'string',
   outcome: 'string',
+  package: 'string',
   page: 'string',
   person: 'string',
   reason: 'string',
@@ -42,13 +52,20 @@ const OPTIONS = {
   returned: 'boolean',
   role: 'string',
   round: 'string',
+  search: 'string',
+  rules: 'string',
   sections: 'string',
   standing: 'string',
   state: 'string',
   student: 'string',
+  students: 'string',
+  subject: 'string',
+  tell: 'boolean',
+  text: 'string',
   until: 'string',
   venue: 'string',
   version: 'string',
+  waits: 'string',
 } as const;
 export type Option = keyof typeof OPTIONS;
 type Values = {
