@@ -16,10 +16,10 @@ type Absence = {
 const ABSENCES = sql`attendances a
   join rounds r on r.id = a.round_id
   join drives d on d.id = r.drive_id and r.cancelled_at is null
-  join consents k on k.drive_id = d.id and k.student_id = a.student_id and k.is_concern <> 'FALSE'`;
+  join consents k on k.drive_id = d.id and k.student_id = a.student_id and k.choice = 'TRUE'`;
 
 /** Whether a bar of a student was proposed for a round, whatever became of it. */
-const proposedFor = (student: SQL, round: SQL) =>
+export const proposedFor = (student: SQL, round: SQL) =>
   sql`exists (select from bars b where b.student_id = ${student} and b.round_id = ${round})`;
 
 /** Absent, not proposed for it yet, and neither barred nor proposed now. */
@@ -27,6 +27,18 @@ const UNANSWERED = sql`a.status = 'ABSENT'
   and not exists (select from bars b where b.student_id = a.student_id and b.dropped_at is null
     and (b.barred_at is null or ${IN_FORCE}))
   and not ${proposedFor(sql`a.student_id`, sql`a.round_id`)}`;
+
+/** Of some students those of whom a bar stands, proposed or decided, for a round; a dropped or lifted one says nothing any more. */
+export async function proposedForRound(
+  db: Queryable,
+  roundId: string,
+  students: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.student_id as id from bars b where b.round_id = ${roundId} and b.dropped_at is null and b.lifted_at is null
+      and b.student_id = any(${sql.param([...students])}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Absences for which a bar may be proposed, the latest round first (CEL-30). */
 export async function listAbsences(

@@ -33,7 +33,7 @@ export type ActionFilter = {
   person?: string;
   staffId?: string;
   subjectId?: string;
-  /** Of a drive, its rounds too. */
+  /** Of a drive, its rounds and offers too. */
   driveId?: string;
   kind?: ActionKind;
   batch?: string;
@@ -41,6 +41,10 @@ export type ActionFilter = {
   to?: string;
   since?: number;
 };
+
+/** The drive that a recorded offer was of: its row is gone once it is undone, so the action and its undo say it (CEL-80). */
+const OF_OFFER = sql`case when a.kind in ('offer.made', 'action.undone')
+  then coalesce(a.after ->> 'drive', a.before ->> 'drive')::uuid end`;
 
 const conditions = (filter: ActionFilter): SQL => {
   const { studentId, person, staffId, subjectId, driveId, kind, batch, from, to, since } = filter;
@@ -50,7 +54,9 @@ const conditions = (filter: ActionFilter): SQL => {
     staffId && sql`a.staff_id = ${staffId}::uuid`,
     subjectId && sql`a.subject_id = ${subjectId}::uuid`,
     driveId &&
-      sql`(a.subject_id = ${driveId}::uuid or a.subject_id in (select id from rounds where drive_id = ${driveId}::uuid))`,
+      sql`(a.subject_id = ${driveId}::uuid or a.subject_id in (select id from rounds where drive_id = ${driveId}::uuid)
+        or a.subject_id in (select id from notices where drive_id = ${driveId}::uuid)
+        or a.subject_id in (select id from placements where drive_id = ${driveId}::uuid) or ${OF_OFFER} = ${driveId}::uuid)`,
     kind && sql`a.kind = ${kind}`,
     batch && sql`a.batch_id = ${batch}::uuid`,
     from && sql`b.at >= ${from}::timestamptz`,
@@ -79,7 +85,9 @@ export async function listActions(
       left join students s on s.id = a.student_id
       left join staff t on t.id = a.staff_id
       left join rounds r on r.id = a.subject_id
-      left join drives d on d.id = coalesce(r.drive_id, a.subject_id)
+      left join placements p on p.id = a.subject_id
+      left join notices n on n.id = a.subject_id
+      left join drives d on d.id = coalesce(r.drive_id, p.drive_id, n.drive_id, ${OF_OFFER}, a.subject_id)
       left join companies o on o.id = d.company_id
       left join cell_batches u on u.undoes = b.id
     where ${conditions(filter)}

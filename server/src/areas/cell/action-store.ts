@@ -80,3 +80,11 @@ export async function isOfToday(tx: Queryable, batch: string): Promise<boolean> 
   );
   return rows[0]?.today === true;
 }
+
+/** How many mails of a batch had begun to go, so that an undo takes none of them back (CEL-81). */
+export async function countMailed(tx: Queryable, batchId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from mail_deliveries d join messages m on m.id = d.message_id
+    where m.batch_id = ${batchId} and d.state <> 'queued'`);
+  return rows[0]!.count;
+}

@@ -94,6 +94,10 @@ export async function barCourse(
   return { ...barItemOf(found, reader), missed };
 }
 
+/** The reason of a bar for an absence, as it is suggested. */
+export const absenceWords = ({ company, name, at }: { company: string; name: string; at: string }): string =>
+  `Applied to ${company} and was absent from its round ${name} on ${formatDateTime(at)}.`;
+
 /** A page of absences for which nobody proposed a bar (CEL-30). */
 export async function absencesPage(
   { db }: Pick<Database, 'db'>,
@@ -106,7 +110,7 @@ export async function absencesPage(
       ...student,
       version: versionOf({ version, revision }),
       round: { ...round, at },
-      suggested: `Applied to ${round.company} and was absent from its round ${round.name} on ${formatDateTime(at)}.`,
+      suggested: absenceWords({ ...round, at }),
     };
   });
   return pageOf(query, rows, await countAbsences(db));

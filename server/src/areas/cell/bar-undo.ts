@@ -25,13 +25,13 @@ const undoneBy =
 /** Lets nobody who barred take back what another officer decided upon the appeal, while there is another (CEL-31). */
 const ofAppeal =
   (undo: Undo): Undo =>
-  async (tx, action, actor) => {
+  async (tx, action, undoing) => {
     const listed = action.subject_id === null ? undefined : await findBar(tx, action.subject_id);
-    const by = idOf(actor);
+    const by = idOf(undoing.actor);
     const isOfAnother = listed?.bar.appealed_at && action.actor_id !== by && isForAnother(listed, by);
     return isOfAnother
       ? obstacle(action, 'You decided this bar, so another officer undoes what was decided upon the appeal.')
-      : undo(tx, action, actor);
+      : undo(tx, action, undoing);
   };
 
 const set =

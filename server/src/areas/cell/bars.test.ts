@@ -1,27 +1,22 @@
-import { CALLS, pathOf, type HomePageData, type Recruitment } from '@portal/shared/contract';
+import { CALLS } from '@portal/shared/contract';
 import {
   BAR_ANSWER_MS,
   type AbsenceItem,
   type ActionItem,
-  type BarCourse,
   type BarDone,
   type BarsPage,
-  type StudentRecord,
   type TodayData,
 } from '@portal/shared/contract/cell';
-import { eq } from 'drizzle-orm';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { addStaffMember, freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { staff } from '../identity/staff-schema';
 import { perform } from './perform';
-
-type Asked = { id: string; enrollment: string; token: string };
-const REASON = 'Absent from the aptitude test';
+import { barCalls, REASON } from '../../../test/bars';
 
 describe.each(DATABASES)('bars on %s', (kind) => {
   const clock = testClock();
@@ -41,40 +36,11 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     two = await signedInStaff(server, 'officer', { name: 'Two' });
   });
   afterAll(() => server.close());
-
-  const record = async (id: string) => (await one.call('student', { id })).body.data as StudentRecord;
-  const course = async (id: string) => (await one.call('barCourse', { id })).body.data as BarCourse;
-  const withStudent = async (id: string, more: object = {}) => ({
-    version: (await record(id)).version,
-    reason: REASON,
-    key: freshKey(),
-    ...more,
-  });
-  const withBar = async (id: string, more: object = {}) => ({
-    version: (await course(id)).version,
-    reason: 'As was agreed',
-    key: freshKey(),
-    ...more,
-  });
-  const proposed = async (id: string) => {
-    const { status, body } = await verifier.call('proposeBar', { id, body: await withStudent(id) });
-    expect(status).toBe(200);
-    return (body.data as BarDone).bar;
-  };
-  const barred = async (id: string, by = one, more: object = {}) => {
-    const { status, body } = await by.call('bar', { id, body: await withStudent(id, more) });
-    expect(status).toBe(200);
-    return (body.data as BarDone).bar;
-  };
-  const say = (call: 'answerBar' | 'appealBar', { token }: Pick<Asked, 'token'>, id: string, more = {}) =>
-    server.call('POST', pathOf(CALLS[call].path, { id }), {
-      token,
-      body: { text: 'I was in the hospital.', key: freshKey(), ...more },
-    });
-  const home = async (token: string) =>
-    (await server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
-  const posting = async (token: string, id: string) =>
-    (await server.call('GET', pathOf(CALLS.recruitment.path, { id }), { token })).body.data as Recruitment;
+  const { record, course, withStudent, withBar, proposed, barred, say, home, posting } = barCalls(() => ({
+    server,
+    verifier,
+    one,
+  }));
 
   test('CEL-30 an officer bars at once, applications stay, and a proposed bar comes in force by it', async () => {
     const student = await addApplicant(server);
@@ -127,90 +93,6 @@ describe.each(DATABASES)('bars on %s', (kind) => {
       409,
       { changes: [{ kind: 'bar.answered', by: 'ASHA', reason: 'I was in the hospital.' }] },
     ]);
-  });
-
-  test('CEL-31 an appeal is one, goes to another officer, and lifting names the drives that are still open', async () => {
-    const student = await addApplicant(server);
-    const bar = await barred(student.id);
-    const drive = await addDrive(server);
-    await addDrive(server, { degrees: ['ME'] });
-    expect((await posting(student.token, drive)).bar).toMatchObject({ id: bar, may_appeal: true });
-    expect((await say('appealBar', student, bar)).status).toBe(200);
-    expect((await say('appealBar', student, bar)).body.message).toBe('You have appealed already.');
-    const own = await one.call('decideAppeal', { id: bar, body: await withBar(bar, { lift: true }) });
-    expect([own.status, own.body.message]).toEqual([403, expect.stringContaining('another officer')]);
-    const { rows } = (await two.call('bars', { query: 'state=appealed' })).body.data as BarsPage;
-    expect(rows.find(({ id }) => id === bar)).toMatchObject({ may_decide_appeal: true });
-    expect((await course(bar)).missed.map(({ id }) => id)).toContain(drive);
-    const done = await two.call('decideAppeal', { id: bar, body: await withBar(bar, { lift: true }) });
-    expect(done.status).toBe(200);
-    const { missed } = done.body.data as BarDone;
-    expect(missed.map(({ id }) => id)).toContain(drive);
-    expect(missed.every(({ code, deadline }) => code && Date.parse(deadline) > clock.elapsed())).toBe(true);
-    expect(await course(bar)).toMatchObject({ state: 'lifted', appeal_decided_by: 'Two', missed: [] });
-    expect((await posting(student.token, drive)).open).toBe(true);
-  });
-
-  test('CEL-31 where there is no other officer the one who barred decides the appeal', async () => {
-    const student = await addApplicant(server);
-    const bar = await barred(student.id);
-    await say('appealBar', student, bar);
-    await server.services.database.db.update(staff).set({ isSuspended: true });
-    one = await signedInStaff(server, 'officer', { name: 'Three' });
-    const other = await addApplicant(server);
-    const own = await barred(other.id);
-    await say('appealBar', other, own);
-    const kept = await one.call('decideAppeal', { id: own, body: await withBar(own, { lift: false }) });
-    expect(kept.status).toBe(200);
-    expect(await course(own)).toMatchObject({
-      state: 'in force',
-      appeal_decision: { text: 'As was agreed' },
-    });
-    const twice = await one.call('decideAppeal', { id: own, body: await withBar(own, { lift: true }) });
-    expect(twice.status).toBe(409);
-    const lifted = await one.call('liftBar', { id: own, body: await withBar(own) });
-    expect(lifted.status).toBe(200);
-    expect((await one.call('liftBar', { id: own, body: await withBar(own) })).status).toBe(409);
-  });
-
-  test.each([
-    ['has no password yet', () => ({ passwordHash: null })],
-    ['is the barred student', (studentId: string) => ({ studentId })],
-  ])('CEL-31 an officer who %s is no other officer', async (_who, facts) => {
-    const student = await addApplicant(server);
-    const bar = await barred(student.id);
-    await say('appealBar', student, bar);
-    await server.services.database.db.update(staff).set({ isSuspended: true }).where(eq(staff.id, two.id));
-    await addStaffMember(server, 'officer', facts(student.id));
-    const own = await one.call('decideAppeal', { id: bar, body: await withBar(bar, { lift: false }) });
-    expect(own.status).toBe(200);
-  });
-
-  test('CEL-31 CEL-81 whoever barred undoes no other officer’s decision of the appeal, where there is another', async () => {
-    const student = await addApplicant(server);
-    const bar = await barred(student.id);
-    await say('appealBar', student, bar);
-    const by = async (call: 'decideAppeal' | 'liftBar', more: object = {}) =>
-      ((await two.call(call, { id: bar, body: await withBar(bar, more) })).body.data as BarDone).batch;
-    const undo = async (officer: SignedInStaff, id: string) => {
-      const { status, body } = await officer.call('undo', {
-        id,
-        body: { reason: 'Not so', key: freshKey() },
-      });
-      return [status, body.message];
-    };
-    const refused = [409, expect.stringContaining('another officer')];
-    for (const lift of [true, false]) {
-      const decided = await by('decideAppeal', { lift });
-      expect(await undo(one, decided)).toEqual(refused);
-      expect(await course(bar)).toMatchObject({ state: lift ? 'lifted' : 'in force' });
-      expect((await undo(two, decided))[0]).toBe(200);
-    }
-    const lifted = await by('liftBar');
-    expect(await undo(one, lifted)).toEqual(refused);
-    await server.services.database.db.update(staff).set({ isSuspended: true }).where(eq(staff.id, two.id));
-    expect((await undo(one, lifted))[0]).toBe(200);
-    expect(await course(bar)).toMatchObject({ state: 'in force', lifted: null });
   });
 
   test('CEL-30 another student’s bar is as one that does not exist', async () => {
@@ -277,42 +159,6 @@ describe.each(DATABASES)('bars on %s', (kind) => {
       409,
       expect.stringContaining('proposed for that round'),
     ]);
-  });
-
-  test('CEL-81 each step of the cell is undone to what was before, and not once the student said something', async () => {
-    const student = await addApplicant(server);
-    const undo = async (body: unknown) =>
-      (
-        await one.call('undo', {
-          id: (body as BarDone).batch,
-          body: { reason: 'The wrong student', key: freshKey() },
-        })
-      ).status;
-    const done = async (call: Parameters<SignedInStaff['call']>[0], id: string, more: object = {}) =>
-      (await two.call(call, { id, body: await withBar(id, more) })).body.data;
-    const ofStudent = async (call: 'bar' | 'proposeBar') =>
-      (await two.call(call, { id: student.id, body: await withStudent(student.id) })).body.data as BarDone;
-
-    expect(await undo(await ofStudent('proposeBar'))).toBe(200);
-    expect((await record(student.id)).bars).toEqual([]);
-    const placed = await ofStudent('bar');
-    expect(await undo(placed)).toBe(200);
-    expect(await course(placed.bar)).toMatchObject({ state: 'lifted' });
-    const first = await ofStudent('proposeBar');
-    const { bar } = first;
-    expect(await undo(await ofStudent('bar'))).toBe(200);
-    await say('answerBar', student, bar);
-    expect(await undo(first)).toBe(409);
-    for (const bars of [true, false]) {
-      expect(await undo(await done('decideBar', bar, { bar: bars }))).toBe(200);
-      expect(await course(bar)).toMatchObject({ state: 'proposed', decision: null, until: null });
-    }
-    await done('decideBar', bar, { bar: true });
-    expect(await undo(await done('liftBar', bar))).toBe(200);
-    await say('appealBar', student, bar);
-    const appealed = await one.call('decideAppeal', { id: bar, body: await withBar(bar, { lift: true }) });
-    expect(await undo(appealed.body.data)).toBe(200);
-    expect(await course(bar)).toMatchObject({ state: 'in force', appeal_decision: null, lifted: null });
   });
 
   test('CEL-30 the tabs count what they list, and the day says what waits', async () => {

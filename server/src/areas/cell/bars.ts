@@ -80,7 +80,7 @@ async function changeBar(
   return { bar: bar.id, version: String(version), changed: 1, missed: [] };
 }
 
-/** Writes a new bar of a student and records it. */
+/** Writes a new bar of a student who is held, and records it. */
 async function newBar(
   tx: Queryable,
   batch: Batch,
@@ -110,16 +110,26 @@ export const proposeBar = (
     refuseBarred(student, open);
     if (open) throw new PortalError(409, `A bar of ${who(student)} is proposed already.`);
     if (round !== undefined) await refuseRound(tx, student, round);
-    const values: BarValues & { reason: string } = {
-      reason,
-      proposedAt: CLOCK,
-      proposedBy: idOf(actor),
-      answerBy: fromNow(BAR_ANSWER_MS),
-      barredAt: null,
-      roundId: round ?? null,
-    };
-    return newBar(tx, batch, student, { kind: 'bar.proposed', values, after: { state: 'proposed' } });
+    return proposeTo(tx, batch, student, { actor, reason, round });
   });
+
+/** Writes the proposal of a bar to a student who is held. @param round from which they were absent, where that is why */
+export function proposeTo(
+  tx: Queryable,
+  batch: Batch,
+  student: HeldStudent,
+  { actor, reason, round }: { actor: Actor; reason: string; round: string | undefined },
+): Promise<Omit<BarDone, 'batch'>> {
+  const values: BarValues & { reason: string } = {
+    reason,
+    proposedAt: CLOCK,
+    proposedBy: idOf(actor),
+    answerBy: fromNow(BAR_ANSWER_MS),
+    barredAt: null,
+    roundId: round ?? null,
+  };
+  return newBar(tx, batch, student, { kind: 'bar.proposed', values, after: { state: 'proposed' } });
+}
 
 /**
  * Bars a student at once (CEL-30); a bar that is proposed comes in force without waiting for an answer.

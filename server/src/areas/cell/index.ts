@@ -3,7 +3,7 @@ export { recordFactor } from './factor-changes';
 export { recordRefusal } from './refusals';
 export { ownRoutes as ownCellRoutes } from './own-routes';
 export { cellRoutes } from './routes';
-export { actOnStudent } from './student-acts';
+export { studentsCommand } from './students-command/students-command';
 export { askRunningPortal } from './command/ask-running-portal';
 export { cellCommand } from './command/cell-command';
 export { cellCommandRoutes } from './command/command-routes';

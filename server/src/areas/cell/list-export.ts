@@ -26,8 +26,38 @@ type Exported<Row> = {
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: PORTAL_TIME_ZONE });
 
+/** What a file is called on its day. */
+export const fileNameOf = (list: string, format: string): string =>
+  `${list}-${DAY.format(new Date())}.${format}`;
+
+/** What is written down of an export: which rows by their number, columns and filter. */
+type Noted = Pick<Exported<never>, 'list' | 'filter' | 'search'> & { rows: number; columns: string[] };
+
 /**
- * Makes the file of a list, once it is written down who exported which rows, columns and filter (CEL-51).
+ * Writes down who exports which rows, columns and filter, before anything goes out (CEL-51).
+ * @throws PortalError 409 for a key that was used before
+ */
+export async function noteExport(
+  database: Pick<Database, 'db'>,
+  actor: Actor,
+  { format, key }: { format: ExportFormat | 'zip'; key: string },
+  { list, rows, columns, filter, search }: Noted,
+): Promise<void> {
+  const after = { list, format, rows, columns, filter };
+  const asked = { list, format, columns, filter, search };
+  const reason = search?.trim() ? `Searched for “${search.trim()}”` : undefined;
+  let isWrittenDown = false;
+  await perform(database, { actor, key, asked, reason }, (_tx, batch) => {
+    isWrittenDown = true;
+    batch.record({ kind: 'list.exported', after });
+    return Promise.resolve({ rows });
+  });
+  // Sent again with its key, a call is not written down again, and the list may be another by now.
+  if (!isWrittenDown) throw new PortalError(409, 'This file was made before. Please export the list again.');
+}
+
+/**
+ * Makes the file of a list, once it is written down who exported it (CEL-51).
  * @throws PortalError 409 for a key that was used before
  */
 export async function exportList<Row>(
@@ -36,18 +66,14 @@ export async function exportList<Row>(
   { format, key }: { format: ExportFormat; key: string },
   { list, rows, columns, cellsOf, filter, search }: Exported<Row>,
 ): Promise<ExportedFile> {
-  const after = { list, format, rows: rows.length, columns: columns.map(({ id }) => id), filter };
-  const asked = { list, format, columns: after.columns, filter, search };
-  const reason = search?.trim() ? `Searched for “${search.trim()}”` : undefined;
-  let isWrittenDown = false;
-  await perform(database, { actor, key, asked, reason }, (_tx, batch) => {
-    isWrittenDown = true;
-    batch.record({ kind: 'list.exported', after });
-    return Promise.resolve({ rows: rows.length });
-  });
-  // Sent again with its key, a call is not written down again, and the list may be another by now.
-  if (!isWrittenDown) throw new PortalError(409, 'This file was made before. Please export the list again.');
+  const ids = columns.map(({ id }) => id);
+  await noteExport(
+    database,
+    actor,
+    { format, key },
+    { list, rows: rows.length, columns: ids, filter, search },
+  );
   const titles = columns.map(({ title }) => title);
   const made = tableFile(format, titles, rows, cellsOf);
-  return { name: `${list}-${DAY.format(new Date())}.${format}`, ...made };
+  return { name: fileNameOf(list, format), ...made };
 }

@@ -24,6 +24,7 @@ const CALLS = {
   desk: ['desk', ''],
   returned: ['desk', 'state=returned'],
   drives: ['drives', 'state=closed'],
+  offers: ['offers', ''],
 } as const;
 
 const columnsOf = (list: ListName) => Object.values<TextColumn<never>>(LIST_COLUMNS[list]);

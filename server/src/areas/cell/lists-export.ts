@@ -7,6 +7,7 @@ import {
   drivesQuery,
   EXPORT_ROWS_MAX,
   LIST_COLUMNS,
+  offersQuery,
   unlockRequestsQuery,
   type ExportListRequest,
   type ListName,
@@ -37,6 +38,7 @@ import { drivesPage } from './drives/drives';
 import { WHOLE } from './drives/reach';
 import { namedOf } from './filter-words';
 import { exportList, type ExportedFile } from './list-export';
+import { offersPage } from './offers/offer-list';
 import { staffItems } from './staff-accounts';
 import { unlockRequestsPage } from './unlock-request-list';
 
@@ -102,6 +104,9 @@ const LISTINGS: Record<ListName, Listing> = {
   ),
   drives: listing(drivesQuery, (needs, query) => drivesPage(needs, query, WHOLE)),
   applicants: listing(ofDrive, (needs, { drive, ...query }) => applicantsPage(needs, drive, query, WHOLE)),
+  offers: listing(offersQuery, ({ database }, query) => offersPage(database, query, null), {
+    only: { drive: id, student },
+  }),
 };
 
 /** The filters of a list as they are understood, which is how they are written down. @throws PortalError 400 */

@@ -2,6 +2,8 @@ import {
   askUnlockRequest,
   barWordsRequest,
   CALLS,
+  checkInRequest,
+  checkInRound,
   idParam,
   numberReading,
   plainAnswer,
@@ -14,11 +16,15 @@ import type { Database } from '../../platform/database/database';
 import { STUDENT, studentOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import type { ActiveRules } from '../profile';
+import { checkIn, readCheckIn } from './check-in/check-in';
 import { numberReadings } from './number-readings';
 import { answerBar, appealBar } from './student-bars';
 import { askUnlock, withdrawUnlock } from './unlock-requests';
 
-/** The student's own calls to the cell: an answer, an appeal, a request to unlock, and who saw their numbers (CEL-11, CEL-23, CEL-30). */
+/**
+ * The student's own calls to the cell: an answer, an appeal, a request to unlock, checking in to a round, and who saw their
+ * numbers (CEL-11, CEL-23, CEL-30, CEL-64).
+ */
 export const ownRoutes =
   (needs: { database: Database; rules: ActiveRules }): FastifyPluginAsync =>
   async (plain) => {
@@ -48,6 +54,24 @@ export const ownRoutes =
       async (request) => {
         await withdrawUnlock(needs, studentOf(request).id, request.params.id, request.body);
         return ok('Your request is withdrawn.', null);
+      },
+    );
+    app.get(
+      CALLS.checkInRound.path,
+      { config, schema: { params: idParam, response: answers(checkInRound) } },
+      async (request) => ok('OK', await readCheckIn(needs, studentOf(request).id, request.params.id)),
+    );
+    app.post(
+      CALLS.checkIn.path,
+      { config, schema: { params: idParam, body: checkInRequest, response: answers(checkInRound) } },
+      async (request) => {
+        const { wasPresent, ...round } = await checkIn(
+          needs,
+          studentOf(request).id,
+          request.params.id,
+          request.body,
+        );
+        return ok(wasPresent ? 'You are checked in already.' : 'You are checked in.', round);
       },
     );
     app.get(

@@ -3,6 +3,7 @@ import type { Standing } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
+import { reopenedAnswers, stepsOf, takesAnswers, type ReopenedAnswer } from '../drives';
 import { STANDING } from './student-list-store';
 
 type Document = Record<string, unknown>;
@@ -34,19 +35,17 @@ export type RecordRow = {
   sections: { section: string; data: Document; sealed: Record<string, string>; saved_at: string }[];
   changes: { section: string; before: Document; after: Document; changed_at: string }[];
   applications: {
+    id: string;
+    version: number;
+    takes_answers: boolean;
+    is_marked: boolean;
+    reopened: ReopenedAnswer[];
     drive: Drive;
     is_concern: 'TRUE' | 'FALSE' | 'REJECTED' | 'PLACED' | null;
     decided_at: string | null;
     roles: string[] | null;
     result: string | null;
     history: { at: string; is_concern: string; actor: string; roles: string[] | null }[];
-  }[];
-  offers: {
-    drive: Drive;
-    role: string;
-    package_lpa: string;
-    offered_at: string;
-    refused_at: string | null;
   }[];
 };
 
@@ -72,11 +71,14 @@ export async function readRecord(db: Queryable, id: string): Promise<RecordRow |
       ${list(sql`select p.section, p.data, p.sealed, p.saved_at from profile_sections p where p.student_id = s.id`)} as sections,
       ${list(sql`select c.section, c.before, c.after, c.changed_at from profile_changes c
         where c.student_id = s.id and (s.verified_at is null or c.changed_at > s.verified_at) order by c.changed_at`)} as changes,
-      ${list(sql`select ${DRIVE}, x.is_concern, x.decided_at, x.roles, x.result,
+      ${list(sql`select x.id, ${stepsOf(sql`x.id`)} as version, ${takesAnswers} as takes_answers,
+          exists (select from attendances a join rounds r on r.id = a.round_id
+            where r.drive_id = d.id and a.student_id = s.id) as is_marked,
+          ${reopenedAnswers(sql`x.id`)} as reopened, ${DRIVE}, x.is_concern, x.decided_at, x.roles, x.result,
           ${list(sql`select h.at, h.is_concern, h.actor, h.roles from consent_history h where h.consent_id = x.id order by h.at`)} as history
-        from consents x ${OF_DRIVE} where x.student_id = s.id and x.is_concern is not null order by x.decided_at desc`)} as applications,
-      ${list(sql`select ${DRIVE}, x.role, x.package_lpa::text, x.offered_at, x.refused_at
-        from placements x ${OF_DRIVE} where x.student_id = s.id order by x.offered_at desc`)} as offers
+        from consents x ${OF_DRIVE} where x.student_id = s.id
+          and (x.is_concern is not null or exists (select from consent_reopenings y where y.consent_id = x.id))
+        order by x.decided_at desc nulls first`)} as applications
     from students s left join student_marks m on m.student_id = s.id
     where s.id = ${id}`);
   return rows[0];

@@ -2,6 +2,8 @@ import type { StudentRecord } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
+import { reopeningsOf } from '../drives';
+import { toldMessages } from '../messages';
 import type { ActiveRules, FieldEncryption } from '../profile';
 import { placeOf } from '../profile';
 import { listActions } from './action-list-store';
@@ -9,6 +11,7 @@ import { actionItemOf } from './actions';
 import type { Actor } from './actor';
 import { barsOf } from './bar-list';
 import { checklistOf } from './checklist';
+import { offersOf } from './offers/offer-list';
 import { perform } from './perform';
 import { readRecord, readSealed, type RecordRow } from './record-store';
 import { versionOf } from './student-version';
@@ -20,6 +23,7 @@ type Rules = ReturnType<ActiveRules['current']>['rules'];
 
 /** Actions that a record shows. */
 const ACTIONS_SHOWN = 100;
+const MESSAGES_SHOWN = 50;
 
 export const noStudent = () => new PortalError(404, 'There is no such student.');
 
@@ -84,6 +88,7 @@ export async function studentRecord(
   const row = isId(id) ? await readRecord(db, id) : undefined;
   if (!row) throw noStudent();
   const actions = await listActions(db, { studentId: id }, { limit: ACTIONS_SHOWN });
+  const messages = await toldMessages(db, id, MESSAGES_SHOWN);
   const { enrollment, name, email, degree, branch, standing, claim } = row;
   return {
     id,
@@ -103,19 +108,23 @@ export async function studentRecord(
     checklist: checklistOf(row),
     differences: differencesOf(row),
     sections: sectionsOf(row, needs.rules.current().rules),
-    applications: row.applications.map((one) => ({
+    applications: row.applications.map(({ version, takes_answers, is_marked, reopened, ...one }) => ({
       ...one,
+      version: String(version),
+      may_reopen: takes_answers && !is_marked && (one.is_concern === 'TRUE' || one.is_concern === 'FALSE'),
+      reopenings: reopeningsOf(reopened),
       roles: one.roles ?? [],
       decided_at: maybeInstant(one.decided_at),
       history: one.history.map((past) => ({ ...past, roles: past.roles ?? [], at: instantOf(past.at) })),
     })),
-    offers: row.offers.map((one) => ({
-      ...one,
-      offered_at: instantOf(one.offered_at),
-      refused_at: maybeInstant(one.refused_at),
-    })),
+    offers: await offersOf(db, id),
     bars: await barsOf(db, id, reader),
     unlock_requests: await unlockRequestsOf(needs, id),
+    messages: messages.map(({ at, readAt, ...message }) => ({
+      ...message,
+      at: at.toISOString(),
+      read_at: readAt?.toISOString() ?? null,
+    })),
     actions: actions.map(actionItemOf),
   };
 }

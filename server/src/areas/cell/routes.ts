@@ -1,12 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Blobs } from '../../platform/blobs/blobs';
+import { announcementRoutes } from './announcements/announcement-routes';
 import { barChangeRoutes, barListRoutes } from './bar-routes';
 import { decisionRoutes, deskRoutes, giveBackRoutes } from './desk-routes';
+import { checkInRoutes } from './check-in/check-in-routes';
+import { consentRoutes } from './consents/consent-routes';
 import { driveChangeRoutes } from './drives/drive-change-routes';
 import { driveRoutes } from './drives/drive-routes';
+import { draftRoutes } from './drives/draft-routes';
+import { driveFileRoutes } from './drives/drive-file-routes';
+import { resumeRoutes } from './drives/resume-routes';
+import { eligibleRoutes } from './drives/eligible-routes';
+import { exceptionRoutes } from './exceptions/exception-routes';
 import { importRoutes, type ImportNeeds } from './import/import-routes';
 import type { RecordNeeds } from './record';
 import { resultsRoutes } from './results/results-routes';
+import { newOfferRoutes, offerRoutes } from './offers/offer-routes';
+import { attendanceRoutes } from './marks/attendance-routes';
 import { markRoutes, releaseRoutes } from './marks/mark-routes';
+import { cellMessageRoutes } from './messages/message-routes';
 import { roundRoutes } from './rounds/round-routes';
 import { staffAccountRoutes } from './staff-routes';
 import { studentRoutes } from './student-routes';
@@ -14,7 +26,9 @@ import { unlockRoutes } from './unlock-routes';
 
 /** The calls of the placement cell's console. */
 export const cellRoutes =
-  (needs: ImportNeeds & RecordNeeds): FastifyPluginAsync =>
+  (
+    needs: ImportNeeds & RecordNeeds & { blobs: Blobs; studentAddress: string | undefined },
+  ): FastifyPluginAsync =>
   async (app) => {
     await app.register(staffAccountRoutes(needs));
     await app.register(studentRoutes(needs));
@@ -25,9 +39,21 @@ export const cellRoutes =
     await app.register(giveBackRoutes(needs));
     await app.register(driveRoutes(needs));
     await app.register(driveChangeRoutes(needs));
+    await app.register(consentRoutes(needs));
+    await app.register(exceptionRoutes(needs));
+    await app.register(resumeRoutes(needs));
+    await app.register(eligibleRoutes(needs));
+    await app.register(draftRoutes(needs));
+    await app.register(driveFileRoutes(needs));
     await app.register(roundRoutes(needs));
+    await app.register(cellMessageRoutes(needs));
+    await app.register(announcementRoutes(needs));
     await app.register(markRoutes(needs));
     await app.register(releaseRoutes(needs));
+    await app.register(attendanceRoutes(needs));
+    await app.register(checkInRoutes(needs));
+    await app.register(offerRoutes(needs));
+    await app.register(newOfferRoutes(needs));
     await app.register(unlockRoutes(needs));
     await app.register(importRoutes(needs));
     await app.register(resultsRoutes(needs));

@@ -1,7 +1,14 @@
-import { ACTION_KINDS, IMPORT_FIELDS, MARK_FIELDS, RESULT_FIELDS } from '@portal/shared/contract/cell';
+import {
+  ACTION_KINDS,
+  IMPORT_FIELDS,
+  MARK_FIELDS,
+  OFFER_FIELDS,
+  RESULT_FIELDS,
+} from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import { rounds } from '../drives/schema';
 import { students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
 
@@ -92,7 +99,7 @@ export const importChanges = pgTable(
 );
 
 /** What a column can be, of a file of students or of results. */
-const IMPORT_COLUMNS = [...IMPORT_FIELDS, ...RESULT_FIELDS, ...MARK_FIELDS] as const;
+const IMPORT_COLUMNS = [...IMPORT_FIELDS, ...RESULT_FIELDS, ...MARK_FIELDS, ...OFFER_FIELDS] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /** What the header of a column was said to be in a file before; a null field is not read (CEL-12, CEL-13). */
@@ -111,4 +118,13 @@ export const deskClaims = pgTable('desk_claims', {
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' }),
   until: instant('until').notNull(),
+});
+
+/** The secret of a round, from which the codes of its check-in are made; no answer has it (CEL-64). */
+export const checkInSecrets = pgTable('check_in_secrets', {
+  roundId: uuid('round_id')
+    .primaryKey()
+    .references(() => rounds.id, { onDelete: 'cascade' }),
+  /** In base 32. */
+  secret: text().notNull(),
 });

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { drives } from '../drives/schema';
 import { students } from '../identity/schema';
@@ -26,5 +26,14 @@ export async function studentIdOf(db: Queryable, enrollment: string): Promise<st
     .select({ id: students.id })
     .from(students)
     .where(eq(students.enrollment, enrollment));
+  return row?.id;
+}
+
+/** Id of a student by the address that the college's list has, in any case; undefined where there is none. */
+export async function studentIdByEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(sql`lower(${students.email})`, email.toLowerCase()));
   return row?.id;
 }

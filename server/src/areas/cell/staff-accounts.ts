@@ -3,6 +3,7 @@ import {
   type ChangeStaffRequest,
   type InviteStaffRequest,
   type StaffItem,
+  type StaleData,
   type SuspendStaffRequest,
 } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
@@ -20,67 +21,60 @@ import {
   newSecret,
   putStaffInvitation,
   updateStaff,
-  type StaffFacts,
   type StaffRow,
 } from '../identity';
 import type { Actor } from './actor';
 import { perform } from './perform';
 import { staleError } from './stale';
-import { studentIdOf, unknownDrives } from './staff-account-store';
+import { factsOf, type Said } from './staff-facts';
 import { staffInvitationMessage } from './staff-invitation-message';
 
 /** What managing staff stands on. @property cellUrl where the console is; undefined when nobody has said */
 export type StaffAccountsNeeds = { database: Database; mail: Mail; cellUrl: string | undefined };
 
-type Said = Pick<InviteStaffRequest, 'name' | 'role' | 'drives' | 'until' | 'enrollment'>;
-
-const refuse = (field: string, sentence: string) =>
-  new PortalError(422, sentence, { errors: { [field]: sentence } });
-
-/** What an officer says of somebody, checked. @throws PortalError 422 with the field */
-async function factsOf(db: Queryable, said: Said): Promise<StaffFacts> {
-  const { name, role, enrollment } = said;
-  const drives = [...new Set(said.drives ?? [])];
-  const until = said.until ? new Date(said.until) : null;
-  if (role !== 'coordinator') {
-    if (drives.length > 0) throw refuse('drives', 'Drives are named for a coordinator alone.');
-    if (until) throw refuse('until', 'A date is set for a coordinator alone.');
-    if (enrollment) throw refuse('enrollment', `A ${role} is no student.`);
-    return { name, role, drives, until, studentId: null };
-  }
-  if (drives.length === 0) throw refuse('drives', 'Name at least one drive for a coordinator.');
-  if (until && until.getTime() <= Date.now()) throw refuse('until', 'This date has passed.');
-  const [unknown] = await unknownDrives(db, drives);
-  if (unknown !== undefined) throw refuse('drives', `There is no drive with the code ${unknown}.`);
-  const studentId = enrollment ? await studentIdOf(db, enrollment) : null;
-  if (studentId === undefined)
-    throw refuse('enrollment', `There is no student with the enrollment ${enrollment}.`);
-  return { name, role, drives, until, studentId };
-}
-
 /** What of somebody stands in an action: nothing by which a person is known. */
-const stateOf = ({ role, drives, until, isSuspended }: StaffRow) => ({
+const stateOf = ({ role, drives, until, isSuspended, studentId }: StaffRow) => ({
   role,
   drives,
   until: until?.toISOString() ?? null,
   suspended: isSuspended,
+  student: studentId,
 });
 
-/** Adds an account, or takes an old one's password and second factor away. */
+/** That an account was changed since, and by whom. */
+const staleAccount = (tx: Queryable, { id, version }: StaffRow, seen: string): Promise<PortalError> =>
+  staleError(tx, { staffId: id }, { seen: /^\d{1,9}$/.test(seen) ? Number(seen) : 0, now: String(version) });
+
+/** @throws PortalError 409 that the address is known, or known by another version than was seen (CEL-82) */
+async function refuseUnseen(tx: Queryable, held: StaffRow, seen: string | undefined): Promise<void> {
+  const now = String(held.version);
+  if (seen === now) return;
+  if (seen !== undefined) throw await staleAccount(tx, held, seen);
+  const data: StaleData = { version: now, changes: [] };
+  const words = `${held.name} has an account with this address already, as ${held.role}. Send this again to invite anew: password and second factor go, and role, drives and date become what is said here.`;
+  throw new PortalError(409, words, { data });
+}
+
+/**
+ * Adds an account, or takes an old one's password and second factor away. An officer who is invited anew has no password
+ * until they choose one, so the last one is invited anew by a command alone, which needs no officer.
+ */
 async function makeAccount(
   tx: Queryable,
-  email: string,
-  facts: StaffFacts,
+  actor: Actor,
+  { email, version, ...said }: Said & { email: string; version?: string | undefined },
 ): Promise<{ row: StaffRow; before?: ReturnType<typeof stateOf> }> {
   const known = await findStaffByEmail(tx, email);
-  if (!known) return { row: await addStaff(tx, { ...facts, email }) };
-  const held = await holdStaff(tx, known.id);
-  if (!held || held.isSuspended)
+  const held = known && (await holdStaff(tx, known.id));
+  if (!held) return { row: await addStaff(tx, { ...(await factsOf(tx, said, { email })), email }) };
+  if (held.isSuspended)
     throw new PortalError(409, 'This account is suspended. Let it in again before you invite it.');
-  await refuseWithoutOfficer(tx, held, facts.role === 'officer' && !facts.until);
+  const facts = await factsOf(tx, said, { email, held });
+  await refuseUnseen(tx, held, version);
+  await refuseWithoutOfficer(tx, held, actor.kind === 'command' && facts.role === 'officer');
   await endStaffSignIns(tx, held.id);
   await clearSecondFactor(tx, held.id);
-  return { row: await updateStaff(tx, held.id, facts), before: stateOf(held) };
+  return { row: await updateStaff(tx, held.id, { ...facts, passwordHash: null }), before: stateOf(held) };
 }
 
 /** @throws PortalError 409 where no officer would be left who may sign in (CEL-05) */
@@ -104,7 +98,7 @@ export async function inviteStaff(
   if (cellUrl === undefined)
     throw new PortalError(409, 'PUBLIC_URL is not set, so an invitation would lead nowhere.');
   const { id } = await perform(database, { actor, key, asked: { email, ...said } }, async (tx, batch) => {
-    const { row, before } = await makeAccount(tx, email, await factsOf(tx, said));
+    const { row, before } = await makeAccount(tx, actor, { email, ...said });
     batch.record({
       kind: 'staff.invited',
       staffId: row.id,
@@ -128,8 +122,7 @@ export async function inviteStaff(
 async function heldAt(tx: Queryable, id: string, version: string): Promise<StaffRow> {
   const held = await holdStaff(tx, id);
   if (!held) throw new PortalError(404, 'There is nobody with this account.');
-  if (String(held.version) !== version)
-    throw await staleError(tx, { staffId: id }, { seen: Number(version), now: String(held.version) });
+  if (String(held.version) !== version) throw await staleAccount(tx, held, version);
   return held;
 }
 
@@ -142,7 +135,7 @@ export const changeStaff = (
 ) =>
   perform(database, { actor, key, reason, asked: { id, version, ...said } }, async (tx, batch) => {
     const held = await heldAt(tx, id, version);
-    const facts = await factsOf(tx, said);
+    const facts = await factsOf(tx, said, { email: held.email, held });
     await refuseWithoutOfficer(tx, held, facts.role === 'officer');
     const row = await updateStaff(tx, id, facts);
     batch.record({

@@ -23,6 +23,8 @@ export type HeldStudent = {
 
 /** A student, held until the transaction ends; undefined where there is none. */
 export async function holdForChange(tx: Queryable, id: string): Promise<HeldStudent | undefined> {
+  // Read once the student is held: a save that was waited for is in no statement that began before.
+  await tx.execute(sql`select from students where id = ${id} for update`);
   const { rows } = await tx.execute<HeldStudent>(sql`
     select s.id, s.version, s.enrollment, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
       to_json(s.verified_at) #>> '{}' as "verifiedAt",
@@ -30,7 +32,7 @@ export async function holdForChange(tx: Queryable, id: string): Promise<HeldStud
       (select max(p.saved_at) from profile_sections p where p.student_id = s.id) as "savedAt",
       (coalesce(s.declared_degree <> s.degree, false) or coalesce(s.declared_branch <> lower(s.branch), false)) as differs,
       array(select o.section from profile_openings o where o.student_id = s.id and o.closed_at is null order by o.section) as open
-    from students s where s.id = ${id} for update of s`);
+    from students s where s.id = ${id}`);
   return rows[0];
 }
 

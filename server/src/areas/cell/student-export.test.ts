@@ -127,6 +127,12 @@ describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
     expect((await newest()).after).toMatchObject({ filter: { degree: 'BE', standing: 'verified' } });
   });
 
+  test('CEL-51 CEL-73 every filter is written down, whom somebody waits for too', async () => {
+    const asked = { complete: 'yes', waits: 'mail failed', standing: 'verified', sort: 'name', order: 'asc' };
+    expect((await exported({ ...asked, degree: 'BE', branch: 'civil', q: 'ravi' })).status).toBe(200);
+    expect((await newest()).after).toMatchObject({ filter: { ...asked, degree: 'BE', branch: 'civil' } });
+  });
+
   test('CEL-83 the command prints the same file, and stands in the actions like it', async () => {
     const { code, lines } = await cellCommand(['export', 'ravi', '--by', 'Priya Nair'], {
       user: 'root',

@@ -47,7 +47,8 @@ export async function exportStudents(
   const wanted = filterOf(view, needed);
   const named = await namedOf(database.db, view);
   const rows = await listStudents(database.db, { ...wanted, ids }, orderOf(view));
-  const { complete, sort, order } = view;
+  // All that a view has is written down; what somebody typed stands apart, as it may be a name.
+  const { q, degree: _degree, branch: _branch, ...rest } = view;
   const standing = wanted.standings.join('|') || undefined;
   const seen = [...ALWAYS, ...columns];
   return exportList(
@@ -62,8 +63,8 @@ export async function exportStudents(
         const row = rowOf(student, columns, needed);
         return seen.map((column) => cellOf(row, column));
       },
-      filter: { ...named, standing, complete, sort, order, ...(ids ? { chosen: rows.length } : {}) },
-      search: view.q,
+      filter: { ...rest, ...named, standing, ...(ids ? { chosen: rows.length } : {}) },
+      search: q,
     },
   );
 }

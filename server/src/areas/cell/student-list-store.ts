@@ -1,8 +1,10 @@
 import type { Degree, NeededSections, StudentMarks } from '@portal/shared/contract';
-import type { Standing } from '@portal/shared/contract/cell';
+import type { Standing, StudentWait } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { isHeld } from '../drives';
 import { IN_FORCE } from '../identity';
+import { WAITS } from './student-waits-store';
 
 /** Which students a list has; empty lists and absent fields ask nothing. */
 export type StudentFilter = {
@@ -11,6 +13,7 @@ export type StudentFilter = {
   branches: string[];
   standings: string[];
   complete?: boolean | undefined;
+  waits?: StudentWait | undefined;
   /** These alone; absent: everybody. */
   ids?: readonly string[] | undefined;
   /** What each degree asks of a profile, for `complete`. */
@@ -35,7 +38,7 @@ export type ListedStudent = Marks & {
 
 // Not `exists`: these few are hashed once, where that looks them up for every student.
 const BARRED = sql`s.id in (select b.student_id from bars b where ${IN_FORCE})`;
-const PLACED = sql`s.id in (select p.student_id from placements p where p.refused_at is null)`;
+const PLACED = sql`s.id in (select p.student_id from placements p where ${isHeld(sql`p`)})`;
 
 /** Where a student `s` stands, as one word. */
 export const STANDING = sql`case when ${BARRED} then 'barred' when ${PLACED} then 'placed'
@@ -80,7 +83,7 @@ const isComplete = (needed: StudentFilter['needed']): SQL =>
 const isNotComplete = (needed: StudentFilter['needed']): SQL =>
   sql`(not s.is_registered and s.id not in (${filledIn(needed)}))`;
 
-function condition({ q, degrees, branches, standings, complete, ids, needed }: StudentFilter): SQL {
+function condition({ q, degrees, branches, standings, complete, waits, ids, needed }: StudentFilter): SQL {
   const all: SQL[] = [];
   if (ids) all.push(sql`s.id = any(${sql.param([...ids])}::uuid[])`);
   if (q?.trim()) all.push(searched(q));
@@ -88,6 +91,7 @@ function condition({ q, degrees, branches, standings, complete, ids, needed }: S
   if (branches.length > 0) all.push(sql`s.branch = any(${sql.param(branches)})`);
   if (standings.length > 0) all.push(sql`${STANDING} = any(${sql.param(standings)})`);
   if (complete !== undefined) all.push(complete ? isComplete(needed) : isNotComplete(needed));
+  if (waits) all.push(WAITS[waits]);
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
@@ -134,6 +138,10 @@ export async function listStudents(
   return rows;
 }
 
+/** The ids of the students whom a filter finds, as a query: for what is written to all of them. */
+export const studentsIn = (filter: StudentFilter): SQL =>
+  sql`select s.id from ${from()} where ${condition(filter)}`;
+
 /** How many students a filter finds. */
 export async function countStudents(db: Queryable, filter: StudentFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
@@ -142,10 +150,14 @@ export async function countStudents(db: Queryable, filter: StudentFilter): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** The branches that there are, in order. */
+/** The branches that there are, in order: each is one look into their index, where grouping would read every student. */
 export async function listBranches(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ branch: string }>(
-    sql`select branch from students group by branch order by branch`,
-  );
+  const { rows } = await db.execute<{ branch: string }>(sql`
+    with recursive found as (
+      (select branch from students order by branch limit 1)
+      union all
+      select (select s.branch from students s where s.branch > found.branch order by s.branch limit 1)
+      from found where found.branch is not null)
+    select branch from found where branch is not null`);
   return rows.map(({ branch }) => branch);
 }

@@ -16,6 +16,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cellAccess, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from './actor';
+import { reachOf } from './drives/reach';
 import { revealNumber, studentRecord, type RecordNeeds } from './record';
 import { exportAnyList } from './lists-export';
 import { sendFile } from './send-file-routes';
@@ -33,7 +34,10 @@ export const studentRoutes =
     app.get(
       CELL_CALLS.today.path,
       { config: { access: cellAccess(CELL_CALLS.today) }, schema: { response: answers(todayData) } },
-      async () => ok('OK', await todayFigures(needs.database)),
+      async (request) => {
+        const reach = await reachOf(needs.database.db, staffOf(request));
+        return ok('OK', await todayFigures(needs.database, reach));
+      },
     );
     app.get(
       CELL_CALLS.students.path,

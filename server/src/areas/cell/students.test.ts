@@ -6,7 +6,7 @@ import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent, signIn, type Student } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
-import { actOnStudent } from './student-acts';
+import { actOnStudent } from './students-command/student-acts';
 
 describe.each(DATABASES)('students of the console on %s', (kind) => {
   let server: TestServer;

@@ -61,6 +61,7 @@ export const filterOf = (view: View, needed: Needed): StudentFilter => ({
   branches: split(view.branch, '|'),
   standings: known(split(view.standing, '|'), STANDINGS, 'standing'),
   complete: view.complete === undefined ? undefined : view.complete === 'yes',
+  waits: view.waits,
   needed,
 });
 
@@ -79,7 +80,12 @@ export async function studentsPage(
   const asked = known(split(query.columns, ','), STUDENT_COLUMNS, 'column');
   const columns = asked.length === 0 ? STUDENT_COLUMNS : asked;
   const filter = filterOf(query, needed);
-  const listed = await listStudents(db, filter, { ...orderOf(query), ...limitsOf(query) });
+  // Beside each other: to find them, to sort them and to count them each reads every student that the filter finds.
+  const [listed, count, branches] = await Promise.all([
+    listStudents(db, filter, { ...orderOf(query), ...limitsOf(query) }),
+    countStudents(db, filter),
+    listBranches(db),
+  ]);
   const rows = listed.map((student) => rowOf(student, columns, needed));
-  return { ...pageOf(query, rows, await countStudents(db, filter)), branches: await listBranches(db) };
+  return { ...pageOf(query, rows, count), branches };
 }

@@ -5,8 +5,10 @@ import type { Actor } from './actor';
 
 /** What stands in the way of an undo. */
 export type Obstacle = { subject: string; message: string };
-/** Takes one action back, or says what stands in the way. @param actor who undoes it */
-export type Undo = (tx: Queryable, action: ListedAction, actor: Actor) => Promise<NewAction | Obstacle>;
+/** An undo as it goes on. @property actor who undoes it @property batch that it is */
+export type Undoing = { actor: Actor; batch: string };
+/** Takes one action back, or says what stands in the way. */
+export type Undo = (tx: Queryable, action: ListedAction, by: Undoing) => Promise<NewAction | Obstacle>;
 
 const subjectOf = ({ enrollment, student_name, staff_name, drive_company }: ListedAction): string =>
   enrollment === null

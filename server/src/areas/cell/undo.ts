@@ -2,10 +2,15 @@ import type { ActionKind, UndoableKind, UndoneData } from '@portal/shared/contra
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
+import { holdForOffers } from '../drives';
 import { listActions, type ListedAction } from './action-list-store';
-import { isOfToday, type NewAction } from './action-store';
+import { countMailed, isOfToday, type NewAction } from './action-store';
 import type { Actor } from './actor';
+import { UNDO_ANNOUNCEMENT } from './announcements/announcement-undo';
 import { UNDO_BAR } from './bar-undo';
+import { UNDO_REOPENING } from './consents/reopening-undo';
+import { UNDO_EXCEPTION } from './exceptions/exception-undo';
+import { UNDO_DRIVE_FILE } from './drives/drive-files';
 import { UNDO_DRIVE } from './drives/drive-undo';
 import { isOfImport, undoImport, type ImportKind } from './import/import-undo';
 import { UNDO_OPENING } from './opening-undo';
@@ -13,6 +18,7 @@ import { isOfMarks, UNDO_RELEASE, undoMarks, type MarkKind } from './marks/mark-
 import { perform } from './perform';
 import type { ActiveRules } from '../profile';
 import { isOfResults, undoResults, type ResultsKind } from './results/results-undo';
+import { UNDO_OFFER } from './offers/offer-undo';
 import { UNDO_ROUND } from './rounds/round-undo';
 import { obstacle, type Obstacle, type Undo } from './undo-step';
 import { UNDO_VERIFICATION } from './verification-undo';
@@ -27,8 +33,13 @@ const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, U
   ...UNDO_VERIFICATION,
   ...UNDO_BAR,
   ...UNDO_DRIVE,
+  ...UNDO_DRIVE_FILE,
+  ...UNDO_EXCEPTION,
+  ...UNDO_REOPENING,
   ...UNDO_ROUND,
   ...UNDO_RELEASE,
+  ...UNDO_OFFER,
+  ...UNDO_ANNOUNCEMENT,
 };
 const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<ActionKind, Undo>>)[kind];
 
@@ -45,6 +56,15 @@ async function refuseLate(tx: Queryable, actions: ListedAction[]): Promise<void>
     throw new PortalError(409, `This change did more than ${count(MOST)} things: it is not undone at once.`);
 }
 
+/** Students who were barred with marks are held before their round is, as by whoever barred them (CEL-63). */
+async function holdBarred(tx: Queryable, actions: readonly ListedAction[]): Promise<void> {
+  const barred = actions.filter(({ kind }) => kind === 'bar.proposed');
+  await holdForOffers(
+    tx,
+    barred.flatMap(({ student_id }) => student_id ?? []),
+  );
+}
+
 /**
  * Undoes a batch, whole or not at all (CEL-81).
  * @throws PortalError 404, or 409 with what stands in the way in `data`
@@ -59,6 +79,7 @@ export async function undoBatch(
   return perform(database, { actor, key, reason, asked: id, undoes: id }, async (tx, batch) => {
     const actions = await listActions(tx, { batch: id }, { limit: MOST + 1 });
     await refuseLate(tx, actions);
+    await holdBarred(tx, actions);
     const imported = await undoImport(tx, actions.filter(isOfImport));
     const results = await undoResults(tx, rules, actions.filter(isOfResults));
     const marks = await undoMarks(tx, actions);
@@ -72,7 +93,7 @@ export async function undoBatch(
     for (const action of inOrder) {
       const undo = undoOf(action.kind);
       const result = undo
-        ? await undo(tx, action, actor)
+        ? await undo(tx, action, { actor, batch: batch.id })
         : obstacle(action, 'A change of this kind is not undone here.');
       if (isObstacle(result)) obstacles.push(result);
       else batch.record(result);
@@ -82,6 +103,7 @@ export async function undoBatch(
       const words = `Nothing was undone. ${obstacles[0].subject}: ${obstacles[0].message}${more}`;
       throw new PortalError(409, words, { data: { obstacles } });
     }
-    return { changed: actions.length, told: imported.told };
+    const mails = imported.told ? 0 : await countMailed(tx, id);
+    return { changed: actions.length, told: mails > 0 ? { count: mails, draft: null } : imported.told };
   });
 }

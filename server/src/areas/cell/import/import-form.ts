@@ -33,18 +33,19 @@ const REFUSALS: Record<string, () => PortalError> = {
 async function readParts(
   request: FastifyRequest,
   field: string,
+  of: string,
 ): Promise<{ bytes: Buffer; text: string | null }> {
   let bytes: Buffer | null = null;
   let text: string | null = null;
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'file') {
-      if (part.fieldname !== 'file') throw refused(422, 'file', 'Only a file of students can be sent.');
+      if (part.fieldname !== 'file') throw refused(422, 'file', `Only ${of} can be sent.`);
       bytes = await part.toBuffer();
     } else if (part.fieldname !== field || text !== null || part.valueTruncated) {
       throw refused(422, field, 'This field of the form is not as it should be.');
     } else text = String(part.value);
   }
-  if (bytes === null || bytes.length === 0) throw refused(422, 'file', 'Please choose a file with students.');
+  if (bytes === null || bytes.length === 0) throw refused(422, 'file', `Please choose ${of}.`);
   return { bytes, text };
 }
 
@@ -70,6 +71,7 @@ function parsed<T extends z.ZodMiniType>(schema: T, text: string): z.infer<T> {
 
 /**
  * Reads the form of an import (CEL-12): the file, and one field of JSON.
+ * @param of what the file is, in words
  * @returns the field's value; null where the form has none
  * @throws PortalError 400, 413, 415 or 422 in words
  */
@@ -77,10 +79,11 @@ export async function readImportForm<T extends z.ZodMiniType>(
   request: FastifyRequest,
   field: string,
   schema: T,
+  of = 'a file of students',
 ): Promise<{ bytes: Buffer; said: z.infer<T> | null }> {
   const { endless, stop } = watchLength(request.raw, FORM_BYTES, tooLarge);
   try {
-    const { bytes, text } = await Promise.race([readParts(request, field), endless]);
+    const { bytes, text } = await Promise.race([readParts(request, field, of), endless]);
     return { bytes, said: text === null ? null : parsed(schema, text) };
   } catch (error) {
     throw asRefusal(error);

@@ -25,7 +25,7 @@ import type { StaffAccountsNeeds } from '../staff-accounts';
 import { checkImport, shownRow } from './check-import';
 import { envelopeOf } from './checked-file';
 import { readImportForm } from './import-form';
-import { importStudents } from './import-students';
+import { importStudents, newOf } from './import-students';
 import { inviteAgain, owedInvitationsPage, sentWords } from './invitations';
 
 /** @property publicUrl where students reach the portal, which is not where the console is; undefined when nobody has said */
@@ -106,11 +106,11 @@ export const importRoutes =
       async (request) => {
         const { bytes, said } = await readImportForm(request, 'import', importRequest);
         if (said === null) throw new PortalError(422, 'Please check the rows first.');
-        const { done, added } = await importStudents(database, actorOf(staffOf(request)), bytes, said);
+        const { done, written } = await importStudents(database, actorOf(staffOf(request)), bytes, said);
         if (publicUrl !== undefined)
           invitations.send(
             { db: database.db, mail, publicUrl, log },
-            await claimInvitees(database.db, added),
+            await claimInvitees(database.db, newOf(written)),
           );
         return ok(wordsOf(done), { ...done, invited: publicUrl === undefined ? 0 : done.added });
       },

@@ -2,7 +2,8 @@ import type { ImportDone } from '@portal/shared/contract/cell';
 import { eq, sql } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { csvOf, importer, newRows } from '../../../../test/imports';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { addDrive } from '../../../../test/drives/test-drives';
+import { addStaffMember, freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { addStudent } from '../../../../test/students';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
 import { students } from '../../identity/schema';
@@ -89,4 +90,70 @@ describe.each(DATABASES)('the undo of an import on %s', (kind) => {
       expect(await all()).toHaveLength(3);
     },
   );
+
+  test.each<[string, (id: string, drive: string) => Promise<unknown>, string]>([
+    [
+      'got an offer',
+      (id, drive) =>
+        server.services.database.pool.query(
+          `insert into placements (student_id, drive_id, role, package_lpa, offered_at)
+            values ($1, $2, 'Developer', 6, now())`,
+          [id, drive],
+        ),
+      'The student got an offer since.',
+    ],
+    [
+      'has a drive in the list',
+      (id, drive) =>
+        server.services.database.pool.query('insert into consents (student_id, drive_id) values ($1, $2)', [
+          id,
+          drive,
+        ]),
+      'The student has a drive in their list or answered it since.',
+    ],
+    [
+      'was marked',
+      (id, drive) =>
+        server.services.database.pool.query(
+          `with r as (insert into rounds (drive_id, number, name, starts_at, mode, venue, instructions, duration_minutes)
+            values ($2, 9, 'Test', now(), 'ONLINE', 'Hall', '', 60) returning id)
+          insert into attendances (round_id, student_id, status) select id, $1, 'PRESENT' from r`,
+          [id, drive],
+        ),
+      'The student was marked in a round since.',
+    ],
+    [
+      'got an account of the cell',
+      (id) => addStaffMember(server, 'coordinator', { studentId: id }),
+      'An account of the cell is the student’s since.',
+    ],
+  ])(
+    'CEL-12 CEL-81 an added student who %s since is named, and nothing is undone',
+    async (_, build, words) => {
+      const { data } = await calls.whole<ImportDone>(csvOf(newRows(2)), 'all');
+      const [first] = await all();
+      await build(first!.id, await addDrive(server));
+      const { status, body } = await undo(data.batch);
+      expect([status, body.message]).toEqual([409, `Nothing was undone. 240280100000 Asha Shah: ${words}`]);
+      expect(await all()).toHaveLength(2);
+      const { pool } = server.services.database;
+      for (const table of ['placements', 'consents', 'attendances']) await pool.query(`delete from ${table}`);
+    },
+  );
+
+  test('CEL-12 CEL-81 an undo gives back the fields that the import changed, and no other one', async () => {
+    const known = await addStudent(server, { name: 'RAVI', branch: 'computer' });
+    const { data } = await calls.whole<ImportDone>(csvOf([[known.enrollment, '', '', '', 'Civil']]), 'all');
+    const { db } = server.services.database;
+    const set = (values: Partial<typeof students.$inferInsert>) =>
+      db.update(students).set(values).where(eq(students.id, known.id));
+    // What the student saves since is theirs.
+    await set({ name: 'Ravi Kumar', branch: 'it' });
+    const { status, body } = await undo(data.batch);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('The branch was changed since.')]);
+    expect(await all()).toMatchObject([{ name: 'Ravi Kumar', branch: 'it' }]);
+    await set({ branch: 'civil' });
+    expect((await undo(data.batch)).status).toBe(200);
+    expect(await all()).toMatchObject([{ name: 'Ravi Kumar', branch: 'computer', email: known.email }]);
+  });
 });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database';
 import type { ListedAction } from '../action-list-store';
 import type { NewAction } from '../action-store';
 import { ERASED, MORE_DONE, obstacle, undone, type Obstacle } from '../undo-step';
-import { holdImported, takeImportBack, type ImportedStudent } from './import-store';
+import { holdImported, takeImportBack, type Built, type ImportedStudent } from './import-store';
 
 /** What an import records; its actions are undone together. */
 export type ImportKind = Extract<UndoableKind, 'student.added' | 'student.corrected'>;
@@ -12,13 +12,27 @@ type Told = { count: number; draft: string };
 const DRAFT =
   'The placement cell added you to its portal by mistake and has taken that back. The link of the invitation opens nothing any more, and there is nothing for you to do.';
 
+const BUILT: Record<Built, string> = {
+  offer: 'The student got an offer since.',
+  attendance: 'The student was marked in a round since.',
+  answer: 'The student has a drive in their list or answered it since.',
+  resume: 'The student has sent a resume since.',
+  bar: 'A bar of the student was proposed or placed since.',
+  account: 'An account of the cell is the student’s since.',
+  exception: 'The student was admitted to a drive by an exception since.',
+};
+
 function standsInTheWay(action: ListedAction, student: ImportedStudent | undefined): string | null {
   if (!student) return ERASED;
   if (student.version !== action.version) return MORE_DONE;
   if (student.isUnseen) return 'The student saved the profile since, or has sections of it open.';
+  const [overtaken] = student.overtaken;
+  if (overtaken) return `The ${overtaken} was changed since.`;
   if (action.kind !== 'student.added') return null;
   if (student.hasPassword) return 'The student has chosen a password since.';
-  return student.hasProfile ? 'The student has filled something of the profile since.' : null;
+  if (student.hasProfile) return 'The student has filled something of the profile since.';
+  const [built] = student.built;
+  return built ? BUILT[built] : null;
 }
 
 export const isOfImport = ({ kind }: Pick<ListedAction, 'kind'>): boolean =>

@@ -6,8 +6,8 @@ import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/st
 import { addStudent } from '../../../../test/students';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
 import type { Message } from '../../../platform/mail/mail';
-import { actOnStudent } from '..';
-import { claimInvitees, studentsCommand } from '../../identity';
+import { studentsCommand } from '..';
+import { claimInvitees } from '../../identity';
 
 const PUBLIC_URL = 'https://placement.sie.example';
 
@@ -53,7 +53,6 @@ describe('invitations by two servers and a command on one database', () => {
     until(async () => (await owed()).total === count, `${count} owed invitations`);
   const command = (...args: string[]) =>
     studentsCommand(args, () => Promise.resolve(second.services.database), {
-      act: actOnStudent,
       mail: second.services.mail,
       publicUrl: PUBLIC_URL,
     });

@@ -11,7 +11,6 @@ import {
   claimInvitees,
   countOwedInvitations,
   owedInvitees,
-  underWayWords,
   type ClaimedInvitees,
 } from '../../identity';
 import type { Actor } from '../actor';
@@ -32,6 +31,12 @@ export async function owedInvitationsPage(
     await countOwedInvitations(db),
   );
 }
+
+/** How many are passed over since a run of this or another process sends to them, in words. */
+export const underWayWords = (count: number): string =>
+  count === 1
+    ? '1 is being sent one, or was a moment ago'
+    : `${count} are being sent one, or were a moment ago`;
 
 type Skipped = { has_password: number; under_way: number };
 type Sendable = { ids: string[]; has_password: number };

@@ -1,0 +1,61 @@
+import { CALLS } from '@portal/shared/contract';
+import { DATABASES } from '../../../test/databases';
+import { releaseRules } from '../../../test/profile/release-rules';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { addStudent, signIn, type Student } from '../../../test/students';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+
+const FAR_YEARS = ['0000', '0001', '1026', '9999'];
+const FAR = expect.stringMatching(/^Please choose a (time|day) within ten years of now\.$/) as string;
+/** What every address answers that no page of ours asks for. */
+const NOT_ASKED_SO = [400, 'The request could not be understood.'];
+
+describe.each(DATABASES)('years that nobody means on %s', (kind) => {
+  let server: TestServer;
+  let officer: SignedInStaff;
+  let student: Student;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    await releaseRules(server.services);
+    officer = await signedInStaff(server, 'officer');
+    student = await addStudent(server);
+  });
+  afterAll(() => server.close());
+
+  test.each(FAR_YEARS)('CEL-80 a list of the year %s is refused', async (year) => {
+    const at = `${year}-01-31T10:00:00Z`;
+    const answers = [
+      await officer.call('actions', { query: `from=${at}` }),
+      await officer.call('actions', { query: `to=${at}` }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      answers.map(() => NOT_ASKED_SO),
+    );
+    const now = new Date().toISOString();
+    const today = await officer.call('actions', { query: `from=${now}&to=${now}` });
+    expect(today.status).toBe(200);
+  });
+
+  test.each(FAR_YEARS)('CEL-30 CEL-03 MSG-03 nothing ends or happens in the year %s', async (year) => {
+    const until = `${year}-01-31T10:00:00Z`;
+    const key = freshKey();
+    const { id } = student;
+    const account = { email: 'new@mail.example', name: 'Nisha', role: 'coordinator', drives: [] };
+    const event = { kind: 'event', text: 'Far', at: null, until: null, deadline: null, by_mail: true };
+    const answers = [
+      await officer.call('bar', { id, body: { version: '0.0', reason: 'Absent', until, key } }),
+      await officer.call('inviteStaff', { body: { ...account, until, key } }),
+      await officer.call('writeAnnouncement', { body: { ...event, on: until.slice(0, 10), key } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, Object.values(body.errors ?? {})])).toEqual(
+      answers.map(() => [422, [FAR]]),
+    );
+  });
+
+  test.each(FAR_YEARS)('W-50 a draft until the year %s is refused, and stays', async (year) => {
+    const token = await signIn(server, student);
+    const path = CALLS.deleteDraft.path.replace(':section', 'personal');
+    const { status, body } = await server.call('DELETE', `${path}?until=${year}-01-31T10:00:00Z`, { token });
+    expect([status, body.message]).toEqual(NOT_ASKED_SO);
+  });
+});

@@ -1,0 +1,45 @@
+import { CALLS, pathOf, type MessagePage } from '@portal/shared/contract';
+import type { StudentRecord } from '@portal/shared/contract/cell';
+import { DATABASES } from '../../../test/databases';
+import { addApplicant } from '../../../test/drives/test-drives';
+import { releaseRules } from '../../../test/profile/release-rules';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+import { tellWaiting } from '../messages/tell';
+
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+
+describe.each(DATABASES)('what a record says that its student was told, on %s', (kind) => {
+  let server: TestServer;
+  let officer: SignedInStaff;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    await releaseRules(server.services);
+    officer = await signedInStaff(server, 'officer');
+  });
+  afterAll(() => server.close());
+
+  const record = async (id: string) => (await officer.call('student', { id })).body.data as StudentRecord;
+
+  test('CEL-11 the messages stand there in the student’s words, with their mail and whether they were opened', async () => {
+    const { id, token } = await addApplicant(server);
+    const other = await addApplicant(server);
+    const { version } = await record(id);
+    const body = { version, reason: 'As was agreed', key: freshKey() };
+    expect((await officer.call('proposeBar', { id, body })).status).toBe(200);
+    while ((await tellWaiting(server.services, unexpected)) > 0);
+
+    const page = (await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage;
+    const { messages } = await record(id);
+    expect(messages).toMatchObject(
+      page.items.map(({ id: of, title, text }) => ({ id: of, title, text, read_at: null, mail: 'queued' })),
+    );
+    expect(messages).toHaveLength(1);
+    expect((await record(other.id)).messages).toEqual([]);
+
+    await server.call('POST', pathOf(CALLS.readMessage.path, { id: messages[0]!.id }), { token });
+    expect((await record(id)).messages).toMatchObject([{ read_at: expect.any(String) as string }]);
+  });
+});
