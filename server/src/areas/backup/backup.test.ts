@@ -22,6 +22,9 @@ describe('backup and restore', () => {
         insert into audit_log (actor, action, subject, reason, details) values
           ('cell', 'a', 'ઉમેદવાર', E'two\nlines\u2028and "quotes" \\\\ \t', '{"n": 1.10, "deep": [null, {"x": "é"}]}'),
           ('cell', 'B', '', null, null)`);
+      await source.services.database.pool.query(`
+        insert into team_mails (address, subject, text, due_at)
+          values ('team@college.example', 'A release', 'It undid itself.', clock_timestamp() + interval '1 day')`);
     }
   }, 60_000);
   afterAll(async () => {
@@ -43,11 +46,13 @@ describe('backup and restore', () => {
 
         const restored = await files.restore(target, `${from}.backup`, source);
         expect(restored).toMatchObject({ code: 0 });
-        const { mail_pause: pause, ...restoredRows } = await everythingIn(target);
-        const { mail_pause: none, ...rows } = await everythingIn(source);
+        const { mail_pause: pause, team_mails: toSend, ...restoredRows } = await everythingIn(target);
+        const { mail_pause: none, team_mails: waiting, ...rows } = await everythingIn(source);
         expect(restoredRows).toEqual(rows);
         // Mail alone waits, and says so (MSG-10).
         expect([none, pause]).toEqual([[], [expect.stringContaining('restored from a backup')]]);
+        // Mails to the teams of parts are not sent twice.
+        expect([waiting?.length, toSend]).toEqual([1, []]);
         expect(restored.lines[1]).toContain('npm run mail -- go-on');
         for (const { sha256 } of await source.services.blobs.list()) {
           expect(await target.services.blobs.get(sha256)).toEqual(await source.services.blobs.get(sha256));

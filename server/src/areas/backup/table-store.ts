@@ -51,11 +51,23 @@ export async function contentOf(tx: Queryable, table: string): Promise<Content> 
   return content();
 }
 
+/** Columns of a table but for those that the database makes of others, which nobody writes. */
+async function writtenColumns(tx: Queryable, table: string) {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`);
+  return sql.join(
+    rows.map((row) => sql.identifier(row.name)),
+    sql`, `,
+  );
+}
+
 /** Writes rows from their lines; columns are found by name. */
 export async function insertLines(tx: Queryable, table: string, lines: readonly string[]): Promise<void> {
   const name = sql.identifier(table);
+  const columns = await writtenColumns(tx, table);
   await tx.execute(
-    sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::jsonb)`,
+    sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::jsonb)`,
   );
 }
 

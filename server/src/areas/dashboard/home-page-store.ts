@@ -1,7 +1,7 @@
 import type { HomePageData } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { DRIVES, hasResults, readPlaces } from '../drives';
+import { DRIVES, hasResults, isShown, readPlaces } from '../drives';
 
 /** Results and notices are next for a student for this long. */
 const NEWS_DAYS = 7;
@@ -31,7 +31,7 @@ const NEXT = sql`(
     union all
     (select 'notice', k.drive_id, k.id, c.name, '', n.arrived_at
       from ${OF_DRIVE} join notices n on n.drive_id = d.id
-      where k.student_id = w.id and k.is_concern = 'TRUE' and n.arrived_at <= clock_timestamp()
+      where k.student_id = w.id and k.is_concern = 'TRUE' and ${isShown(sql`n`)}
         and n.arrived_at > clock_timestamp() - make_interval(days => ${NEWS_DAYS})
       order by n.arrived_at desc limit ${MOST})) s)`;
 
@@ -45,12 +45,13 @@ const FEED = sql`json_build_object(
   'upcomingEvents', (
     select coalesce(json_agg(json_build_object('event_name', e.name, 'event_date', e.held_on)
       order by e.held_on, e.name), '[]')
-    from events e where e.held_on >= (clock_timestamp() at time zone 'Asia/Kolkata')::date),
+    from events e where e.held_on >= (clock_timestamp() at time zone 'Asia/Kolkata')::date
+      and e.withdrawn_at is null and (e.shown_from is null or e.shown_from <= clock_timestamp())),
   'broadcastMessages', (
     select coalesce(json_agg(json_build_object('id', b.id, 'message', b.message)
       order by b.shown_from desc, b.code), '[]')
     from broadcasts b
-    where b.shown_from <= clock_timestamp() and (b.shown_until is null or b.shown_until > clock_timestamp())))`;
+    where b.withdrawn_at is null and b.shown_from <= clock_timestamp() and (b.shown_until is null or b.shown_until > clock_timestamp())))`;
 
 type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages' | 'next'> & { applied: number };
 

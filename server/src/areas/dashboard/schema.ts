@@ -1,4 +1,4 @@
-import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 
 /** An entry of the dashboard's upcoming events. */
@@ -8,6 +8,12 @@ export const events = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     heldOn: date('held_on').notNull(),
+    /** When it arrives; null: it has been there ever since. */
+    shownFrom: instant('shown_from'),
+    /** Students read it no more (MSG-03). */
+    withdrawnAt: instant('withdrawn_at'),
+    /** Counts its changes, so that a stale one is refused (CEL-82). */
+    version: integer().notNull().default(1),
   },
   (t) => [unique('events_once').on(t.name, t.heldOn), index('events_held_on').on(t.heldOn)],
 );
@@ -19,4 +25,6 @@ export const broadcasts = pgTable('broadcasts', {
   message: text().notNull(),
   shownFrom: instant('shown_from').notNull(),
   shownUntil: instant('shown_until'),
+  withdrawnAt: instant('withdrawn_at'),
+  version: integer().notNull().default(1),
 });

@@ -22,6 +22,7 @@ export {
   listStaff,
   putStaffInvitation,
   updateStaff,
+  worksForCell,
   type StaffFacts,
   type StaffRow,
 } from './staff/staff-store';
@@ -52,11 +53,17 @@ export { readCell, valuesOf } from './import/row-values';
 export { readStudents } from './import/read-students';
 export { validateRows, type Validated, type ValidatedRow } from './import/validate-rows';
 export { writeRows, type Written } from './import/write-rows';
-export { chosenInvitees, countOwedInvitations, owedInvitees } from './invitation-store';
+export {
+  chosenInvitees,
+  countOwedInvitations,
+  inviteesBy,
+  owedInvitees,
+  withoutPassword,
+  type Invitee,
+} from './invitation-store';
+export { sendInvitations } from './send-invitations';
 export { claimInvitees, type ClaimedInvitees } from './invitation-claim-store';
-export { underWayWords } from './invite-command';
 export { inviteLater, type LateInvitations } from './invite-later';
-export { studentsCommand, type StudentAction } from './students-command';
 export { endSignIns } from './end-sign-ins';
 export { setPasswordHash } from './student-store';
 export { startSweeping } from './sweep';

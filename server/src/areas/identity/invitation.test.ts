@@ -1,4 +1,3 @@
-import { actOnStudent } from '../cell';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +9,8 @@ import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStudent, freshEnrollment } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import type { Message } from '../../platform/mail/mail';
-import { studentsCommand } from './students-command';
+import { studentsCommand } from '../cell';
+import { actionsPage } from '../cell/actions';
 
 const FIRST = 'the very first one';
 const PUBLIC_URL = 'https://placement.college.example';
@@ -40,7 +40,6 @@ describe.each(DATABASES)('invitations on %s', (kind) => {
     const { database, mail } = server.services;
     const { send = (message: Message) => mail.send(message), publicUrl = PUBLIC_URL } = more;
     return studentsCommand(args, () => Promise.resolve(database), {
-      act: actOnStudent,
       mail: { send, close: () => mail.close() },
       publicUrl: publicUrl === '' ? undefined : publicUrl,
     });
@@ -58,6 +57,14 @@ describe.each(DATABASES)('invitations on %s', (kind) => {
     await run(['invite', enrollment]);
     return { enrollment, email, ...(await lastInvitation(server.dataDir, email)) };
   }
+
+  test('CEL-83 whom the command invites stands in the actions', async () => {
+    const { enrollment } = await invited();
+    const { rows } = await actionsPage(server.services.database, { student: enrollment });
+    expect(rows).toMatchObject([
+      { kind: 'student.invited', actor: { name: expect.stringMatching(/^cell:./) as string } },
+    ]);
+  });
 
   test('W-05: an import sends each new student a link that sets the first password, once, and signs in', async () => {
     const [one, two] = [freshEnrollment(), freshEnrollment()];

@@ -1,4 +1,3 @@
-import { actOnStudent } from '../cell';
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@portal/shared/contract';
 import { testClock } from '../../../test/clock';
@@ -9,7 +8,7 @@ import { addStudent, PASSWORD } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { spend } from './limit-store';
 import { RATE_LIMITS } from './limits';
-import { studentsCommand } from './students-command';
+import { studentsCommand } from '../cell';
 
 const HOUR_MS = 60 * 60_000;
 /** Attacks within the simulated hour; `npm run test:hard` plays one a minute. */
@@ -99,7 +98,6 @@ describe.each(DATABASES)('an attacker who knows an enrollment on %s', (kind) => 
         studentsCommand(args, () => Promise.resolve(database), {
           mail,
           publicUrl: 'https://portal.example',
-          act: actOnStudent,
         });
       await run('reset', enrollment, '--reason', 'told us of a stranger');
       const last = await freshEmail(id);

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { CALLS, pathOf } from '@portal/shared/contract';
+import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { invitations, limits } from './schema';
 import { DATABASES } from '../../../test/databases';
 import { recoveryBrowser } from '../../../test/recovery-browser';
+import { addStaffMember } from '../../../test/staff';
 import { addStudent, freshEnrollment, PASSWORD, signIn, type Student } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { fromNow } from '../../platform/database/clock';
@@ -41,6 +43,9 @@ describe.each(DATABASES)('what answers tell on %s', (kind) => {
     () =>
       server.call('POST', path, { body, address: nextAddress() });
   const wrong = 'not the one';
+  const unknownAddress = () => `viewer-${randomUUID()}@sie.example`;
+  const staffLogin = (email: string, password: string): Send =>
+    post(CELL_CALLS.login.path, { email, password });
 
   /** Makes logins of an enrollment want a mailed code. */
   async function overLimit(enrollment: string): Promise<void> {
@@ -90,6 +95,22 @@ describe.each(DATABASES)('what answers tell on %s', (kind) => {
         post(CALLS.login.path, { enrollment, password: wrong }),
         post(CALLS.login.path, { enrollment: freshEnrollment(), password: wrong }),
       ],
+    },
+    {
+      what: 'login of staff for a known and an unknown address',
+      status: 401,
+      async send() {
+        const { email } = await addStaffMember(server, 'viewer');
+        return [staffLogin(email, wrong), staffLogin(unknownAddress(), wrong)];
+      },
+    },
+    {
+      what: 'login of staff for a suspended account and an unknown address',
+      status: 401,
+      async send() {
+        const { email } = await addStaffMember(server, 'viewer', { isSuspended: true });
+        return [staffLogin(email, PASSWORD), staffLogin(unknownAddress(), PASSWORD)];
+      },
     },
     {
       what: 'login over a limit with the right and a wrong password',

@@ -40,10 +40,29 @@ export const students = pgTable(
     index('students_enrollment_prefix').on(t.enrollment.op('text_pattern_ops')),
     index('students_email_prefix').on(sql`lower(${t.email}) text_pattern_ops`),
     index('students_name').on(t.name, t.enrollment),
+    index('students_branch').on(t.branch),
     index('students_desk')
       .on(t.registeredAt, t.id)
       .where(sql`is_registered and not is_verified`),
   ],
+);
+
+/**
+ * A verification that was taken back, or ended by another way, whoever did it: a trigger of the database keeps each, so that
+ * what was true at a past instant can be said (CEL-46).
+ */
+export const endedVerifications = pgTable(
+  'ended_verifications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** Null where it is not known since when. */
+    verifiedAt: instant('verified_at'),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (t) => [index('ended_verifications_student').on(t.studentId)],
 );
 
 /** A session by the SHA-256 of its token; the token itself is nowhere (D-11). */

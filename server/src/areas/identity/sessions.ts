@@ -18,6 +18,9 @@ import { ANOTHER_BROWSER } from './browser-name';
 /** Instants of the process's own clock, which runs evenly whatever the time of day is set to. */
 type Cached = { student: StudentPrincipal; usedAt: number; endsAt: number };
 
+/** Which sessions of a student ended by hand. @property sessionId that one alone @property but all others; neither: all */
+type EndedSessions = { studentId: string; sessionId?: string; but?: string };
+
 const CHANNEL = 'sessions';
 /** More than the students of a college; an entry is about 400 bytes. */
 const CACHE_ENTRIES = 50_000;
@@ -32,6 +35,7 @@ export class Sessions {
   readonly #database: Database;
   readonly #elapsed: () => number;
   readonly #cache = new LRUCache<string, Cached>({ max: CACHE_ENTRIES });
+  #onEnded: (db: Queryable, ended: EndedSessions) => Promise<void> = () => Promise.resolve();
   /** Counts endings: a session read before one and remembered after it might be the one that ended. */
   #endings = 0;
 
@@ -48,6 +52,11 @@ export class Sessions {
   async open(): Promise<void> {
     await this.#database.listen(CHANNEL, (payload) => this.#forget(payload));
     this.#database.onReconnect(() => this.#forgetAll());
+  }
+
+  /** Has somebody told when sessions are ended by hand, within the transaction in which that is done. */
+  onEnded(hear: (db: Queryable, ended: EndedSessions) => Promise<void>): void {
+    this.#onEnded = hear;
   }
 
   /** Begins a session. @param browser in words @returns its token, which is nowhere else */
@@ -84,7 +93,10 @@ export class Sessions {
   /** Ends the session of a token, everywhere. A made-up token costs one look-up: nothing is written or told. */
   async end(token: string): Promise<void> {
     const tokenHash = hashOf(token);
-    if (!(await findSession(this.#database.db, tokenHash))) return;
+    const found = await findSession(this.#database.db, tokenHash);
+    if (!found) return;
+    const { studentId, sessionId } = found;
+    await this.#onEnded(this.#database.db, { studentId, sessionId });
     await deleteSession(this.#database.db, tokenHash);
     await this.#tell(`token:${tokenHash}`);
   }
@@ -92,12 +104,16 @@ export class Sessions {
   /** Ends one session of a student, everywhere. @returns false when it is not theirs, or has ended */
   async endOwn(studentId: string, sessionId: string): Promise<boolean> {
     const tokenHash = await deleteOwnSession(this.#database.db, studentId, sessionId);
-    if (tokenHash !== undefined) await this.#tell(`token:${tokenHash}`);
+    if (tokenHash !== undefined) {
+      await this.#onEnded(this.#database.db, { studentId, sessionId });
+      await this.#tell(`token:${tokenHash}`);
+    }
     return tokenHash !== undefined;
   }
 
   /** Ends every session of a student but the one named, everywhere. @returns how many */
   async endOthers({ id, sessionId }: StudentPrincipal): Promise<number> {
+    await this.#onEnded(this.#database.db, { studentId: id, but: sessionId });
     const ended = await deleteOtherSessions(this.#database.db, id, sessionId);
     if (ended > 0) await this.announceEnd(id);
     return ended;
@@ -105,6 +121,7 @@ export class Sessions {
 
   /** Ends every session of a student. Pass a transaction, then call `announceEnd` once it has committed. */
   async endAll(studentId: string, db: Queryable = this.#database.db): Promise<void> {
+    await this.#onEnded(db, { studentId });
     await deleteSessionsOf(db, studentId);
     if (db === this.#database.db) await this.announceEnd(studentId);
   }

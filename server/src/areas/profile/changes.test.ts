@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { SAVED_ELSEWHERE, SAVED_HEADER } from '@portal/shared/contract';
+import { CALLS, SAVED_ELSEWHERE, SAVED_HEADER } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { AADHAR, BODIES, type SectionBody } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
+import { addDrive } from '../../../test/drives/test-drives';
 import { addStudent, signIn } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { students } from '../identity/schema';
@@ -113,8 +114,13 @@ describe.each(DATABASES)('changes of a profile on %s', (kind) => {
   test('W-55 a student who chooses another branch sees the companies of the college’s list', async () => {
     const { save, set, token } = await arrive({ branch: 'mechanical' });
     await save('personal', { branch: 'computer' });
-    await set({ isRegistered: true });
+    await set({ isRegistered: true, isVerified: true });
     const { body } = await server.call('GET', '/student/get/getHomePageData', { token });
     expect(body.data).toMatchObject({ userInfo: { branch: 'mechanical' } });
+    const listed = await addDrive(server, { branches: ['mechanical'], criteria: {} });
+    const declared = await addDrive(server, { branches: ['computer'], criteria: {} });
+    const companies = await server.call('GET', CALLS.eligibleCompanies.path, { token });
+    expect(JSON.stringify(companies.body.data)).toContain(listed);
+    expect(JSON.stringify(companies.body.data)).not.toContain(declared);
   });
 });

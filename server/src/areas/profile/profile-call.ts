@@ -1,4 +1,5 @@
 import { RULES_HEADER } from '@portal/shared/contract';
+import { groupOf } from '../releases';
 import * as z from '@portal/shared/zod';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database';
@@ -13,12 +14,13 @@ export const sectionParam = z.object({ section: z.string().check(z.maxLength(40)
 export type ProfileNeeds = { database: Database; encryption: FieldEncryption; rules: ActiveRules };
 
 /**
- * What a profile call works with; the answer names the version of the rules in its header, a refusal included.
+ * What a profile call works with: the rules of the release that its browser has. The answer names their version in its
+ * header, a refusal included.
  * @throws PortalError 503 while there are no rules
  */
 export function profileDeps({ database, encryption, rules }: ProfileNeeds, reply: FastifyReply): ProfileDeps {
-  const inForce = rules.current().rules;
-  void reply.header(RULES_HEADER, inForce.version);
+  const own = rules.currentOf(groupOf(reply.request)).rules;
+  void reply.header(RULES_HEADER, own.version);
   // The day alone counts here, and no limit or lifetime goes by it.
-  return { database, encryption, rules: inForce, now: new Date() };
+  return { database, encryption, rules: own, now: new Date() };
 }

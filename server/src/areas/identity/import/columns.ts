@@ -1,5 +1,5 @@
 import type { ImportField } from '@portal/shared/contract/cell';
-import type { Table, TableRow } from '../../../platform/tables/read-table';
+import type { Table, TableRow } from '../../../platform/tables/table-reader';
 
 /** What each column of a file is, by its place; null is not read. */
 export type Columns<Field extends string = ImportField> = (Field | null)[];

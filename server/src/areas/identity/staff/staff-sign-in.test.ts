@@ -6,6 +6,7 @@ import { lastOtp } from '../../../../test/outbox';
 import { addStaffMember } from '../../../../test/staff';
 import { PASSWORD } from '../../../../test/students';
 import { startTestServer, type CallAnswer, type TestServer } from '../../../../test/test-server';
+import { readConfig } from '../../../config';
 import { databaseNow } from './second-factor-store';
 
 const HEADER = { [CELL_HEADER.name]: CELL_HEADER.value };
@@ -189,5 +190,23 @@ describe.each(DATABASES)('sign-in of staff on %s', (kind) => {
       200,
       { second_factor: 'required', student_login: '/login' },
     ]);
+  });
+
+  test('CEL-02 in production the sample college wants the second factor, too', async () => {
+    const { production, sampleCollege } = readConfig({ NODE_ENV: 'production', SAMPLE_COLLEGE: 'on' });
+    const own = await startTestServer(kind, { config: { production, sampleCollege } });
+    try {
+      const { email } = await addStaffMember(own, 'officer');
+      const body = { email, password: PASSWORD };
+      const first = await own.call('POST', CELL_CALLS.login.path, { body });
+      expect([first.status, sessionOf(first)]).toMatchObject([
+        200,
+        { second_factor: 'to set up', permissions: [] },
+      ]);
+      const headers = { cookie: sent(cookiesOf(first)), ...HEADER };
+      expect((await own.call('GET', CELL_CALLS.staff.path, { headers })).status).toBe(403);
+    } finally {
+      await own.close();
+    }
   });
 });

@@ -33,6 +33,19 @@ export const isLetIn = () =>
     or(isNull(staff.until), gt(staff.until, CLOCK)),
   );
 
+/**
+ * Whether a student works for the cell now: their attendance is marked by somebody else (CEL-04). Who did once is a student
+ * like any other.
+ */
+export async function worksForCell(db: Queryable, studentId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.studentId, studentId), isLetIn()))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The account of an address that may sign in; undefined where there is none. */
 export async function findLetIn(db: Queryable, email: string): Promise<StaffRow | undefined> {
   const [row] = await db
@@ -84,7 +97,7 @@ export async function addStaff(
 export async function updateStaff(
   tx: Queryable,
   id: string,
-  facts: Partial<StaffFacts & Pick<StaffRow, 'isSuspended'>>,
+  facts: Partial<StaffFacts & Pick<StaffRow, 'isSuspended' | 'passwordHash'>>,
 ): Promise<StaffRow> {
   const [row] = await tx
     .update(staff)

@@ -108,6 +108,9 @@ describe('a release of rules that cannot be used', () => {
   );
 });
 
+/** No browser has other rules than those in force. */
+const NO_CANARY = { canary: () => Promise.resolve(null), hasCanary: () => false };
+
 describe('a release whose rules cannot be used', () => {
   const BROKEN: RulesFile = { hash: 'broken', code: `throw new Error('broken')` };
   const log = { info: jest.fn(), error: jest.fn() };
@@ -115,7 +118,10 @@ describe('a release whose rules cannot be used', () => {
 
   test('MFE-04 the last good rules stay, and the log says why', async () => {
     let candidates = [await good()];
-    const rules = new ActiveRules({ candidates: () => Promise.resolve(candidates), onChange: () => {} }, log);
+    const rules = new ActiveRules(
+      { ...NO_CANARY, candidates: () => Promise.resolve(candidates), onChange: () => {} },
+      log,
+    );
     await rules.open();
     candidates = [BROKEN, await good()];
     await rules.refresh();
@@ -131,7 +137,10 @@ describe('a release whose rules cannot be used', () => {
 
   test('MFE-04 at a start the release before is used', async () => {
     const files = [BROKEN, await good()];
-    const rules = new ActiveRules({ candidates: () => Promise.resolve(files), onChange: () => {} }, log);
+    const rules = new ActiveRules(
+      { ...NO_CANARY, candidates: () => Promise.resolve(files), onChange: () => {} },
+      log,
+    );
     await rules.open();
     expect(rules.current().hash).toBe('good');
     await rules.close();
@@ -141,7 +150,7 @@ describe('a release whose rules cannot be used', () => {
     let fails = false;
     const file = await good();
     const candidates = () => (fails ? Promise.reject(new Error('no database')) : Promise.resolve([file]));
-    const rules = new ActiveRules({ candidates, onChange: () => {} }, log);
+    const rules = new ActiveRules({ ...NO_CANARY, candidates, onChange: () => {} }, log);
     await rules.open();
     fails = true;
     await rules.refresh();

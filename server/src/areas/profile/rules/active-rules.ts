@@ -10,6 +10,10 @@ export type RulesFile = { hash: string; code: string };
 export type RulesSource = {
   /** The current release's file first, then those before it; empty while nothing is released. */
   candidates(): Promise<RulesFile[]>;
+  /** The file of a release that some browsers have; null where there is none. */
+  canary(): Promise<RulesFile | null>;
+  /** Whether the browsers of a group have it, as of the newest switch. */
+  hasCanary(group: number): boolean;
   /** Calls back when that may have changed. */
   onChange(callback: () => void): void;
 };
@@ -18,14 +22,18 @@ const NOT_THERE = 'The profile cannot be saved right now. Please try again in a 
 /** A thread that judged until a moment ago may have requests under way. */
 export const GRACE_MS = 5_000;
 
+type Loaded = { hash: string; rules: LoadedRules };
+
 /**
  * The profile rules by which the server judges (MFE-04): those of mfe-profile's current
- * release, swapped when the registry says so. A file that cannot be used is refused and the last good one stays.
+ * release, swapped when the registry says so. A file that cannot be used is refused and the last good one stays. Browsers
+ * that have a canary of it are judged by the canary's.
  */
 export class ActiveRules {
   readonly #source: RulesSource;
   readonly #log: Pick<pino.BaseLogger, 'info' | 'error'>;
-  #current: { hash: string; rules: LoadedRules } | undefined;
+  #current: Loaded | undefined;
+  #canary: Loaded | undefined;
   #refreshing: Promise<void> = Promise.resolve();
   readonly #callbacks: ((rules: LoadedRules) => void)[] = [];
 
@@ -54,9 +62,14 @@ export class ActiveRules {
    * The rules in force.
    * @throws PortalError 503 while no release has usable ones
    */
-  current(): { hash: string; rules: LoadedRules } {
+  current(): Loaded {
     if (!this.#current) throw new PortalError(503, NOT_THERE, { retryAfterSeconds: 2 });
     return this.#current;
+  }
+
+  /** The rules of the release that a browser has. @param group of the browser; null for what is in force @throws as current */
+  currentOf(group: number | null): Loaded {
+    return group !== null && this.#canary && this.#source.hasCanary(group) ? this.#canary : this.current();
   }
 
   /** Looks at the registry again; one look at a time, in order. Never rejects. */
@@ -71,10 +84,32 @@ export class ActiveRules {
 
   async close(): Promise<void> {
     await this.#refreshing;
+    await this.#canary?.rules.close();
     await this.#current?.rules.close();
   }
 
   async #look(): Promise<void> {
+    await this.#lookForCurrent();
+    await this.#lookForCanary();
+  }
+
+  async #lookForCanary(): Promise<void> {
+    const file = await this.#source.canary();
+    const before = this.#canary;
+    if (file?.hash === before?.hash) return;
+    try {
+      this.#canary = file ? { hash: file.hash, rules: await loadRules(file.code) } : undefined;
+    } catch (error) {
+      this.#canary = undefined;
+      this.#log.error({ err: error, hash: file?.hash }, 'a canary has profile rules that cannot be used');
+    }
+    if (!before) return;
+    this.#closeLater(before.rules);
+    // Whoever saved by the canary's rules has marks of theirs.
+    if (this.#current) for (const callback of this.#callbacks) callback(this.#current.rules);
+  }
+
+  async #lookForCurrent(): Promise<void> {
     for (const { hash, code } of await this.#source.candidates()) {
       if (hash === this.#current?.hash) return;
       try {
@@ -93,7 +128,11 @@ export class ActiveRules {
     this.#current = { hash, rules };
     this.#log.info({ hash, version: rules.version }, 'profile rules in force');
     for (const callback of this.#callbacks) callback(rules);
-    if (before) setTimeout(() => this.#closeQuietly(before.rules), GRACE_MS).unref();
+    if (before) this.#closeLater(before.rules);
+  }
+
+  #closeLater(rules: LoadedRules): void {
+    setTimeout(() => this.#closeQuietly(rules), GRACE_MS).unref();
   }
 
   #closeQuietly(rules: LoadedRules): void {

@@ -1,4 +1,4 @@
-import type { BuildCheck, Releases } from '../../releases';
+import { isInCanary, type BuildCheck, type Releases } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { checkRules } from './check-rules';
 import type { RulesFile, RulesSource } from './active-rules';
@@ -8,20 +8,31 @@ import type { RulesTrial } from './rules-trial';
 const PART = 'mfe-profile';
 const FILE = 'rules.cjs';
 
-/** The rules of mfe-profile's current release, then of the one before it. */
-export const releasedRules = (releases: Releases, blobs: Blobs): RulesSource => ({
-  onChange: (callback) => releases.onChange(callback),
-  async candidates() {
-    const remote = releases.state().remotes.find(({ current }) => current.manifest.name === PART);
-    const found: RulesFile[] = [];
-    for (const release of [remote?.current, remote?.previous]) {
-      const file = release && (await releases.file(PART, release.hash, FILE));
-      const bytes = file && (await blobs.get(file.sha256));
-      if (file && bytes) found.push({ hash: file.sha256, code: bytes.toString('utf8') });
-    }
-    return found;
-  },
-});
+/** The rules of mfe-profile's current release, then of the one before it; and those of its canary. */
+export function releasedRules(
+  releases: Pick<Releases, 'state' | 'onChange' | 'file'>,
+  blobs: Blobs,
+): RulesSource {
+  const fileOf = async (hash: string | undefined): Promise<RulesFile | null> => {
+    const file = hash === undefined ? null : await releases.file(PART, hash, FILE);
+    const bytes = file && (await blobs.get(file.sha256));
+    return bytes ? { hash: file.sha256, code: bytes.toString('utf8') } : null;
+  };
+  const canaryOf = () => releases.state().canaries.find(({ part }) => part === PART);
+  return {
+    onChange: (callback) => releases.onChange(callback),
+    async candidates() {
+      const remote = releases.state().remotes.find(({ current }) => current.manifest.name === PART);
+      const files = [await fileOf(remote?.current.hash), await fileOf(remote?.previous?.hash)];
+      return files.filter((file) => file !== null);
+    },
+    canary: () => fileOf(canaryOf()?.release.hash),
+    hasCanary(group) {
+      const canary = canaryOf();
+      return canary !== undefined && isInCanary(group, canary);
+    },
+  };
+}
 
 /**
  * Tries the rules of a build of mfe-profile before it is published: forms and server never part ways over a file
