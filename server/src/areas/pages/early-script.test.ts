@@ -39,6 +39,8 @@ const stateWith = (code: string): ReleaseState => ({
   ],
   content: null,
   parts: new Map(),
+  canaries: [],
+  variant: '',
   registry: { revision: 1, shell: 'shell', remotes: [] },
 });
 
@@ -51,6 +53,7 @@ beforeAll(async () => {
   await app.register(
     pagesRoutes({
       sites,
+      counts: { load: () => undefined },
       html: { get: async () => made },
       blobs,
       config: { production: false },

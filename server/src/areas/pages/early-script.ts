@@ -5,8 +5,8 @@ import type { Blobs } from '../../platform/blobs/blobs';
 /** The script that stands in a page itself, and the hash by which the policy lets it run. */
 export type EarlyScript = { code: string; integrity: string };
 
-/** Shells in force at once while processes follow a switch. */
-const KEPT = 2;
+/** Shells in force at once while processes follow a switch, and one in canary. */
+const KEPT = 3;
 
 /**
  * Reads the shell's script that stands in a page itself, before any file of the portal has come (shell/src/early).

@@ -1,12 +1,5 @@
 import { bestPattern, type ReleaseState, type RemoteManifest } from '../releases';
 
-/** Who a path of a remote is for, as the shell will decide it. */
-export const audienceOf = (
-  { audience, studentPaths = [] }: RemoteManifest['facts'],
-  path: string,
-): RemoteManifest['facts']['audience'] =>
-  bestPattern(studentPaths, path) === undefined ? audience : 'student';
-
 /** What the page of a path needs beyond its remote's entry; empty where the remote names none. */
 export function pageNeeds(
   { pages, shared }: RemoteManifest,

@@ -24,6 +24,8 @@ const STATE: ReleaseState = {
   ],
   content: null,
   parts: new Map(),
+  canaries: [],
+  variant: '',
   registry: { revision: 1, shell: 'shell', remotes: [] },
 };
 const MADE = {
@@ -55,6 +57,7 @@ async function get(
   await app.register(
     pagesRoutes({
       sites: siteReleases({ state: () => STATE, onChange: () => undefined }, { cellHost: CELL_HOST }),
+      counts: { load: () => undefined },
       html: { get: async () => made },
       blobs: { get: async () => null },
       config,

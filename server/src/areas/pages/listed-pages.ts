@@ -1,5 +1,4 @@
-import type { ReleaseState } from '../releases';
-import { audienceOf } from './find-page';
+import { audienceOf, type ReleaseState } from '../releases';
 import { escaped } from './escaped';
 
 /** The server's own files for search engines. */

@@ -45,6 +45,8 @@ export function policyHeaders(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     "connect-src 'self'",
+    // The shell's service worker alone: it does nothing but show that there is news (MSG-06).
+    "worker-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `frame-src ${MAP_FRAMES}`,

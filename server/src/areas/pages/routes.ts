@@ -4,7 +4,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../platform/http/access';
 import { codingFor, compress, inTwoParts } from '../../platform/http/content-coding';
 import { TOKEN_COOKIE } from '../identity';
-import { findRemote, type ReleaseState, type SiteReleases } from '../releases';
+import { findRemote, giveGroup, groupOf, type ReleaseState, type SiteReleases } from '../releases';
+import { deviceOf, type ReleaseCounts } from '../reports';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { earlyScripts } from './early-script';
 import { homeOf } from './find-page';
@@ -16,12 +17,13 @@ import { OLD_BROWSER_CHECK } from './old-browser';
 import { PAGE_END, pageStart } from './page';
 import { policyHeaders } from './policy';
 import { siteFileRoutes } from './site-file-routes';
-import { streamedData, type StreamedDataNeeds } from './streamed-data';
+import { isDocument, streamedData, type StreamedDataNeeds } from './streamed-data';
 
 /** What pages are made from. */
 export type PagesNeeds = StreamedDataNeeds & {
   sites: Pick<SiteReleases, 'at' | 'portal'>;
   html: Pick<HtmlPages, 'get'>;
+  counts: Pick<ReleaseCounts, 'load'>;
   blobs: Blobs;
   config: PublicAddress;
 };
@@ -42,7 +44,7 @@ async function send(
 
 /** Every GET that is no call and no file is a page: which screen it shows is the shell's business. */
 export const pagesRoutes =
-  ({ sites, html, blobs, config: publicAddress, ...needs }: PagesNeeds): FastifyPluginAsync =>
+  ({ sites, html, blobs, counts, config: publicAddress, ...needs }: PagesNeeds): FastifyPluginAsync =>
   async (app) => {
     await app.register(cookie);
     const readEarly = earlyScripts(blobs);
@@ -57,13 +59,13 @@ export const pagesRoutes =
       return made?.signedOutOnly && request.cookies[TOKEN_COOKIE] ? null : made;
     }
 
-    await app.register(siteFileRoutes({ sites, html, config: publicAddress }));
+    await app.register(siteFileRoutes({ sites, html, blobs, config: publicAddress }));
 
     app.get('/*', { config: { access: PUBLIC }, schema: { hide: true } }, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       // Not by URL: '//host' is no path of its own to it, and some of what a client may send is no URL.
       const [path = '/', query] = request.url.split('?', 2);
-      const state = sites.at(request.hostname);
+      const state = sites.at(request.hostname, groupOf(request));
       const home = path === '/' ? homeOf(state) : undefined;
       if (home !== undefined) return reply.redirect(home);
       // Made without a query: a page that reads one would show something else at first.
@@ -77,6 +79,8 @@ export const pagesRoutes =
         early,
         address: ownAddress(publicAddress, request),
       });
+      giveGroup(request, reply, state);
+      if (isDocument(request)) counts.load(state, path, deviceOf(request));
       void reply
         .code(remote ? 200 : 404)
         .headers(policyHeaders(nonce, request.protocol === 'https', inPage))

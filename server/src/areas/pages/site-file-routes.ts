@@ -1,4 +1,6 @@
+import { PUSH_WORKER_PATH } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Blobs } from '../../platform/blobs/blobs';
 import { PUBLIC } from '../../platform/http/access';
 import type { SiteReleases } from '../releases';
 import type { HtmlPages } from './html/html-pages';
@@ -11,19 +13,30 @@ import {
   SITEMAP_PATH,
   sitemapText,
 } from './listed-pages';
+import { pushWorkers } from './push-worker';
 import type { PublicAddress } from './listed-pages';
 
 type SiteFileNeeds = {
   sites: Pick<SiteReleases, 'portal'>;
   html: Pick<HtmlPages, 'get'>;
+  blobs: Pick<Blobs, 'get'>;
   config: PublicAddress;
 };
 
-/** Serves what a browser or a search engine asks a site for by name: robots.txt, the sitemap, the icon. */
+/** It fetches nothing and loads nothing; a browser asks for it anew now and then. */
+const WORKER_HEADERS = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Serves what a browser or a search engine asks a site for by name: robots.txt, the sitemap, the icon, the service worker. */
 export const siteFileRoutes =
-  ({ sites, html, config: publicAddress }: SiteFileNeeds): FastifyPluginAsync =>
+  ({ sites, html, blobs, config: publicAddress }: SiteFileNeeds): FastifyPluginAsync =>
   async (app) => {
     const config = { access: PUBLIC };
+    const readWorker = pushWorkers(blobs);
     app.get(ROBOTS_PATH, { config, schema: { hide: true } }, async (request, reply) =>
       reply.type('text/plain; charset=utf-8').send(robotsText(ownAddress(publicAddress, request))),
     );
@@ -33,6 +46,12 @@ export const siteFileRoutes =
       return reply
         .type('application/xml; charset=utf-8')
         .send(sitemapText(address, listedPaths(sites.portal.state())));
+    });
+
+    app.get(PUSH_WORKER_PATH, { config, schema: { hide: true } }, async (_request, reply) => {
+      const code = await readWorker(sites.portal.state());
+      if (code === null) return reply.callNotFound();
+      return reply.headers(WORKER_HEADERS).type('text/javascript; charset=utf-8').send(code);
     });
 
     app.get(ICON_PATH, { config, schema: { hide: true } }, async (_request, reply) => {

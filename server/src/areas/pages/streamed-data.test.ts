@@ -42,6 +42,8 @@ const state: ReleaseState = {
   ],
   content: null,
   parts: new Map(),
+  canaries: [],
+  variant: '',
   registry: { revision: 1, shell: 'shell', remotes: [] },
 };
 
@@ -67,6 +69,7 @@ beforeAll(async () => {
   await app.register(
     pagesRoutes({
       sites: siteReleases({ state: () => state, onChange: () => undefined }, {}),
+      counts: { load: () => undefined },
       html: { get: async () => null },
       blobs: { get: async () => null },
       config: { production: false },

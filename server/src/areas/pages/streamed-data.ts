@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentToken, type Sessions } from '../identity';
-import { findRemote, type ReleaseState } from '../releases';
-import { audienceOf } from './find-page';
+import { audienceOf, findRemote, groupCookieOf, type ReleaseState } from '../releases';
 import { documentCalls, firstDataElement } from './first-data';
 
 export type StreamedDataNeeds = {
@@ -10,14 +9,14 @@ export type StreamedDataNeeds = {
   isBusy: () => boolean;
 };
 
-/**
- * Whether a browser asks for a document to show, as a step within the portal or by the address alone. One that does not
- * say (an old one, or over plain http) may.
- */
-function isNavigation({ method, headers }: FastifyRequest): boolean {
-  const { 'sec-fetch-dest': what = 'document', 'sec-fetch-site': from = 'none' } = headers;
-  return method === 'GET' && what === 'document' && ['none', 'same-origin'].includes(String(from));
-}
+/** Whether a browser asks for a document to show. One that does not say (an old one, or over plain http) may. */
+export const isDocument = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+
+/** Whether it asks as a step within the portal, or by the address alone. */
+const isNavigation = (request: FastifyRequest): boolean =>
+  isDocument(request) &&
+  ['none', 'same-origin'].includes(String(request.headers['sec-fetch-site'] ?? 'none'));
 
 /**
  * The first data of a document: the responses to the calls that its remote names, made within this process by the
@@ -30,7 +29,12 @@ export function streamedData(
   { sessions, isBusy }: StreamedDataNeeds,
 ): (request: FastifyRequest, state: ReleaseState, path: string) => Promise<string> | null {
   const makeCallAs = (request: FastifyRequest, token: string) => async (url: string) => {
-    const headers = { host: request.host, authorization: `Bearer ${token}`, accept: 'application/json' };
+    const headers = {
+      host: request.host,
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      ...groupCookieOf(request),
+    };
     const {
       statusCode,
       headers: received,

@@ -35,10 +35,6 @@ export class HtmlMaker {
     this.#answerMs = answerMs;
   }
 
-  get revision(): number {
-    return this.#state.revision;
-  }
-
   /**
    * Makes a page.
    * @param remote the public remote that serves the path; null for the page that says that there is none

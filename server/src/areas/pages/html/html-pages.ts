@@ -1,27 +1,14 @@
-import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import type pino from 'pino';
-import { findRemote, type Releases, type ReleaseState } from '../../releases';
+import type { ReleaseState, SiteReleases } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
-import { HtmlMaker } from './html-maker';
-import { fixedPaths, makerOf, NOWHERE } from './made-paths';
 import type { RenderedPage } from './rendered-page';
+import { StatePages } from './state-pages';
 
-/** A request waits this long for a page that is being made, then goes on without, in milliseconds. */
-const WAIT_MS = 250;
-/** A page that could not be made is tried again after this long, unless another release comes first. */
-const FAILED_FOR_MS = 30_000;
-/** Pages that wait to be made; more than that, and a request goes on without. */
-const QUEUE = 32;
-/** Characters of HTML that a process keeps. */
-const CACHE_SIZE = 16 * 1024 * 1024;
-/** The thread gives its memory back when nothing was made for this long. */
-const IDLE_MS = 20_000;
-
-type Entry = { making: Promise<RenderedPage | null>; made?: RenderedPage | null; failedAt?: number };
+/** Variants beside what is in force of which pages are made at a time; pages of others go out without HTML. */
+const MOST_VARIANTS = 3;
 
 type HtmlPagesOptions = {
-  releases: Pick<Releases, 'state' | 'onChange'>;
+  releases: SiteReleases['portal'];
   blobs: Pick<Blobs, 'get'>;
   log: Pick<pino.BaseLogger, 'error'>;
   /** Longest time for one page, in milliseconds; tests shorten it. */
@@ -29,20 +16,14 @@ type HtmlPagesOptions = {
 };
 
 /**
- * The public pages as complete HTML, made from the releases in force (docs/decisions/0004-server-made-html.md): in the
- * background after each switch, and on the first ask for any other path. A page that cannot be made is logged, and
- * goes out as it would without this.
+ * The public pages as complete HTML, made from the releases in force (docs/decisions/0004-server-made-html.md), and from
+ * those that some browsers have in their place (docs/decisions/0020-canaries.md).
  */
 export class HtmlPages {
   readonly #options: HtmlPagesOptions;
-  readonly #cache = new LRUCache<string, Entry>({
-    maxSize: CACHE_SIZE,
-    sizeCalculation: ({ made }) => (made?.html.length ?? 0) + 1_000,
-  });
-  // One page at a time: it is background work, and a page that hangs is known by itself.
-  readonly #queue = pLimit(1);
-  #maker: HtmlMaker | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  /** By the variant of what is released; what is in force has the empty name. */
+  #pages = new Map<string, StatePages>();
+  #revision: number | undefined;
 
   constructor(options: HtmlPagesOptions) {
     this.#options = options;
@@ -57,80 +38,44 @@ export class HtmlPages {
 
   /**
    * A page's HTML, where there is one; for a path that no remote serves, that of the page that says so.
-   * @param state what the answer is made from: HTML of another revision does not belong into it
+   * @param state what the answer is made from: HTML of another revision or variant does not belong into it
    * @returns null for a page that is no public one, cannot be made, or is not ready in time
    */
-  async get(state: ReleaseState, path: string): Promise<RenderedPage | null> {
-    if (state.revision !== this.#maker?.revision) return null;
-    const key = findRemote(state, path) ? path : NOWHERE;
-    const entry = this.#cache.get(key);
-    if (entry?.made !== undefined) return entry.made;
-    const failed = entry?.failedAt !== undefined;
-    if (failed && performance.now() - (entry.failedAt ?? 0) < FAILED_FOR_MS) return null;
-    if (!failed && entry) return inTime(entry.making);
-    return this.#queue.pendingCount < QUEUE ? inTime(this.#make(state, key)) : null;
+  get({ revision, variant }: ReleaseState, path: string): Promise<RenderedPage | null> {
+    if (revision !== this.#revision) return Promise.resolve(null);
+    const pages = this.#pages.get(variant) ?? this.#beginVariant(variant);
+    return pages?.get(path) ?? Promise.resolve(null);
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    await this.#maker?.close();
-    this.#maker = undefined;
+    const open = [...this.#pages.values()];
+    this.#pages.clear();
+    this.#revision = undefined;
+    await Promise.all(open.map((pages) => pages.close()));
   }
 
   #begin(state: ReleaseState): void {
-    if (state.revision === this.#maker?.revision) return;
-    this.#hear(this.#maker?.close());
-    this.#cache.clear();
-    this.#maker = state.shell?.manifest.html
-      ? new HtmlMaker(state, this.#options.blobs, this.#options.answerMs)
-      : undefined;
-    if (this.#maker) for (const path of [...fixedPaths(state), NOWHERE]) this.#hear(this.#make(state, path));
+    if (state.revision === this.#revision) return;
+    for (const pages of this.#pages.values()) this.#hear(pages.close());
+    this.#pages = new Map([['', this.#of(state)]]);
+    this.#revision = state.revision;
   }
 
-  /** Makes a page and keeps it. Never rejects: null is a page that goes out without HTML. */
-  #make(state: ReleaseState, path: string): Promise<RenderedPage | null> {
-    const remote = findRemote(state, path) ? makerOf(state, path)?.name : null;
-    const maker = this.#maker;
-    if (!maker || remote === undefined) return Promise.resolve(null);
-    const making = this.#queue(() => maker.render(remote, path)).then(
-      (made) => {
-        if (maker === this.#maker) this.#cache.set(path, { making, made });
-        return made;
-      },
-      (err: unknown) => {
-        if (maker !== this.#maker) return null;
-        this.#cache.set(path, { making, failedAt: performance.now() });
-        this.#options.log.error({ err, path, part: remote ?? 'shell' }, 'a page could not be made into HTML');
-        return null;
-      },
-    );
-    this.#cache.set(path, { making });
-    this.#hear(making.finally(() => this.#restLater(maker)));
-    return making;
+  /** As the portal's own host has it, whichever host is asked for it first. */
+  #beginVariant(variant: string): StatePages | null {
+    const state = this.#options.releases.state(variant);
+    if (state.revision !== this.#revision || this.#pages.size > MOST_VARIANTS) return null;
+    const pages = this.#of(state);
+    this.#pages.set(variant, pages);
+    return pages;
   }
 
-  #restLater(maker: HtmlMaker): void {
-    clearTimeout(this.#idle);
-    if (maker !== this.#maker) return;
-    this.#idle = setTimeout(() => {
-      if (this.#queue.activeCount === 0) this.#hear(maker.rest());
-    }, IDLE_MS);
-    this.#idle.unref();
+  #of(state: ReleaseState): StatePages {
+    return new StatePages(state, this.#options, (work) => this.#hear(work));
   }
 
   /** Looks after work that nobody waits for. */
   #hear(work: Promise<unknown> | undefined): void {
     work?.catch((err: unknown) => this.#options.log.error({ err }, 'the making of pages failed'));
   }
-}
-
-/** What comes within WAIT_MS, else null. */
-async function inTime<T>(work: Promise<T | null>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), WAIT_MS);
-  });
-  const first = await Promise.race([work, late]);
-  clearTimeout(timer);
-  return first;
 }

@@ -1,5 +1,4 @@
-import { findRemote, type ReleaseState, type RemoteManifest } from '../../releases';
-import { audienceOf } from '../find-page';
+import { audienceOf, findRemote, type ReleaseState, type RemoteManifest } from '../../releases';
 
 const isMade = ({ html, facts }: RemoteManifest, path: string): boolean =>
   html !== undefined && audienceOf(facts, path) === 'public';

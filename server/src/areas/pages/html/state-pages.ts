@@ -1,0 +1,112 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type pino from 'pino';
+import { findRemote, type ReleaseState } from '../../releases';
+import type { Blobs } from '../../../platform/blobs/blobs';
+import { HtmlMaker } from './html-maker';
+import { fixedPaths, makerOf, NOWHERE } from './made-paths';
+import type { RenderedPage } from './rendered-page';
+
+/** A request waits this long for a page that is being made, then goes on without, in milliseconds. */
+const WAIT_MS = 250;
+/** A page that could not be made is tried again after this long, unless another release comes first. */
+const FAILED_FOR_MS = 30_000;
+/** Pages that wait to be made; more than that, and a request goes on without. */
+const QUEUE = 32;
+/** Characters of HTML that a process keeps. */
+const CACHE_SIZE = 16 * 1024 * 1024;
+/** The thread gives its memory back when nothing was made for this long. */
+const IDLE_MS = 20_000;
+
+type Entry = { making: Promise<RenderedPage | null>; made?: RenderedPage | null; failedAt?: number };
+
+type Needs = { blobs: Pick<Blobs, 'get'>; log: Pick<pino.BaseLogger, 'error'>; answerMs?: number };
+
+/**
+ * The public pages of what is released, as complete HTML: in the background from the beginning, and on the first ask for
+ * any other path. A page that cannot be made is logged, and goes out as it would without this.
+ */
+export class StatePages {
+  readonly #state: ReleaseState;
+  readonly #log: Needs['log'];
+  readonly #hear: (work: Promise<unknown>) => void;
+  readonly #cache = new LRUCache<string, Entry>({
+    maxSize: CACHE_SIZE,
+    sizeCalculation: ({ made }) => (made?.html.length ?? 0) + 1_000,
+  });
+  // One page at a time: it is background work, and a page that hangs is known by itself.
+  readonly #queue = pLimit(1);
+  #maker: HtmlMaker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** @param hear looks after work that nobody waits for */
+  constructor(state: ReleaseState, { blobs, log, answerMs }: Needs, hear: (work: Promise<unknown>) => void) {
+    this.#state = state;
+    this.#log = log;
+    this.#hear = hear;
+    if (!state.shell?.manifest.html) return;
+    this.#maker = new HtmlMaker(state, blobs, answerMs);
+    for (const path of [...fixedPaths(state), NOWHERE]) hear(this.#make(path));
+  }
+
+  /** A page's HTML, as `HtmlPages` gives it. */
+  async get(path: string): Promise<RenderedPage | null> {
+    if (!this.#maker) return null;
+    const key = findRemote(this.#state, path) ? path : NOWHERE;
+    const entry = this.#cache.get(key);
+    if (entry?.made !== undefined) return entry.made;
+    const failed = entry?.failedAt !== undefined;
+    if (failed && performance.now() - (entry.failedAt ?? 0) < FAILED_FOR_MS) return null;
+    if (!failed && entry) return inTime(entry.making);
+    return this.#queue.pendingCount < QUEUE ? inTime(this.#make(key)) : null;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const maker = this.#maker;
+    this.#maker = undefined;
+    await maker?.close();
+  }
+
+  /** Makes a page and keeps it. Never rejects: null is a page that goes out without HTML. */
+  #make(path: string): Promise<RenderedPage | null> {
+    const remote = findRemote(this.#state, path) ? makerOf(this.#state, path)?.name : null;
+    const maker = this.#maker;
+    if (!maker || remote === undefined) return Promise.resolve(null);
+    const making = this.#queue(() => maker.render(remote, path)).then(
+      (made) => {
+        if (maker === this.#maker) this.#cache.set(path, { making, made });
+        return made;
+      },
+      (err: unknown) => {
+        if (maker !== this.#maker) return null;
+        this.#cache.set(path, { making, failedAt: performance.now() });
+        this.#log.error({ err, path, part: remote ?? 'shell' }, 'a page could not be made into HTML');
+        return null;
+      },
+    );
+    this.#cache.set(path, { making });
+    this.#hear(making.finally(() => this.#restLater(maker)));
+    return making;
+  }
+
+  #restLater(maker: HtmlMaker): void {
+    clearTimeout(this.#idle);
+    if (maker !== this.#maker) return;
+    this.#idle = setTimeout(() => {
+      if (this.#queue.activeCount === 0) this.#hear(maker.rest());
+    }, IDLE_MS);
+    this.#idle.unref();
+  }
+}
+
+/** What comes within WAIT_MS, else null. */
+async function inTime<T>(work: Promise<T | null>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), WAIT_MS);
+  });
+  const first = await Promise.race([work, late]);
+  clearTimeout(timer);
+  return first;
+}
