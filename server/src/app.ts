@@ -72,6 +72,14 @@ const staffNeeds = ({ config, database, encryption }: OpenServices): StaffNeeds 
   address: (request) => cellAddressOf(config, request),
 });
 
+/** The end of paths that are no route's. A part of its own, so that no route pays for its hooks. */
+const noRoute =
+  ({ requests }: OpenServices): FastifyPluginAsync =>
+  async (part) => {
+    requests.watchNoRoute(part);
+    part.setNotFoundHandler(handleNotFound);
+  };
+
 /** Every call: health first, which answers whatever the load; and the end of paths that are none. */
 const callsOf =
   (
@@ -85,8 +93,13 @@ const callsOf =
       calls.addHook('onRequest', shedLoad(load, services.log));
       for (const routes of FEATURES) await calls.register(routes(services));
       await calls.register(staffRoutes({ ...services, ...staff }));
-      const { publicUrl } = services.config;
-      await calls.register(cellRoutes({ ...services, publicUrl, cellUrl: cellUrlOf(services.config) }));
+      const { publicUrl, cellHost } = services.config;
+      const addresses = {
+        publicUrl,
+        cellUrl: cellUrlOf(services.config),
+        studentAddress: cellHost === undefined ? undefined : publicUrl,
+      };
+      await calls.register(cellRoutes({ ...services, ...addresses }));
       for (const path of CALL_PATHS)
         calls.all(path, { config: { access: PUBLIC }, schema: { hide: true } }, handleNotFound);
     });
@@ -123,12 +136,11 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(handleNotFound);
   app.addHook('onRequest', apiHeaders);
   app.addHook('onRequest', refuseNul);
   // A hook that most portals have no use for would run for every poll.
   if (cellHost !== undefined) app.addHook('onRequest', keepToHost({ ...HOSTS, cellHost }));
-  app.addHook('onRequest', refuseWrites(services.disk));
+  refuseWrites(app, services.disk);
   app.addHook('onError', (_request, _reply, error, done) => {
     services.disk.note(error);
     done();
@@ -142,6 +154,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   acceptEmptyJson(app);
   logRequests(app, services.log);
   services.requests.watch(app);
+  await app.register(noRoute(services));
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.response) schema.response = { '4xx': failure, '5xx': failure, ...schema.response };
   });

@@ -1,4 +1,4 @@
-import { startMailing, startTelling } from './areas/messages';
+import { startMailing, startPushing, startTelling } from './areas/messages';
 import { startSweeping } from './areas/identity';
 import { ConfigError, readConfig, type Config } from './config';
 import { seedSampleCollege, signInHelp } from './areas/sample-college';
@@ -9,7 +9,8 @@ import { makeLog } from './platform/http/logger';
 import { buildOperatorApp } from './operator-app';
 import { listenForOperator } from './platform/http/operator-socket';
 import { openServices } from './open-services';
-import { publishBuiltParts } from './areas/releases';
+import { publishBuiltParts, startMailingTeams } from './areas/releases';
+import { startWatching } from './areas/reports';
 import { startError } from './start-error';
 import { stopOnSignal } from './platform/stop-on-signal';
 
@@ -54,6 +55,9 @@ try {
   const stopSweeping = startSweeping(services);
   const stopTelling = startTelling(services);
   const stopMailing = startMailing({ ...services, publicUrl: config.publicUrl });
+  const stopMailingTeams = startMailingTeams(services);
+  const stopWatching = startWatching(services);
+  const stopPushing = startPushing({ ...services, publicUrl: config.publicUrl });
   const stopWaiting = await listenForOperator(operator.server, config.dataDir, {
     onHeld: () => log.info('Another server of this data folder answers the operator until it ends'),
     onFailed: (err) => log.warn({ err }, "the operator's socket cannot be taken over"),
@@ -62,7 +66,7 @@ try {
     stopSweeping();
     stopWaiting();
     await Promise.all([shutDownGracefully(app), shutDownGracefully(operator)]);
-    await Promise.all([stopTelling(), stopMailing()]);
+    await Promise.all([stopTelling(), stopMailing(), stopPushing(), stopMailingTeams(), stopWatching()]);
     await services.close();
   }, log);
   const address = await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });

@@ -8,7 +8,7 @@ import { openDatabase } from './platform/database/open';
 import { watchDisk, type DiskWatch } from './platform/disk/disk-watch';
 import { telling, watchedBy } from './watched-disks';
 import type { Mail } from './platform/mail/mail';
-import { UnreadCounts } from './areas/messages';
+import { endPushOf, pushKeys, UnreadCounts, type PushKeys } from './areas/messages';
 import { openMail } from './platform/mail/open-mail';
 import { signedMail } from './platform/mail/signed-mail';
 import {
@@ -21,10 +21,19 @@ import {
   FieldEncryption,
 } from './areas/profile';
 import { checkHtml, HtmlPages } from './areas/pages';
-import { BrowserReports } from './areas/reports';
+import { BrowserReports, ReleaseCounts } from './areas/reports';
 import { RequestCounts } from './platform/metrics/request-counts';
 import { UnhandledErrors } from './platform/unhandled-errors';
-import { collegeName, openReleases, siteReleases, type Releases, type SiteReleases } from './areas/releases';
+import {
+  bothFindings,
+  checkRenders,
+  collegeName,
+  readPageSamples,
+  openReleases,
+  siteReleases,
+  type Releases,
+  type SiteReleases,
+} from './areas/releases';
 
 /** What the server stands on; app.ts hands each area what it uses of it. */
 export type OpenServices = {
@@ -35,6 +44,7 @@ export type OpenServices = {
   mail: Mail;
   sessions: Sessions;
   unread: UnreadCounts;
+  pushKeys: PushKeys;
   releases: Releases;
   sites: SiteReleases;
   html: HtmlPages;
@@ -45,29 +55,44 @@ export type OpenServices = {
   unhandled: UnhandledErrors;
   requests: RequestCounts;
   reports: BrowserReports;
+  counts: ReleaseCounts;
   close(): Promise<void>;
 };
 
 /** What is counted for whoever watches the server. */
-const countsOf = (needs: Pick<OpenServices, 'database' | 'releases' | 'log'>) => ({
-  unhandled: new UnhandledErrors(needs.log),
-  requests: new RequestCounts(),
-  reports: new BrowserReports(needs),
-});
+function countsOf(needs: Pick<OpenServices, 'database' | 'releases' | 'log'>) {
+  const counts = new ReleaseCounts(needs);
+  return {
+    unhandled: new UnhandledErrors(needs.log),
+    requests: new RequestCounts(),
+    counts,
+    reports: new BrowserReports({ ...needs, onFault: (of, isThrown) => counts.fault(of, isThrown) }),
+  };
+}
 
 /** Opens the releases, with what the areas have to say on a build. */
 async function openCheckedReleases({ blobs, ...needs }: Pick<OpenServices, 'database' | 'blobs' | 'log'>) {
   const trial = new RulesTrial({ ...needs, inForce: () => releasedRules(releases, blobs).candidates() });
+  const samples = await readPageSamples();
+  if (!samples) needs.log.warn('this server was not built: no release is rendered before it is served');
   const releases: Releases = await openReleases(needs.database, blobs, async (build, how) => {
     await checkHtml(blobs)(build, how);
-    return checkReleaseRules(trial)(build, how);
+    const rendered = await checkRenders(blobs, samples)(build, how);
+    return bothFindings(rendered, await checkReleaseRules(trial)(build, how));
   });
   return { releases, trial };
+}
+
+/** What the portal's keys are for: identity numbers, and web push. */
+async function openKeys(database: Database, config: Config) {
+  const ring = await openProvenKeys(database, config);
+  return { encryption: new FieldEncryption(ring), pushKeys: pushKeys(ring) };
 }
 
 /** What the session poll is answered from. */
 async function openMemory(database: Database, elapsed?: () => number) {
   const sessions = new Sessions(database, elapsed);
+  sessions.onEnded(endPushOf);
   await sessions.open();
   const unread = new UnreadCounts(database);
   await unread.open();
@@ -96,7 +121,7 @@ export async function openServices(
   try {
     await migrateDatabase(database);
     const watch = (disk = watchDisk(watchedBy(config, database, log)));
-    const encryption = new FieldEncryption(await openProvenKeys(database, config));
+    const keys = await openKeys(database, config);
     const { sessions, unread } = await openMemory(database, elapsed);
     const blobs = openBlobs(config, database);
     const { releases, trial } = await openCheckedReleases({ database, blobs, log });
@@ -121,13 +146,13 @@ export async function openServices(
       html,
       rules,
       marks,
-      encryption,
+      ...keys,
       log,
       ...counts,
       async close() {
         watch.close();
         await mail.close();
-        await counts.reports.close();
+        await Promise.all([counts.reports.close(), counts.counts.close()]);
         await trial.close();
         await marks.close();
         await rules.close();

@@ -60,6 +60,7 @@ export async function buildOperatorApp({
   await app.register(
     cellCommandRoutes({
       database,
+      blobs,
       mail,
       cellUrl: cellUrlOf(config),
       rules: () => Promise.resolve(rules),

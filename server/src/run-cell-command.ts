@@ -16,12 +16,13 @@ import { runCommand } from './run-command';
 function openNeeds(config: Config, database: Database) {
   const mail = signedMail(openMail(config), () => readCollegeName(database.db));
   let rules: ActiveRules | undefined;
+  const blobs = openBlobs(config, database);
   const needs: CommandNeeds = {
     database,
+    blobs,
     mail,
     cellUrl: cellUrlOf(config),
     async rules() {
-      const blobs = openBlobs(config, database);
       const releases = await openReleases(database, blobs);
       rules ??= new ActiveRules(releasedRules(releases, blobs), pino({ level: 'silent' }));
       await rules.open();

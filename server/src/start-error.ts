@@ -7,9 +7,17 @@ import { isDiskFull } from './platform/disk/disk-full';
 import { DatabaseRefusal } from './platform/database/existing-database';
 import { OperatorSocketError } from './platform/http/operator-socket';
 import { KeyError } from './areas/profile';
+import { NoShellError } from './areas/releases';
 
 /** Errors whose message is the line. */
-const ONE_LINE = [FolderInUseError, SharedFolderError, KeyError, DatabaseRefusal, OperatorSocketError];
+const ONE_LINE = [
+  FolderInUseError,
+  SharedFolderError,
+  KeyError,
+  DatabaseRefusal,
+  OperatorSocketError,
+  NoShellError,
+];
 /** No such database, a wrong password, a user that may not connect. */
 const REFUSED_BY_POSTGRES = new Set(['3D000', '28P01', '28000', '42501']);
 

@@ -13,6 +13,8 @@ test('W-07 a full disk: writes answer 503 in words, ready names it, and both rec
     expect(refused).toMatchObject({ status: 503, body: { success: false } });
     expect(refused.body.message).toMatch(/no room left/);
     expect(refused.headers['retry-after']).toBe('30');
+    // The poll is a POST that writes nothing.
+    expect((await server.call('POST', CALLS.validateToken.path)).status).toBe(401);
     // An injected call takes no turn of the event loop: without the pause, the watch would never look.
     while ((await server.call('GET', '/health/ready')).status !== 200) await sleep(20);
     expect((await server.call('POST', CALLS.login.path, { body })).status).toBe(401);

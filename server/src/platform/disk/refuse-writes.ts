@@ -1,13 +1,20 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DISK_FULL, sendFailure } from '../http/failures';
 import type { DiskWatch } from './disk-watch';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A hook that answers calls which write with 503 while the disk is full: what is begun there may end half way. */
-export const refuseWrites =
-  (disk: Pick<DiskWatch, 'full'>): onRequestHookHandler =>
-  (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (disk.full() === null || READS.has(request.method)) return done();
+/**
+ * Answers calls which write with 503 while the disk is full: what is begun there may end half way. The poll writes
+ * nothing, whatever its method. To be called before any route is added.
+ */
+export function refuseWrites(app: FastifyInstance, disk: Pick<DiskWatch, 'full'>): void {
+  const refuse = ({ method }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (disk.full() === null || READS.has(method)) return done();
     sendFailure(reply, DISK_FULL);
   };
+  app.addHook('onRoute', (route) => {
+    const writes = [route.method].flat().some((method) => !READS.has(method));
+    if (writes && route.config?.priority !== 'poll') route.onRequest = [route.onRequest ?? [], refuse].flat();
+  });
+}

@@ -1,5 +1,5 @@
-// Reads a table in a thread of its own, whose memory is limited: a file of somebody else's making can be made to cost much.
-import { parentPort, workerData } from 'node:worker_threads';
+// Reads tables, one after the other, in a thread of its own, whose memory is limited: a file of somebody else's making can be made to cost much.
+import { parentPort } from 'node:worker_threads';
 import { readCsv } from './csv-table.mjs';
 import { Refused } from './table-limits.mjs';
 import { readXlsx } from './xlsx-table.mjs';
@@ -12,7 +12,10 @@ const ROWS_AT_ONCE = 250;
 /** @param {Uint8Array} bytes */
 const startsWith = (bytes, /** @type {number[]} */ ...start) => start.every((byte, at) => bytes[at] === byte);
 
-/** @param {{ bytes: Uint8Array, mostRows: number }} file */
+/** @typedef {{ bytes: Uint8Array, mostRows: number }} File */
+/** @typedef {Awaited<ReturnType<typeof readXlsx>> | ReturnType<typeof readCsv>} Table */
+
+/** @param {File} file */
 function read({ bytes, mostRows }) {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readXlsx(bytes, mostRows);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
@@ -22,15 +25,22 @@ function read({ bytes, mostRows }) {
   return readCsv(bytes, mostRows);
 }
 
-try {
-  const { sheet, rows } = await read(/** @type {{ bytes: Uint8Array, mostRows: number }} */ (workerData));
-  port.postMessage({ sheet, count: rows.length });
-  let at = 0;
-  port.on('message', () => {
-    port.postMessage({ rows: rows.slice(at, at + ROWS_AT_ONCE) });
-    at += ROWS_AT_ONCE;
-  });
-} catch (error) {
-  if (!(error instanceof Refused)) throw error;
-  port.postMessage({ refused: error.message });
+/** What was read and is not told yet. @type {Table['rows']} */
+let rest = [];
+
+/** @param {File} file */
+async function begin(file) {
+  try {
+    const { sheet, rows } = await read(file);
+    rest = rows;
+    port.postMessage({ sheet, count: rows.length });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    port.postMessage({ refused: error.message });
+  }
 }
+
+port.on('message', (/** @type {File | 'next'} */ said) => {
+  if (said === 'next') port.postMessage({ rows: rest.splice(0, ROWS_AT_ONCE) });
+  else void begin(said);
+});
