@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
+import { PUSH_WORKER_PATH, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { ICON_PATH, ROBOTS_PATH, SITEMAP_PATH } from '../../src/areas/pages/listed-pages';
 import type { Access } from '../../src/platform/http/access';
@@ -27,7 +27,7 @@ const CATCH_ALLS = [
   '/cell/api/{*}',
 ];
 /** What everybody may read and no description lists: pages, and the files for browsers and search engines. */
-const FOR_ALL = ['/{*}', ROBOTS_PATH, SITEMAP_PATH, ICON_PATH];
+const FOR_ALL = ['/{*}', ROBOTS_PATH, SITEMAP_PATH, ICON_PATH, PUSH_WORKER_PATH];
 
 /** What the description says that a route wants. */
 const securityOf = (access: Access | undefined): object[] | undefined => {

@@ -1,5 +1,6 @@
 import { CALLS } from '@portal/shared/contract';
 import { CELL_AUDIENCE, CELL_CALLS } from '@portal/shared/contract/cell';
+import { GROUPS } from '../../src/areas/releases/canary-groups';
 import { DATABASES } from '../databases';
 import { remoteBuild, remoteManifest } from '../releases/manifests';
 import { startTestServer, type TestServer } from '../test-server';
@@ -123,4 +124,26 @@ describe.each(DATABASES)('the hosts of portal and console on %s', (kind) => {
       expect([answer.statusCode, answer.json()]).toEqual([200, null]);
     },
   );
+
+  test('CEL-06 a canary of the console is named by nothing on the portal’s host', async () => {
+    const { releases } = server.services;
+    const inForce = of('mfe-console', ['/cell', '/cell/*'], { audience: CELL_AUDIENCE, entrance });
+    const files = new Map([...inForce.files, ['remote.js', Buffer.from('// canary')] as const]);
+    const next = { ...inForce, files };
+    const { hash } = await releases.publish(next, 'test', { canary: 50 });
+    const said = async (host: string, page: string): Promise<string> => {
+      let all = '';
+      for (let group = 0; group < GROUPS; group += 1)
+        for (const url of ['/registry.json', page]) {
+          const headers = { host, cookie: `releaseGroup=${group}` };
+          const answer = await server.app.inject({ method: 'GET', url, headers });
+          all += `${JSON.stringify(answer.headers)} ${answer.body}`;
+        }
+      return all;
+    };
+    expect(await said(CELL, '/cell/login')).toContain(`mfe-console@${hash}`);
+    const onPortal = await said(PORTAL, '/team');
+    for (const name of ['mfe-console', hash]) expect(onPortal).not.toContain(name);
+    await releases.abort('mfe-console', hash, 'test');
+  });
 });

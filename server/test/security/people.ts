@@ -4,7 +4,7 @@ import { bars } from '../../src/areas/identity/schema';
 import { fromNow } from '../../src/platform/database/clock';
 import { messageRecipients, messages } from '../../src/areas/messages/schema';
 import { sha256Of } from '../../src/platform/blobs';
-import { actOnStudent } from '../../src/areas/cell';
+import { actOnStudent } from '../../src/areas/cell/students-command/student-acts';
 import { sessionsOf } from '../../src/areas/identity/session-store';
 import { keepResume } from '../../src/areas/drives/consent-store';
 import { profileUnlockRequests } from '../../src/areas/profile/schema';

@@ -1,4 +1,5 @@
-import { MAIL_DEFAULTS } from '@portal/shared/contract';
+import { createECDH } from 'node:crypto';
+import { MAIL_DEFAULTS, PUSH_DEFAULTS } from '@portal/shared/contract';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { applying, formOf } from '../drives/test-drives';
 import { BODIES } from '../profile/documents';
@@ -117,6 +118,12 @@ export const ROWS: Record<string, Row> = {
   'POST /releases/{part}/unpin': letIn(409, ofPart()),
   'POST /releases/{part}/retire': letIn(409, ofPart()),
   'POST /releases/{part}/unretire': letIn(409, ofPart()),
+  'POST /releases/{part}/promote': letIn(409, ofNoRelease),
+  'POST /releases/{part}/abort': letIn(409, ofNoRelease),
+  'POST /releases/{part}/address': letIn(200, {
+    ...ofPart(),
+    sends: () => ({ body: { address: 'team@college.example' } }),
+  }),
   'POST /releases/{part}/token': letIn(200, ofPart('mfe-spare')),
   'POST /releases/{part}/revoke': letIn(404, ofPart('mfe-nobody')),
   'GET /operator/backup': letIn(200),
@@ -186,6 +193,12 @@ export const ROWS: Record<string, Row> = {
     ...own('unlockRequest'),
     sends: () => ({ body: KEYED }),
   }),
+  // What lets in is the code on a screen, of a round that there is.
+  'GET /student/get/check-in/{id}': letIn(404, { places: () => ({ id: NO_HASH }) }),
+  'POST /student/check-in/{id}': letIn(404, {
+    places: () => ({ id: NO_HASH }),
+    sends: () => ({ body: { ...KEYED, code: '12345678' } }),
+  }),
   'GET /student/get/number-readings': letIn(200),
   'GET /student/calendar': letIn(200),
   'POST /student/calendar': letIn(200),
@@ -194,6 +207,20 @@ export const ROWS: Record<string, Row> = {
   'GET /calendar/{file}': letIn(404, { places: () => ({ file: `${'x'.repeat(43)}.ics` }) }),
   'GET /student/mail': letIn(200),
   'POST /student/mail': letIn(200, { sends: () => ({ body: MAIL_DEFAULTS }) }),
+  'GET /student/push': letIn(200),
+  'POST /student/push': letIn(200, {
+    sends: () => ({
+      body: {
+        endpoint: 'https://push.example.com/browser',
+        p256dh: createECDH('prime256v1').generateKeys('base64url'),
+        auth: 'A'.repeat(22),
+      },
+    }),
+  }),
+  'POST /student/push/end': letIn(200, {
+    sends: () => ({ body: { endpoint: 'https://push.example.com/none' } }),
+  }),
+  'POST /student/push/choices': letIn(200, { sends: () => ({ body: PUSH_DEFAULTS }) }),
   'GET /student/messages': letIn(200),
   'POST /student/messages/read': letIn(200, {
     sends: () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }),
