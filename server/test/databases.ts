@@ -16,24 +16,40 @@ const setting = (name: string): string => {
   return value;
 };
 
-/** Copies the template that the run's setup has made. */
-export async function makeDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const folder = setting('PORTAL_TEST_FOLDER');
-  const dataDir = mkdtempSync(path.join(folder, 'data-'));
-  const remove = () => rm(dataDir, { recursive: true, force: true });
-  if (kind === 'embedded') {
-    cpSync(path.join(folder, 'template'), dataDir, { recursive: true });
-    return { dataDir, drop: remove };
-  }
+/** A folder of a suite's own. */
+const makeFolder = (): string => mkdtempSync(path.join(setting('PORTAL_TEST_FOLDER'), 'data-'));
+const removed = (dataDir: string) => rm(dataDir, { recursive: true, force: true });
+
+/** A PostgreSQL database with a folder beside it. @param how what follows the name where it is made */
+async function createOn(dataDir: string, how = ''): Promise<TestDatabase> {
   const server = setting('PORTAL_TEST_SERVER');
   const name = freshName();
-  await runOn(server, `create database ${name} template ${setting('PORTAL_TEST_TEMPLATE')}`);
+  await runOn(server, `create database ${name} ${how}`);
   return {
     dataDir,
     databaseUrl: urlOfDatabase(server, name),
     async drop() {
       await runOn(server, `drop database if exists ${name} with (force)`);
-      await remove();
+      await removed(dataDir);
     },
   };
+}
+
+/** A copy of an embedded database that the run's setup has made. */
+function copyOf(template: 'template' | 'empty', dataDir: string): TestDatabase {
+  cpSync(path.join(setting('PORTAL_TEST_FOLDER'), template), dataDir, { recursive: true });
+  return { dataDir, drop: () => removed(dataDir) };
+}
+
+/** Copies the template that the run's setup has made. */
+export async function makeDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const dataDir = makeFolder();
+  if (kind === 'postgres') return createOn(dataDir, `template ${setting('PORTAL_TEST_TEMPLATE')}`);
+  return copyOf('template', dataDir);
+}
+
+/** A database that was never migrated. */
+export async function makeEmptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const dataDir = makeFolder();
+  return kind === 'postgres' ? createOn(dataDir) : copyOf('empty', dataDir);
 }

@@ -16,6 +16,6 @@ export default async function globalSetup(): Promise<void> {
     process.env.PORTAL_TEST_CLUSTER = cluster.folder;
     process.env.PORTAL_TEST_SERVER = cluster.url;
   }
-  await makeEmbeddedTemplate(path.join(folder, 'template'));
+  await makeEmbeddedTemplate(path.join(folder, 'template'), path.join(folder, 'empty'));
   process.env.PORTAL_TEST_TEMPLATE = await makePostgresTemplate(process.env.PORTAL_TEST_SERVER);
 }

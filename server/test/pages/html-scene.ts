@@ -42,6 +42,8 @@ export class ReleasesInMemory {
     remotes: [],
     content: null,
     parts: new Map(),
+    canaries: [],
+    variant: '',
     registry: { revision: 0, shell: null, remotes: [] },
   };
 
@@ -67,6 +69,8 @@ export class ReleasesInMemory {
       })),
       content: null,
       parts: new Map(),
+      canaries: [],
+      variant: '',
       registry: { revision, shell: null, remotes: [] },
     };
     for (const hear of this.#hearers) hear(this.#state);

@@ -1,0 +1,49 @@
+import { CALLS, pathOf, type HomePageData, type Recruitment } from '@portal/shared/contract';
+import type { BarCourse, BarDone, StudentRecord } from '@portal/shared/contract/cell';
+import { freshKey, type SignedInStaff } from './staff';
+import type { TestServer } from './test-server';
+
+type Asked = { id: string; enrollment: string; token: string };
+export const REASON = 'Absent from the aptitude test';
+
+/**
+ * A bar's steps, by the cell and by the student it is of.
+ * @param here read at each call
+ */
+export function barCalls(here: () => { server: TestServer; verifier: SignedInStaff; one: SignedInStaff }) {
+  const record = async (id: string) => (await here().one.call('student', { id })).body.data as StudentRecord;
+  const course = async (id: string) => (await here().one.call('barCourse', { id })).body.data as BarCourse;
+  const withStudent = async (id: string, more: object = {}) => ({
+    version: (await record(id)).version,
+    reason: REASON,
+    key: freshKey(),
+    ...more,
+  });
+  const withBar = async (id: string, more: object = {}) => ({
+    version: (await course(id)).version,
+    reason: 'As was agreed',
+    key: freshKey(),
+    ...more,
+  });
+  const proposed = async (id: string) => {
+    const { status, body } = await here().verifier.call('proposeBar', { id, body: await withStudent(id) });
+    expect(status).toBe(200);
+    return (body.data as BarDone).bar;
+  };
+  const barred = async (id: string, by = here().one, more: object = {}) => {
+    const { status, body } = await by.call('bar', { id, body: await withStudent(id, more) });
+    expect(status).toBe(200);
+    return (body.data as BarDone).bar;
+  };
+  const say = (call: 'answerBar' | 'appealBar', { token }: Pick<Asked, 'token'>, id: string, more = {}) =>
+    here().server.call('POST', pathOf(CALLS[call].path, { id }), {
+      token,
+      body: { text: 'I was in the hospital.', key: freshKey(), ...more },
+    });
+  const home = async (token: string) =>
+    (await here().server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
+  const posting = async (token: string, id: string) =>
+    (await here().server.call('GET', pathOf(CALLS.recruitment.path, { id }), { token })).body
+      .data as Recruitment;
+  return { record, course, withStudent, withBar, proposed, barred, say, home, posting };
+}
