@@ -19,6 +19,10 @@ const browserFault = z.object({
   path,
   message: z.string().check(z.maxLength(FAULT_LENGTHS.message)),
   stack: z.string().check(z.maxLength(FAULT_LENGTHS.stack)),
+  /** Whether this browser has told of it before, in another document. */
+  again: z.optional(z.boolean()),
+  /** Whether something did not come, or too late: that says nothing of the release's code. */
+  missing: z.optional(z.boolean()),
 });
 
 /** How a document felt, in milliseconds; CLS is the layout's shift in thousandths. */

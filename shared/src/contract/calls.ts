@@ -34,6 +34,8 @@ export const CALLS = {
   notices: { method: 'GET', path: '/student/get/notice/:id' },
   rounds: { method: 'GET', path: '/student/get/rounds/:id' },
   concernStatus: { method: 'GET', path: '/student/get/concern_status/:id' },
+  checkInRound: { method: 'GET', path: '/student/get/check-in/:id' },
+  checkIn: { method: 'POST', path: '/student/check-in/:id' },
   answerBar: { method: 'POST', path: '/student/bars/:id/answer' },
   appealBar: { method: 'POST', path: '/student/bars/:id/appeal' },
   askUnlock: { method: 'POST', path: '/student/unlock-requests' },
@@ -47,6 +49,10 @@ export const CALLS = {
   endCalendar: { method: 'POST', path: '/student/calendar/end' },
   mailChoices: { method: 'GET', path: '/student/mail' },
   chooseMail: { method: 'POST', path: '/student/mail' },
+  push: { method: 'GET', path: '/student/push' },
+  beginPush: { method: 'POST', path: '/student/push' },
+  endPush: { method: 'POST', path: '/student/push/end' },
+  choosePush: { method: 'POST', path: '/student/push/choices' },
   homePageData: { method: 'GET', path: '/student/get/getHomePageData' },
 } as const;
 

@@ -71,6 +71,14 @@ export const consentReceipt = z.object({
   ),
 });
 
+/** An answer that the cell reopened: what it was, when and why; with an instant since which it counts again (CEL-53). */
+export const consentReopening = z.object({
+  at: z.string(),
+  reason: z.string(),
+  receipt: consentReceipt,
+  taken_back_at: z.nullable(z.string()),
+});
+
 /** A step of an answer: what it became, when, and by whom. */
 export const consentStep = z.object({
   at: z.string(),
@@ -94,6 +102,13 @@ export const deadlineMove = z.object({
   before: z.string(),
   after: z.string(),
   reason: z.string(),
+});
+/** Rules of a drive, in words, that a student need not meet: why, and until when (CEL-47). */
+const driveAdmission = z.object({
+  at: z.string(),
+  rules: z.array(z.string()),
+  reason: z.string(),
+  until: z.string(),
 });
 /** When and why a drive was withdrawn (CEL-45). */
 export const withdrawal = z.object({ at: z.string(), reason: z.string() });
@@ -126,8 +141,12 @@ export const recruitment = z.object({
   /** Roles that this student cannot choose, each with the reason in words (W-42). */
   closed_roles: z.array(z.object({ title: z.string(), message: z.string() })),
   receipt: z.nullable(consentReceipt),
-  /** How the answer came about, the first step first; empty while undecided. */
+  /** How the answer came about, the first step first; empty where there never was one. */
   history: z.array(consentStep),
+  /** What the cell passes over for this student, with the rules in words; absent where nothing (CEL-47). */
+  exceptions: z.optional(z.array(driveAdmission)),
+  /** Answers that were reopened, the first one first; absent where none was (CEL-53). */
+  reopenings: z.optional(z.array(consentReopening)),
   /** The student's own resumes of other drives, offered again, the newest first. */
   resumes: z.array(ownResume),
   server_time: z.string(),
@@ -182,6 +201,7 @@ export type IneligibleItem = z.infer<typeof ineligibleItem>;
 export type CompanyCounts = z.infer<typeof companyCounts>;
 export type EligibilityFailure = z.infer<typeof eligibilityFailure>;
 export type ConsentReceipt = z.infer<typeof consentReceipt>;
+export type ConsentReopening = z.infer<typeof consentReopening>;
 export type ConsentStep = z.infer<typeof consentStep>;
 export type ResumePages = z.infer<typeof resumePages>;
 export type OwnResume = z.infer<typeof ownResume>;

@@ -18,6 +18,8 @@ export const PAGES = {
   details: '/details',
   messages: '/messages',
   settings: '/settings',
+  /** To which the QR code of a round leads, with its code as `?code=` (CEL-64). */
+  checkIn: '/check-in/:round',
   profile: '/profile',
   basicDetails: '/profile/basic_details',
 } as const;

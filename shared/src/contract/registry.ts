@@ -8,6 +8,8 @@ const menuEntry = z.object({
   order: z.number(),
   /** The right that its reader needs; everybody of the audience sees one that names none. */
   right: z.optional(z.string()),
+  /** Pages outside its path at which it is marked as the present one, for example a list's other tabs. */
+  covers: z.optional(z.array(pathPattern)),
 });
 
 /**

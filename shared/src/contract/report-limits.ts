@@ -13,3 +13,5 @@ export const FAULT_LENGTHS = { message: 300, stack: 4_000 } as const;
 export const REPORTED_PATH_LENGTH = 300;
 /** Pages that one report tells of: more areas than anybody opens in one document. */
 export const PAGES_OF_REPORT = 50;
+/** What webpack's loader says of a script or a style that did not come, in whosever stack. */
+export const CHUNK_MISSING = /ChunkLoadError|Loading (?:CSS )?chunk/;

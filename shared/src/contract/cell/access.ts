@@ -26,10 +26,20 @@ export const CELL_RIGHTS = {
   'read applicants': ['officer', 'coordinator'],
   /** Deadlines and withdrawals. */
   'run drives': ['officer'],
+  /** One student admitted beside what a drive asks (CEL-47). */
+  'make exceptions': ['officer'],
+  /** One student's answer to a drive, so that another can be given (CEL-53). */
+  'reopen answers': ['officer'],
   /** Rounds of a drive, and who came; a coordinator of the named drives alone. */
   'hold rounds': ['officer', 'coordinator'],
+  /** Bars for who did not come to a round (CEL-63). */
+  'finalise attendance': ['officer'],
   /** What students then read of a round. */
   'release results': ['officer'],
+  /** To students, and what came of it (MSG-01). */
+  'write messages': ['officer'],
+  /** Offers, and what becomes of them. */
+  'record offers': ['officer'],
   'read actions': ['officer'],
   'undo actions': ['officer'],
   'manage staff': ['officer'],

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { nearInstant } from '../near-instant';
 import { pageQuery, person, reason, changeKey } from './common';
 
 /** What can be done, by the name it has in the list of actions. */
@@ -24,14 +25,33 @@ export const ACTION_KINDS = [
   'bar.lifted',
   'bar.appealed',
   'bar.appeal decided',
+  'drive.drafted',
+  'drive.published',
+  'drive.changed',
+  'drive.file added',
+  'drive.file removed',
   'drive.deadline moved',
   'drive.withdrawn',
+  'drive.exception made',
+  'consent.reopened',
   'round.added',
   'round.changed',
   'round.cancelled',
   'round.marked',
   'round.result released',
   'round.release set',
+  'message.sent',
+  'drive.nudged',
+  'message.stopped',
+  'message.sent again',
+  'announcement.written',
+  'announcement.changed',
+  'announcement.withdrawn',
+  'offer.made',
+  'offer.noted',
+  'offer.accepted',
+  'offer.refused',
+  'offer.revoked',
   'identity.revealed',
   'list.exported',
   'staff.invited',
@@ -64,14 +84,29 @@ export const UNDOABLE_KINDS = [
   'bar.placed',
   'bar.lifted',
   'bar.appeal decided',
+  'drive.drafted',
+  'drive.published',
+  'drive.changed',
+  'drive.file added',
+  'drive.file removed',
   'drive.deadline moved',
   'drive.withdrawn',
+  'drive.exception made',
+  'consent.reopened',
   'round.added',
   'round.changed',
   'round.cancelled',
   'round.marked',
   'round.result released',
   'round.release set',
+  'offer.made',
+  'offer.noted',
+  'offer.accepted',
+  'offer.refused',
+  'offer.revoked',
+  'announcement.written',
+  'announcement.changed',
+  'announcement.withdrawn',
 ] as const satisfies readonly ActionKind[];
 export type UndoableKind = (typeof UNDOABLE_KINDS)[number];
 
@@ -109,8 +144,8 @@ export const actionsQuery = z.object({
   /** Id of a drive. */
   drive: z.optional(z.string().check(z.maxLength(64))),
   batch: z.optional(z.string().check(z.maxLength(64))),
-  from: z.optional(z.iso.datetime()),
-  to: z.optional(z.iso.datetime()),
+  from: z.optional(nearInstant()),
+  to: z.optional(nearInstant()),
   ...pageQuery,
 });
 
@@ -120,11 +155,14 @@ export const undoRequest = z.object({ reason, key: changeKey });
 export const undoBlocked = z.object({
   obstacles: z.array(z.object({ subject: z.string(), message: z.string() })),
 });
-/** `told`: to how many mail had gone that nothing takes back, with a draft of the correction; null or absent where none had. */
+/**
+ * `told`: how many mails had gone that nothing takes back, with a draft of the correction, or null where the portal itself
+ * tells that it was taken back; null or absent where none had gone.
+ */
 export const undoneData = z.object({
   batch: z.string(),
   changed: z.number(),
-  told: z.optional(z.nullable(z.object({ count: z.number(), draft: z.string() }))),
+  told: z.optional(z.nullable(z.object({ count: z.number(), draft: z.nullable(z.string()) }))),
 });
 
 /** GET /cell/api/today: each number opens the list that it counts (CEL-73); one that is absent has no list yet. */
@@ -142,11 +180,26 @@ export const todayData = z.object({
   verified: z.number(),
   barred: z.number(),
   placed: z.number(),
+  /** Of the console of releases before these below. */
   drives_closing_today: z.number(),
+  /** Drives by the tab of their list. */
+  drives_closing: z.optional(z.number()),
+  drives_unreleased: z.optional(z.number()),
+  /** Students by what is waited for with them. */
+  silent_students: z.optional(z.number()),
+  failed_mail: z.optional(z.number()),
   updated_at: z.iso.datetime(),
 });
 
 export type ActionItem = z.infer<typeof actionItem>;
 export type UndoneData = z.infer<typeof undoneData>;
+
+/** What an undo says of mail that had gone (CEL-81), in the console and by command; null where none had. */
+export function toldWords({ told }: Pick<UndoneData, 'told'>): string | null {
+  if (!told) return null;
+  const mails = told.count === 1 ? '1 mail' : `${told.count.toLocaleString('en-IN')} mails`;
+  if (told.draft === null) return `${mails} had gone; those students are told that it was taken back.`;
+  return `${mails} had gone, which nothing takes back. You could write: “${told.draft}”`;
+}
 export type ActionsQuery = z.infer<typeof actionsQuery>;
 export type TodayData = z.infer<typeof todayData>;

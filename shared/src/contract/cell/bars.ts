@@ -1,5 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { BAR_STATES, barFacts } from '../bars';
+import { nearInstant } from '../near-instant';
 import { changeFields, doneData, pageOf, pageQuery, reason } from './common';
 
 /** GET /cell/api/bars. */
@@ -58,7 +59,7 @@ export const absenceItem = z.object({
 });
 export const absencesQuery = z.object(pageQuery);
 
-const until = z.optional(z.nullable(z.iso.datetime('Please enter a date.')));
+const until = z.optional(z.nullable(nearInstant('Please enter a date.')));
 
 /** POST /cell/api/students/:id/bars: proposes one. `round`: for the absence from it. */
 export const proposeBarRequest = z.object({

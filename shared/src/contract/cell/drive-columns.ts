@@ -20,6 +20,12 @@ export const DRIVE_STATE_WORDS: Readonly<Record<DriveState, string>> = {
 const NONE = '–';
 
 /** A role with its package: '9-12 LPA', or '6.5 LPA' where there is no range. */
+type Figure = keyof NonNullable<CellDrive['counts']>;
+const figure =
+  (name: Figure) =>
+  ({ counts }: CellDrive): string =>
+    counts ? String(counts[name]) : '–';
+
 const roleWords = ({ title, min_lpa, max_lpa }: CellDrive['roles'][number]): string => {
   const [least, most] = [Number(min_lpa), Number(max_lpa)];
   return `${title} (${least === most ? least : `${least}-${most}`} LPA)`;
@@ -36,10 +42,10 @@ export const DRIVE_COLUMNS = {
   roles: { title: 'Roles', text: ({ roles }: CellDrive) => rolesWords(roles) },
   state: { title: 'State', text: ({ state }: CellDrive) => DRIVE_STATE_WORDS[state] },
   deadline: { title: 'Deadline', text: ({ deadline }: CellDrive) => formatDateTime(deadline) },
-  eligible: { title: 'Eligible', text: ({ counts }: CellDrive) => String(counts.eligible) },
-  applied: { title: 'Applied', text: ({ counts }: CellDrive) => String(counts.applied) },
-  declined: { title: 'Declined', text: ({ counts }: CellDrive) => String(counts.declined) },
-  silent: { title: 'Silent', text: ({ counts }: CellDrive) => String(counts.silent) },
+  eligible: { title: 'Eligible', text: figure('eligible') },
+  applied: { title: 'Applied', text: figure('applied') },
+  declined: { title: 'Declined', text: figure('declined') },
+  silent: { title: 'Silent', text: figure('silent') },
 } as const;
 
 /** Columns of a drive's students (CEL-50). */
@@ -61,6 +67,11 @@ export const APPLICANT_COLUMNS = {
   barred: {
     title: 'Barred since',
     text: ({ barred_since: at }: DriveApplicant) => (at ? formatDate(at) : NONE),
+  },
+  exception: {
+    title: 'Exception',
+    text: ({ exceptions = [] }: DriveApplicant) =>
+      exceptions.map(({ rules, reason }) => `${rules.join(', ')}: ${reason}`).join('; ') || NONE,
   },
   email: { title: 'E-mail', text: ({ email }: DriveApplicant) => email },
   resume: { title: 'Resume', text: ({ resume }: DriveApplicant) => resume ?? NONE },

@@ -2,6 +2,7 @@ import * as z from '@portal/shared/zod';
 import { concernStatus, deadlineMove, withdrawal } from '../drives';
 import { nearInstant } from '../near-instant';
 import { studentMarks } from '../student-marks';
+import { driveException } from './exceptions';
 import { changeFields, doneData, pageOf, pageQuery, reason } from './common';
 
 /** A drive closes soon in this many milliseconds before its deadline. */
@@ -11,8 +12,8 @@ export const CLOSING_MS = 24 * 60 * 60 * 1000;
 export const DRIVE_STATES = ['open', 'closed', 'draft', 'withdrawn'] as const;
 export type DriveState = (typeof DRIVE_STATES)[number];
 
-/** The lists of drives; 'closing': open, and closed within a day. */
-export const DRIVE_TABS = ['open', 'closing', 'closed', 'draft', 'withdrawn'] as const;
+/** The lists of drives; 'closing': open, and closed within a day; 'unreleased': with results that no student knows yet. */
+export const DRIVE_TABS = ['open', 'closing', 'closed', 'unreleased', 'draft', 'withdrawn'] as const;
 export type DriveTab = (typeof DRIVE_TABS)[number];
 
 const count = z.number();
@@ -35,7 +36,8 @@ export const cellDrive = z.object({
   roles: z.array(role),
   state: z.enum(DRIVE_STATES),
   deadline: z.string(),
-  counts: driveCounts,
+  /** Absent where the list was asked for without. */
+  counts: z.optional(driveCounts),
 });
 
 /** GET /cell/api/drives: open and closing ones by the nearest deadline, others the newest first. */
@@ -43,6 +45,8 @@ export const drivesQuery = z.object({
   state: z.optional(z.enum(DRIVE_TABS)),
   /** Words of the company's name, or the beginning of the drive's code. */
   q: text(100),
+  /** 'no' for names alone: to count judges each student for each drive. */
+  counts: z.optional(z.enum(['no'])),
   ...pageQuery,
 });
 export const drivesPage = z.object({
@@ -74,6 +78,7 @@ export const cellRound = z.object({
 /** GET /cell/api/drives/:id. */
 export const driveFacts = z.object({
   ...cellDrive.shape,
+  counts: driveCounts,
   version: z.string(),
   /** Null unless it was withdrawn. */
   withdrawn: z.nullable(withdrawal),
@@ -88,6 +93,8 @@ export const driveFacts = z.object({
   role_limit: z.number(),
   documents: z.array(z.string()),
   rounds: z.array(cellRound),
+  /** When its silent students were nudged today; null where they were not (MSG-08). */
+  nudged_at: z.nullable(z.string()),
   updated_at: z.iso.datetime(),
 });
 
@@ -96,13 +103,18 @@ export const APPLICANT_TABS = ['applied', 'declined', 'silent', 'eligible', 'bar
 export type ApplicantTab = (typeof APPLICANT_TABS)[number];
 export const APPLICANT_SORTS = ['name', 'enrollment', 'branch', 'cpi', 'decided_at'] as const;
 
-/** GET /cell/api/drives/:id/applicants (CEL-50). */
-export const applicantsQuery = z.object({
-  of: z.optional(z.enum(APPLICANT_TABS)),
+/** By what a drive's students are found within a tab: the list, its file and the audience of a message take the same. */
+export const applicantFilters = {
   /** Words of a name, or the beginning of an enrollment or an e-mail address. */
   q: text(100),
   degree: text(20),
   branch: text(100),
+};
+
+/** GET /cell/api/drives/:id/applicants (CEL-50). */
+export const applicantsQuery = z.object({
+  of: z.optional(z.enum(APPLICANT_TABS)),
+  ...applicantFilters,
   sort: z.optional(z.enum(APPLICANT_SORTS)),
   ...pageQuery,
 });
@@ -133,6 +145,8 @@ export const driveApplicant = z.object({
   resume: z.nullable(z.string()),
   /** Since when a bar is in force. */
   barred_since: z.nullable(z.string()),
+  /** Exceptions that stand, or stood when the student answered; absent where there is none (CEL-47). */
+  exceptions: z.optional(z.array(driveException)),
 });
 export const applicantsPage = z.object({ ...pageOf(driveApplicant).shape, branches: z.array(z.string()) });
 
@@ -145,6 +159,8 @@ export const moveDeadlineRequest = z.object({
 /** POST /cell/api/drives/:id/withdraw (CEL-45). */
 export const withdrawDriveRequest = z.object({ reason, ...changeFields });
 export const driveDone = doneData;
+/** POST /cell/api/consents/:id/reopen: before the deadline; `version` is the application's (CEL-53). */
+export const reopenConsentRequest = z.object({ reason, ...changeFields });
 
 /**
  * GET /cell/api/drives/:id/verdict: why a student may apply or not (CEL-46). `student`: id or enrollment; `at`: a past
@@ -162,9 +178,16 @@ export const driveVerdict = z.object({
   may_apply: z.boolean(),
   /** What the student said of the drive. */
   answer: z.nullable(concernStatus),
-  /** In the order of the judge; `message`: what the student is told of a rule that is not met, null for one that is. */
+  /** In the order of the judge; `message`: what the student is told of a rule that is not met, null for one that is met or passed over. */
   rules: z.array(
-    z.object({ code: z.string(), asked: z.string(), has: z.string(), message: z.nullable(z.string()) }),
+    z.object({
+      code: z.string(),
+      asked: z.string(),
+      has: z.string(),
+      message: z.nullable(z.string()),
+      /** Not met, and passed over for this student (CEL-47). */
+      excepted: z.optional(z.boolean()),
+    }),
   ),
 });
 export type VerdictQuery = z.infer<typeof verdictQuery>;

@@ -1,5 +1,6 @@
 import * as z from '@portal/shared/zod';
-import { exportFields } from './common';
+import { changeKey, exportFields } from './common';
+import { applicantsQuery } from './drives';
 import { BATCH_MAX } from './limits';
 import { LIST_NAMES, type ListName } from './list-columns';
 
@@ -7,6 +8,7 @@ import { LIST_NAMES, type ListName } from './list-columns';
 export const EXPORT_ROWS_MAX = 50_000;
 
 const word = z.string().check(z.maxLength(100));
+const chosen = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(BATCH_MAX)));
 
 /**
  * POST /cell/api/lists/export: the file of a list as it is seen, all its pages (CEL-51). `columns`: those of LIST_COLUMNS
@@ -16,7 +18,15 @@ export const exportListRequest = z.object({
   list: z.enum(LIST_NAMES as [ListName, ...ListName[]], 'There is no such list.'),
   columns: z.array(word).check(z.minLength(1, 'Choose at least one column.'), z.maxLength(20)),
   filters: z.record(word, z.string().check(z.maxLength(400))),
-  chosen: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(BATCH_MAX))),
+  chosen,
   ...exportFields,
 });
+const { page: _page, size: _size, ...applicantFilters } = applicantsQuery.shape;
+
+/**
+ * POST /cell/api/drives/:id/resumes: the resumes of the drive's students as the table shows them, all its pages, as a ZIP
+ * (CEL-51). `chosen`: those of these students alone.
+ */
+export const exportResumesRequest = z.strictObject({ ...applicantFilters, chosen, key: changeKey });
+export type ExportResumesRequest = z.infer<typeof exportResumesRequest>;
 export type ExportListRequest = z.infer<typeof exportListRequest>;

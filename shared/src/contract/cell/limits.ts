@@ -26,3 +26,15 @@ export const ROUND_LIMITS = {
   venue: 300,
   instructions: 5_000,
 } as const;
+/** Longest notice, in HTML, name of an event, and broadcast (MSG-03). */
+export const ANNOUNCEMENT_LIMITS = { html: 100_000, event: 150, broadcast: 300 } as const;
+/** Of a message: longest subject and text; above how many students the number is typed; how long it can be stopped (MSG-01, MSG-02). */
+export const MESSAGE_LIMITS = {
+  subject: 150,
+  text: 4_000,
+  typedAbove: 50,
+  stopMs: 5 * 60 * 1000,
+  /** Names that are shown before it is sent. */
+  names: 8,
+  samples: 3,
+} as const;

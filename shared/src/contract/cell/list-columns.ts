@@ -1,8 +1,10 @@
 import { formatDate, formatDateTime } from '../../format';
 import type { ActionItem } from './actions';
 import type { AbsenceItem, BarItem } from './bars';
+import { capital } from './capital';
 import { APPLICANT_COLUMNS, DRIVE_COLUMNS } from './drive-columns';
 import type { DeskItem, NamedSection, UnlockRequestItem } from './desk';
+import { OFFER_COLUMNS } from './offer-columns';
 import type { StaffItem } from './staff';
 
 /** A column of a list: what it is called, and a row's cell in words, on the page and in its file (CEL-51). */
@@ -12,8 +14,6 @@ type Columns<Row> = Readonly<Record<string, TextColumn<Row>>>;
 /** What is not there. */
 const NONE = '–';
 const when = (at: string | null): string => (at === null ? NONE : formatDateTime(at));
-/** A word with a capital, as it begins a label. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const titles = (sections: readonly NamedSection[]): string =>
   sections.map(({ title }) => title).join(', ') || NONE;
 
@@ -125,6 +125,7 @@ export const LIST_COLUMNS = {
   returned,
   drives: DRIVE_COLUMNS,
   applicants: APPLICANT_COLUMNS,
+  offers: OFFER_COLUMNS,
 };
 export type ListName = keyof typeof LIST_COLUMNS;
 export const LIST_NAMES = Object.keys(LIST_COLUMNS) as ListName[];

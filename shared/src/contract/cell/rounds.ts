@@ -55,15 +55,25 @@ export const roundClashes = z.object({
   rounds: z.array(
     z.object({
       id: z.string(),
-      company: z.string(),
-      number: z.number(),
-      name: z.string(),
+      /** Null, as the two below, of a drive that the reader does not see: a coordinator has the named ones alone (CEL-03). */
+      company: z.nullable(z.string()),
+      number: z.nullable(z.number()),
+      name: z.nullable(z.string()),
       at: z.string(),
       students: z.number(),
       names: z.array(z.string()),
     }),
   ),
 });
+
+type ClashingRound = z.infer<typeof roundClashes>['rounds'][number];
+/** What another round is called beside a clash. */
+export const clashTitle = ({
+  company,
+  number,
+  name,
+}: Pick<ClashingRound, 'company' | 'number' | 'name'>): string =>
+  company === null ? 'a round of another drive' : `${company}, Round ${number}: ${name}`;
 
 export type RoundFields = z.infer<typeof roundFields>;
 export type AddRoundRequest = z.infer<typeof addRoundRequest>;

@@ -2,6 +2,7 @@ import * as z from '@portal/shared/zod';
 import { newPassword } from '../accounts';
 import { INVITATION_TOKEN_PATTERN, PASSWORD_MAX } from '../limits';
 import { MESSAGES } from '../messages';
+import { nearInstant } from '../near-instant';
 import { STAFF_ROLES, type CellRight } from './access';
 import { changeFields, changeKey, reason } from './common';
 
@@ -121,14 +122,22 @@ const staffFields = {
     ),
   role: staffRole,
   drives: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200))),
-  until: z.optional(z.nullable(z.iso.datetime('Please enter a date.'))),
+  until: z.optional(z.nullable(nearInstant('Please enter a date.'))),
   enrollment: z.optional(
     z.nullable(z.string().check(z.trim(), z.regex(/^\d{12}$/, MESSAGES.invalidEnrollment))),
   ),
 };
 
-/** POST /cell/api/staff: invites; of an address that is known and has no password yet, or lost it, it invites anew. */
-export const inviteStaffRequest = z.object({ email: staffEmail, ...staffFields, key: changeKey });
+/**
+ * POST /cell/api/staff: invites. A known address is invited anew, which takes password and second factor away: without its
+ * `version` the answer is 409 and names it, so that somebody decides (CEL-82).
+ */
+export const inviteStaffRequest = z.object({
+  email: staffEmail,
+  ...staffFields,
+  key: changeKey,
+  version: z.optional(changeFields.version),
+});
 /** The link is mailed as well; it is shown this once. */
 export const staffInvited = z.object({ id: z.string(), link: z.string() });
 /** PUT /cell/api/staff/:id. */

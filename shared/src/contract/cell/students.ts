@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { concernStatus } from '../drives';
+import { concernStatus, consentReopening } from '../drives';
 import { degree, sectionData } from '../profile';
 import { studentMarks } from '../student-marks';
 import { actionItem } from './actions';
@@ -7,6 +7,9 @@ import { barItem } from './bars';
 import { exportFields, pageQuery, reason, changeKey } from './common';
 import { unlockRequestItem } from './desk';
 import { BATCH_MAX } from './limits';
+import { MAIL_STATES } from './mail-states';
+import { offerItem } from './offers';
+import { studentFilters } from './student-filters';
 
 /** Where a student stands, as one word: the first that holds of barred, placed, verified, registered (CEL-10). */
 export const STANDINGS = ['not registered', 'registered', 'verified', 'barred', 'placed'] as const;
@@ -64,20 +67,10 @@ export const STUDENT_SORTS = [
   'registered_at',
 ] as const;
 
-const some = z.optional(z.string().check(z.maxLength(400)));
-
-/**
- * GET /cell/api/students. `degree`, `branch` and `standing` may name several, separated by `|`; `columns`, separated by
- * commas, those that are answered, all when absent.
- */
+/** GET /cell/api/students. `columns`, separated by commas: those that are answered, all when absent. */
 export const studentsQuery = z.object({
-  /** Words of a name, or the beginning of an enrollment or an e-mail address. */
-  q: z.optional(z.string().check(z.maxLength(100))),
-  degree: some,
-  branch: some,
-  standing: some,
-  complete: z.optional(z.enum(['yes', 'no'])),
-  columns: some,
+  ...studentFilters,
+  columns: z.optional(z.string().check(z.maxLength(400))),
   sort: z.optional(z.enum(STUDENT_SORTS)),
   ...pageQuery,
 });
@@ -147,8 +140,15 @@ const recordSection = z.object({
 });
 
 const application = z.object({
+  /** Of the consent, and as it was seen. */
+  id: z.string(),
+  version: z.string(),
   drive: z.object({ id: z.string(), code: z.string(), company: z.string() }),
+  /** Null for one that was reopened and has no answer yet. */
   is_concern: z.nullable(concernStatus),
+  /** Whether its drive still takes another answer (CEL-53). */
+  may_reopen: z.boolean(),
+  reopenings: z.array(consentReopening),
   decided_at: z.nullable(z.string()),
   roles: z.array(z.string()),
   result: z.nullable(z.string()),
@@ -189,17 +189,20 @@ export const studentRecord = z.object({
   differences: z.array(listDifference),
   sections: z.array(recordSection),
   applications: z.array(application),
-  offers: z.array(
-    z.object({
-      drive: z.object({ id: z.string(), code: z.string(), company: z.string() }),
-      role: z.string(),
-      package_lpa: z.string(),
-      offered_at: z.string(),
-      refused_at: z.nullable(z.string()),
-    }),
-  ),
+  offers: z.array(offerItem),
   bars: z.array(barItem),
   unlock_requests: z.array(unlockRequestItem),
+  /** What the student was told in the portal, and how its mail stands, if one goes; the newest 50. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      title: z.string(),
+      text: z.string(),
+      read_at: z.nullable(z.string()),
+      mail: z.nullable(z.enum(MAIL_STATES)),
+    }),
+  ),
   /** Newest first; the newest 100. */
   actions: z.array(actionItem),
 });

@@ -1,0 +1,49 @@
+import * as z from '@portal/shared/zod';
+import { changeKey, doneData, reason } from './common';
+import { rowsVersion } from './imports';
+
+/** What a bar for an absence comes upon; 'none': nothing, so it is proposed. */
+const ABSENCE_BARS = ['none', 'proposed before', 'proposed', 'in force'] as const;
+
+const person = z.object({ id: z.string(), enrollment: z.string(), name: z.string(), branch: z.string() });
+const absentee = z.object({ ...person.shape, bar: z.enum(ABSENCE_BARS) });
+
+/**
+ * GET /cell/api/rounds/:id/absences: who did not come to a round (CEL-63). `unmarked`: still in, with neither attendance
+ * nor result. `suggested`: the reason of the bars in words. `version`: of all this, which finalising wants back.
+ */
+export const roundAbsences = z.object({
+  absent: z.array(absentee),
+  excused: z.array(person),
+  unmarked: z.array(absentee),
+  suggested: z.string(),
+  version: z.string(),
+});
+
+/**
+ * POST /cell/api/rounds/:id/finalise: proposes a bar to each who was absent and has none. `rest`: those without attendance
+ * are absent. Each reads `reason`.
+ */
+export const finaliseRequest = z.object({ rest: z.boolean(), reason, version: rowsVersion, key: changeKey });
+/** `changed`: marked absent by it; `proposed`: bars. */
+export const finaliseDone = z.object({ ...doneData.shape, proposed: z.number() });
+
+/**
+ * GET /cell/api/rounds/:id/check-in: the code that students check in by now (CEL-64). `address`: what the QR code says,
+ * whole or from the console's own host on; `left_ms`: until another one stands here.
+ */
+export const checkInCode = z.object({
+  company: z.string(),
+  round: z.string(),
+  code: z.string(),
+  address: z.string(),
+  left_ms: z.number(),
+  present: z.number(),
+  called: z.number(),
+});
+
+export type CheckInCode = z.infer<typeof checkInCode>;
+export type Absentee = z.infer<typeof absentee>;
+export type RoundAbsences = z.infer<typeof roundAbsences>;
+export type FinaliseRequest = z.infer<typeof finaliseRequest>;
+export type FinaliseDone = z.infer<typeof finaliseDone>;

@@ -1,0 +1,145 @@
+import * as z from '@portal/shared/zod';
+import { recruitment } from '../drives';
+import { degree } from '../profile';
+import { changeFields, changeKey, doneData } from './common';
+import { CRITERIA, CRITERION_NAMES, type CriterionKey } from './criteria-table';
+import { driveFileItem } from './drive-files';
+import { DRIVE_STATES, verdictQuery } from './drives';
+
+/** What a stale change is called where somebody saved the draft itself (CEL-82). */
+export const DRAFT_SAVED = 'drive.draft';
+
+/** Longest texts and most entries of a draft: what a drive file may have, and what stands half typed. */
+export const DRAFT_LIMITS = {
+  typed: 20,
+  words: 200,
+  about: 5_000,
+  note: 1_000,
+  html: 100_000,
+  roles: 20,
+  degrees: 10,
+  branches: 200,
+  named: 1_000,
+} as const;
+
+const text = (most: number) => z.string().check(z.maxLength(most, `is longer than ${most} characters`));
+const typed = text(DRAFT_LIMITS.typed);
+const words = text(DRAFT_LIMITS.words);
+const html = text(DRAFT_LIMITS.html);
+
+const criteria = Object.fromEntries(CRITERION_NAMES.map((name) => [CRITERIA[name].key, typed])) as Record<
+  CriterionKey,
+  typeof typed
+>;
+
+const ofCompany = { name: words, about: text(DRAFT_LIMITS.about) };
+
+/** A drive as it stands in the editor: numbers and times as they are typed, whole or not (CEL-41). */
+export const draftContent = z.object({
+  /** `was`: what the company had when it was read, by which one of another name, and changed words, are known. */
+  company: z.object({ ...ofCompany, was: z.optional(z.object(ofCompany)) }),
+  /** `was`: the title that a role had in the drive, by which a renamed one is known; null for a new one. */
+  roles: z
+    .array(z.object({ title: words, min_lpa: typed, max_lpa: typed, was: z.nullable(words) }))
+    .check(z.maxLength(DRAFT_LIMITS.roles)),
+  role_limit: typed,
+  degrees: z.array(degree).check(z.maxLength(DRAFT_LIMITS.degrees)),
+  branches: z.array(words).check(z.maxLength(DRAFT_LIMITS.branches)),
+  criteria: z.object(criteria),
+  note: text(DRAFT_LIMITS.note),
+  /** ISO 8601; empty while none is given. */
+  deadline: text(40),
+  details: html,
+  terms: html,
+});
+
+/** What of a posting a draft decides: the fields of the student's page. */
+const { company, deadline, criteria: asked, c_details, t_and_c, job_profile, pdf_urls } = recruitment.shape;
+const { degree: degrees, eligible_branch, jobrole_limit } = recruitment.shape;
+export const drivePreview = z.object({
+  company,
+  deadline,
+  degree: degrees,
+  eligible_branch,
+  criteria: asked,
+  c_details,
+  t_and_c,
+  job_profile,
+  jobrole_limit,
+  pdf_urls,
+});
+
+/** POST /cell/api/drives: a draft of a company's name, or the copy of an earlier drive, by its id. */
+export const createDraftRequest = z
+  .object({
+    company: z.optional(words.check(z.trim(), z.minLength(1, 'Please enter the company’s name.'))),
+    copy: z.optional(z.string().check(z.maxLength(64))),
+    key: changeKey,
+  })
+  .check(
+    z.refine(({ company: name, copy }) => (name === undefined) !== (copy === undefined), {
+      message: 'A draft begins with a company or with an earlier drive.',
+      path: ['company'],
+    }),
+  );
+export const draftCreated = z.object({ id: z.string(), code: z.string(), batch: z.string() });
+
+/** GET /cell/api/drives/:id/draft; PUT answers the same. */
+export const driveDraft = z.object({
+  id: z.string(),
+  code: z.string(),
+  state: z.enum(DRIVE_STATES),
+  /** Of the draft: '0' while the drive itself is shown. */
+  version: z.string(),
+  /** The drive's version that the draft was begun on. */
+  base: z.string(),
+  saved_at: z.nullable(z.string()),
+  content: draftContent,
+  /** What the drive itself has, to compare with; null while students never saw it. */
+  published: z.nullable(draftContent),
+  /** How many students have answered: then criteria only widen. */
+  answered: z.number(),
+  /** What keeps it from being published, by its field's name. */
+  faults: z.record(z.string(), z.string()),
+  preview: drivePreview,
+  /** The company's logo and the drive's documents: no part of the draft, students see them as they are. */
+  logo: z.optional(z.nullable(driveFileItem)),
+  documents: z.optional(z.array(driveFileItem)),
+});
+/** GET /cell/api/drives/:id/draft/verdict: what one student would read of the draft that was saved last (CEL-41). */
+export const draftVerdictQuery = z.object({ student: verdictQuery.shape.student });
+export const draftVerdict = z.object({
+  student: z.object({ id: z.string(), enrollment: z.string(), name: z.string() }),
+  /** Why the student could not apply, as the student reads it; none: the student could. */
+  ineligible: recruitment.shape.ineligible,
+});
+/**
+ * PUT /cell/api/drives/:id/draft: `version` as it was seen; `base` too, or the drive's version that a refusal named, to publish
+ * upon what was done with the drive meanwhile (CEL-82).
+ */
+export const saveDraftRequest = z.object({
+  content: draftContent,
+  version: typed,
+  base: typed,
+});
+/** POST /cell/api/drives/:id/draft/drop: throws the draft at a version away; answered by what stands in the editor then. */
+export const dropDraftRequest = z.object({ version: typed });
+/**
+ * POST /cell/api/drives/:id/publish: the draft at a version becomes the drive. `named`: enrollments of those whose role is
+ * renamed or taken away (CEL-43).
+ */
+export const publishDraftRequest = z.object({
+  named: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(DRAFT_LIMITS.named))),
+  ...changeFields,
+});
+export const draftPublished = doneData;
+
+export type DraftContent = z.infer<typeof draftContent>;
+export type DrivePreview = z.infer<typeof drivePreview>;
+export type CreateDraftRequest = z.infer<typeof createDraftRequest>;
+export type DraftCreated = z.infer<typeof draftCreated>;
+export type DriveDraft = z.infer<typeof driveDraft>;
+export type DraftVerdict = z.infer<typeof draftVerdict>;
+export type SaveDraftRequest = z.infer<typeof saveDraftRequest>;
+export type DropDraftRequest = z.infer<typeof dropDraftRequest>;
+export type PublishDraftRequest = z.infer<typeof publishDraftRequest>;

@@ -1,0 +1,17 @@
+/** Of a drive, after an internship (a pre-placement offer), or from elsewhere. */
+export const OFFER_KINDS = ['drive', 'ppo', 'off-campus'] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
+export const OFFER_KIND_WORDS: Readonly<Record<OfferKind, string>> = {
+  drive: 'Drive',
+  ppo: 'PPO',
+  'off-campus': 'Off-campus',
+};
+/** Where an offer stands. */
+export const OFFER_STATES = ['made', 'accepted', 'refused', 'revoked'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+export const OFFER_STATE_WORDS: Readonly<Record<OfferState, string>> = {
+  made: 'Made',
+  accepted: 'Accepted',
+  refused: 'Refused',
+  revoked: 'Revoked by the company',
+};

@@ -1,0 +1,157 @@
+import * as z from '@portal/shared/zod';
+import { nearInstant } from '../near-instant';
+import { changeFields, changeKey, doneData, pageOf, pageQuery, reason } from './common';
+import { fileHead, importMode, rowsVersion } from './imports';
+import { REASON_MAX } from './limits';
+import { OFFER_KINDS, OFFER_STATES } from './offer-words';
+
+/** What a column of a list is. */
+export const OFFER_FIELDS = ['enrollment', 'role', 'package', 'package_reason'] as const;
+export type OfferField = (typeof OFFER_FIELDS)[number];
+export const OFFER_FIELD_WORDS: Readonly<Record<OfferField, string>> = {
+  enrollment: 'Enrollment',
+  role: 'Role',
+  package: 'Package, LPA',
+  package_reason: 'Reason for another package',
+};
+/**
+ * What becomes of a row; 'reason': its package is out of the role's range and wants one; 'rule': it breaks one job, more than
+ * 2 times, or two offers; 'out': did not apply, or for another role.
+ */
+export const OFFER_VERDICTS = [
+  'offer',
+  'same',
+  'reason',
+  'rule',
+  'out',
+  'duplicate',
+  'unknown',
+  'error',
+] as const;
+export type OfferVerdict = (typeof OFFER_VERDICTS)[number];
+
+const field = z.enum(OFFER_FIELDS);
+const count = z.number();
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const PACKAGE = 'A package is a number of LPA above 0, with two decimals at most, such as 8.50.';
+/** LPA as an exact text. */
+const packageText = z
+  .string(PACKAGE)
+  .check(z.trim(), z.regex(/^(?!0+(\.0+)?$)\d{1,4}(\.\d{1,2})?$/, PACKAGE));
+
+/** How a list is read: its columns, and what it says of those of whom no column says it. */
+export const offersMapping = z.object({
+  columns: z.nullable(fileHead.columns(z.nullable(field))),
+  role: z.nullable(text(200)),
+  package: z.nullable(packageText),
+  package_reason: z.nullable(text(REASON_MAX)),
+});
+export const offerRow = z.object({
+  line: z.number(),
+  verdict: z.enum(OFFER_VERDICTS),
+  enrollment: z.string(),
+  name: z.string(),
+  /** What the student holds already, in words. */
+  holds: z.array(z.string()),
+  role: z.nullable(z.string()),
+  package_lpa: z.nullable(z.string()),
+  problems: z.array(z.string()),
+  /** The row as it stands in the file, of one that is not taken. */
+  cells: z.optional(z.array(z.string())),
+});
+/** POST /cell/api/drives/:id/offers/check, a form of the file and, as JSON in `mapping`, how it is read (CEL-70). */
+export const offersChecked = z.object({
+  ...fileHead.fields(field),
+  counts: z.object({
+    rows: count,
+    offer: count,
+    same: count,
+    reason: count,
+    rule: count,
+    out: count,
+    duplicate: count,
+    unknown: count,
+    error: count,
+  }),
+  rows: z.array(offerRow),
+});
+/** POST /cell/api/drives/:id/offers, a form of the file and this as JSON in `import`. */
+export const offersRequest = z.object({
+  mapping: offersMapping,
+  mode: importMode,
+  version: rowsVersion,
+  key: changeKey,
+});
+export const offersDone = z.object({ ...doneData.shape, same: count, left: count });
+
+/** POST /cell/api/students/:id/offers, a form of the letter as a PDF and this as JSON in `offer`. */
+export const otherOfferRequest = z.object({
+  kind: z.enum(['ppo', 'off-campus'], 'Please say what kind of offer it is.'),
+  company: z
+    .string('Please name the company.')
+    .check(z.trim(), z.minLength(2, 'Please name the company.'), z.maxLength(200)),
+  role: z
+    .string('Please name the role.')
+    .check(z.trim(), z.minLength(2, 'Please name the role.'), z.maxLength(200)),
+  package: packageText,
+  key: changeKey,
+});
+
+/** POST /cell/api/offers/:id/answer: what the student says of an offer (CEL-71). */
+export const answerOfferRequest = z.object({
+  answer: z.enum(['accepted', 'refused'], 'Please say what the student answered.'),
+  /** Until when there is no recommendation letter, of one who refuses; null: the least time. */
+  no_letter_until: z.nullable(nearInstant('Please enter a date.')),
+  reason,
+  ...changeFields,
+});
+/** POST /cell/api/offers/:id/revoke: the company takes it back. */
+export const revokeOfferRequest = z.object({ reason, ...changeFields });
+/** A drive that is open to the student again. */
+const openDrive = z.object({ id: z.string(), code: z.string(), company: z.string(), deadline: z.string() });
+export const offerRevoked = z.object({ ...doneData.shape, open: z.array(openDrive) });
+
+/** GET /cell/api/offers; newest first. */
+export const offersQuery = z.object({
+  drive: z.optional(z.string().check(z.maxLength(64))),
+  student: z.optional(z.string().check(z.maxLength(64))),
+  state: z.optional(z.enum(OFFER_STATES)),
+  ...pageQuery,
+});
+export const offerItem = z.object({
+  id: z.string(),
+  version: z.string(),
+  student: z.object({ id: z.string(), enrollment: z.string(), name: z.string() }),
+  kind: z.enum(OFFER_KINDS),
+  /** Null where it is of none. */
+  drive: z.nullable(z.object({ id: z.string(), code: z.string() })),
+  company: z.string(),
+  role: z.string(),
+  package_lpa: z.string(),
+  package_reason: z.nullable(z.string()),
+  state: z.enum(OFFER_STATES),
+  offered_at: z.string(),
+  accepted_at: z.nullable(z.string()),
+  refused_at: z.nullable(z.string()),
+  no_letter_until: z.nullable(z.string()),
+  revoked_at: z.nullable(z.string()),
+});
+export const offersPage = z.object({
+  ...pageOf(offerItem).shape,
+  /** Students among all of them. */
+  students: count,
+  counts: z.record(z.enum(OFFER_STATES), count),
+});
+
+export type OffersMapping = z.infer<typeof offersMapping>;
+export type OfferRow = z.infer<typeof offerRow>;
+export type OffersChecked = z.infer<typeof offersChecked>;
+export type OffersRequest = z.infer<typeof offersRequest>;
+export type OffersDone = z.infer<typeof offersDone>;
+export type OtherOfferRequest = z.infer<typeof otherOfferRequest>;
+export type AnswerOfferRequest = z.infer<typeof answerOfferRequest>;
+export type RevokeOfferRequest = z.infer<typeof revokeOfferRequest>;
+export type OfferRevoked = z.infer<typeof offerRevoked>;
+export type OffersQuery = z.infer<typeof offersQuery>;
+export type OfferItem = z.infer<typeof offerItem>;
+export type OffersPage = z.infer<typeof offersPage>;

@@ -1,0 +1,32 @@
+import * as z from '@portal/shared/zod';
+
+const some = z.optional(z.string().check(z.maxLength(400)));
+
+/**
+ * What somebody waits for with a student: 'silent': a drive that closes within a day is open to them, and they answered it
+ * with nothing; 'mail failed': a mail to them did not arrive within the last week.
+ */
+export const STUDENT_WAITS = ['silent', 'mail failed'] as const;
+export type StudentWait = (typeof STUDENT_WAITS)[number];
+
+/** These in words, in the list's filter and where an audience is named. */
+export const STUDENT_WAIT_WORDS: Readonly<Record<StudentWait, string>> = {
+  silent: 'Silent, closes within a day',
+  'mail failed': 'Mail failed this week',
+};
+
+/**
+ * By what students are found: the list, its file and the audience of a message take the same. `degree`, `branch` and
+ * `standing` may name several, separated by `|`.
+ */
+export const studentFilters = {
+  /** Words of a name, or the beginning of an enrollment or an e-mail address. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  degree: some,
+  branch: some,
+  standing: some,
+  complete: z.optional(z.enum(['yes', 'no'])),
+  waits: z.optional(z.enum(STUDENT_WAITS)),
+};
+export type StudentFilterName = keyof typeof studentFilters;
+export const STUDENT_FILTERS = Object.keys(studentFilters) as readonly StudentFilterName[];
