@@ -65,6 +65,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/login');
     await expect(page.getByLabel('Enrollment Number')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
   });
 });
 

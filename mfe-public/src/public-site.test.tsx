@@ -3,9 +3,10 @@ import { programmeWords } from '@portal/shared/college/programmes';
 import { pictureName } from '@portal/shared/college/picture-name';
 import { formatBytes, formatCount } from '@portal/shared/format';
 import { axisTicks } from '@portal/shared/format/axis';
-import { accessibilityViolations, renderPage } from '@portal/shared/testing';
-import { initials } from '@portal/shared/ui';
-import { screen, within } from '@testing-library/react';
+import { PAGES } from '@portal/shared/contract';
+import { accessibilityViolations, renderPage, sampleSession } from '@portal/shared/testing';
+import { initials, PortalTheme } from '@portal/shared/ui';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Recruiter } from '@portal/shared/college/content/recruiters.schema';
 import recruitersContent from '@portal/shared/college/content/recruiters.yaml';
@@ -18,7 +19,9 @@ import policyContent from '@portal/shared/college/content/rules.yaml';
 import type { Batch } from '@portal/shared/college/content/team.schema';
 import teamContent from '@portal/shared/college/content/team.yaml';
 import made from './files/public.made';
+import { Recruiting } from './home/recruiting';
 import publicSite from './remote';
+import { MemberCard } from './team/member-card';
 
 /** What the pages are to show is the content of the college that is tested (COLLEGE), whichever it is. */
 const [recruiters, reports, policy, batches, home] = [
@@ -48,6 +51,37 @@ test('PUB-02 the totals are the sums of the table', async () => {
   expect(students.nextElementSibling).toHaveTextContent(sum('studentsSelected'));
   const companies = screen.getByText(`Companies visited, ${span}`);
   expect(companies.nextElementSibling).toHaveTextContent(sum('companiesVisited'));
+});
+
+test('W-31 the home page leads a visitor to the login, and who is signed in to their companies', async () => {
+  const { unmount } = await open('/');
+  expect(await screen.findByRole('link', { name: 'Student login' })).toHaveAttribute('href', PAGES.login);
+  unmount();
+  await renderPage(publicSite.routes, { path: '/', session: sampleSession });
+  expect(await screen.findByRole('link', { name: 'Your companies' })).toHaveAttribute(
+    'href',
+    PAGES.companies,
+  );
+  expect(screen.queryByRole('link', { name: 'Student login' })).toBeNull();
+});
+
+test('W-23 a college that names no steps for companies, and a member without stack and links, leave no empty list', async () => {
+  const { unmount } = render(
+    <PortalTheme>
+      <Recruiting steps={[]} />
+    </PortalTheme>,
+  );
+  expect(screen.getByRole('region', { name: 'Recruit on campus' })).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+  unmount();
+  render(
+    <PortalTheme>
+      <ul>
+        <MemberCard member={{ name: 'Asha Patel', role: 'Design', techStack: [], links: {} }} />
+      </ul>
+    </PortalTheme>,
+  );
+  expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
 test('PUB-03 the about text names the founding year and the programmes', async () => {

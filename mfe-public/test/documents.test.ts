@@ -97,6 +97,14 @@ test.each(COLLEGES)(
   120_000,
 );
 
+test('W-22 W-23 the brochure lists the steps and rooms that the content has, and for a college without any none', async () => {
+  for (const [, college, reports] of COLLEGES) {
+    const made = new Map(await documents(college));
+    const lists = tags(made.get('placement-brochure.pdf')!).filter((tag) => tag === 'L');
+    expect(lists).toHaveLength(reports.length > 0 ? 2 : 0);
+  }
+}, 120_000);
+
 test('W-20 brochure and reports show their figures as plots, with words for who cannot see them', async () => {
   const plotted = (await documents({})).filter(([name]) => name !== 'placement-rules.pdf');
   for (const [, pdf] of plotted) {

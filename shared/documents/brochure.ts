@@ -1,4 +1,5 @@
 import type { College, YearStatistics } from '../src/college';
+import type { Home } from '../src/college/content/home.schema';
 import { programmeWords } from '../src/college/programmes';
 import { formatCount } from '../src/format/numbers';
 import { drawCover } from './cover';
@@ -8,29 +9,6 @@ import { drawList } from './pdf-list';
 import { drawTable } from './pdf-table';
 import { PdfWriter } from './pdf-writer';
 import { yearPlots } from './year-plots';
-
-const STEPS = [
-  {
-    title: 'Write to the placement cell',
-    text: 'With the roles, the package, the eligible degrees and branches, and the criteria.',
-  },
-  {
-    title: 'The drive is published',
-    text: 'Eligible students read it on the portal and give or decline their consent.',
-  },
-  { title: 'You get the applicants', text: 'After the deadline: the list of applicants with their resumes.' },
-  {
-    title: 'Tests and interviews',
-    text: 'Held on campus or on line; students see rounds and results on the portal.',
-  },
-  { title: 'Offers', text: 'Announced through the placement cell.' },
-];
-
-const ROOMS = [
-  'Auditorium and seminar halls for pre-placement talks',
-  'Computer laboratories for tests on line',
-  'Interview rooms, a waiting room and a lunch room for the company’s people',
-];
 
 /** A sum of the statistics. */
 const sumOf = (statistics: readonly YearStatistics[], of: 'studentsSelected' | 'companiesVisited'): string =>
@@ -63,18 +41,26 @@ function institute(pdf: PdfWriter, college: College, statistics: readonly YearSt
   );
 }
 
-function recruiting(pdf: PdfWriter, { placementOfficer: officer, address }: College): void {
-  pdf.nextPage();
-  pdf.heading('How a company recruits here');
-  drawList(
-    pdf,
-    STEPS.map((step, at) => ({ label: String(at + 1), ...step })),
-  );
-  pdf.heading('On campus');
-  drawList(
-    pdf,
-    ROOMS.map((text) => ({ label: '•', text })),
-  );
+type Offered = Pick<Home, 'recruiting' | 'rooms'>;
+
+function recruiting(pdf: PdfWriter, { placementOfficer: officer, address }: College, offered: Offered): void {
+  const { recruiting: steps, rooms = [] } = offered;
+  // The panel alone is no page.
+  if (steps.length + rooms.length > 0) pdf.nextPage();
+  if (steps.length > 0) {
+    pdf.heading('How a company recruits here');
+    drawList(
+      pdf,
+      steps.map(({ step, text }, at) => ({ label: String(at + 1), title: step, text })),
+    );
+  }
+  if (rooms.length > 0) {
+    pdf.heading('On campus');
+    drawList(
+      pdf,
+      rooms.map((text) => ({ label: '•', text })),
+    );
+  }
   pdf.y += 16;
   drawPanel(pdf, {
     title: 'Recruit with us',
@@ -88,8 +74,12 @@ function recruiting(pdf: PdfWriter, { placementOfficer: officer, address }: Coll
   });
 }
 
-/** The brochure for companies (SHL-02). */
-export function brochure(college: College, statistics: readonly YearStatistics[]): Promise<Buffer> {
+/** The brochure for companies (SHL-02). @param offered how they recruit here, and what they find on campus */
+export function brochure(
+  college: College,
+  statistics: readonly YearStatistics[],
+  offered: Offered,
+): Promise<Buffer> {
   const first = statistics[0]?.year;
   const last = statistics.at(-1)?.year;
   const years = first === last ? String(last) : `${first} to ${last}`;
@@ -107,6 +97,6 @@ export function brochure(college: College, statistics: readonly YearStatistics[]
     drawing: statistics.map(({ studentsSelected }) => studentsSelected),
   });
   institute(pdf, college, statistics);
-  recruiting(pdf, college);
+  recruiting(pdf, college, offered);
   return pdf.finish();
 }

@@ -1,4 +1,5 @@
 import type { College, YearStatistics } from '../src/college';
+import type { Home } from '../src/college/content/home.schema';
 import { SHARE_PICTURE } from '../src/college/share-facts';
 import { brochure } from './brochure';
 import { collegeMark } from './college-mark';
@@ -10,22 +11,23 @@ import { sharePicture } from './share-picture';
 export const content = {
   college: '../src/college/content/college.yaml',
   statistics: '../src/college/content/statistics.yaml',
+  home: '../src/college/content/home.yaml',
 };
 
-type Content = { college: College; statistics: YearStatistics[] };
+type Content = { college: College; statistics: YearStatistics[]; home: Home };
 
 /**
  * The files that the frame offers on every page or shows, by the names that they are saved under.
  * @param picture reads a picture of the content
  */
 export async function files(
-  { college, statistics }: Content,
+  { college, statistics, home }: Content,
   picture: (name: string) => Buffer,
 ): Promise<Record<string, Buffer>> {
   takeColours(college);
   const { logo, icon } = await collegeMark(college, picture);
   return {
-    'placement-brochure.pdf': await brochure(college, statistics),
+    'placement-brochure.pdf': await brochure(college, statistics, home),
     'resume-template.docx': await resumeTemplate(college.name),
     [logo[0]]: logo[1],
     'icon.png': icon,

@@ -1,5 +1,5 @@
 import { useCollege } from '@portal/shared/college';
-import { Box, Button, ExternalLink, Stack, WITHOUT_SCRIPTS } from '@portal/shared/ui';
+import { Box, Button, ExternalLink, Stack, Typography, WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { PlaceIcon } from '@portal/shared/ui-data';
 import { useState } from 'react';
 import { DrawnMap } from './drawn-map';
@@ -35,6 +35,13 @@ export function LocationMap() {
         />
       ) : (
         <DrawnMap />
+      )}
+      {/* No browser tells a page whether a frame of another site has come. */}
+      {wanted && (
+        <Typography color="text.secondary" role="status">
+          Is there no map? Then OpenStreetMap cannot be reached from here;{' '}
+          {address.landmarks?.length ? 'the drawn map' : 'the address'} needs no other site.
+        </Typography>
       )}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {/* One button for both ways: it keeps the focus, and leads back where the map does not come (W-33). */}

@@ -3,6 +3,7 @@ import { useCollege } from '@portal/shared/college';
 import type { Home } from '@portal/shared/college/content/home.schema';
 import { Anchor, Box, LinkButton, PageContainer, PageHeading, Typography } from '@portal/shared/ui';
 import { CampusCarousel } from './campus-carousel';
+import { useSession } from '@portal/shared/session';
 import { HeadlineFigures } from './headline-figures';
 import { RECRUITING } from './recruiting';
 
@@ -19,6 +20,16 @@ const warm = {
   color: 'frame.bg',
   '&:hover': { backgroundColor: 'frame.quiet' },
 } as const;
+
+/** The login, or the way on for who is signed in (W-31). */
+function WayIn() {
+  const signedIn = useSession(({ token }) => token !== null);
+  return (
+    <LinkButton to={signedIn ? PAGES.companies : PAGES.login} sx={warm}>
+      {signedIn ? 'Your companies' : 'Student login'}
+    </LinkButton>
+  );
+}
 
 /** What the portal is for, the campus, and what it comes to: one field with the header (PUB-01, PUB-02). */
 export function Hero({ lead, pictures }: Pick<Home, 'lead' | 'pictures'>) {
@@ -40,9 +51,7 @@ export function Hero({ lead, pictures }: Pick<Home, 'lead' | 'pictures'>) {
               {lead}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginBottom: 1 }}>
-              <LinkButton to={PAGES.login} sx={warm}>
-                Student login
-              </LinkButton>
+              <WayIn />
               <LinkButton
                 to={PAGES.policy}
                 variant="outlined"

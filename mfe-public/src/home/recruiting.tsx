@@ -38,7 +38,11 @@ export function Recruiting({ steps }: { steps: Home['recruiting'] }) {
       sx={{ backgroundColor: 'primary.light', '@media print': { backgroundColor: 'transparent' } }}
     >
       <PageContainer
-        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: steps.length > 0 ? '1fr 1fr' : '1fr' },
+        }}
       >
         <div>
           <Heading level={2} id={RECRUITING} gutterBottom>
@@ -63,7 +67,7 @@ export function Recruiting({ steps }: { steps: Home['recruiting'] }) {
             </DownloadButton>
           </Box>
         </div>
-        <Steps steps={steps} />
+        {steps.length > 0 && <Steps steps={steps} />}
       </PageContainer>
     </Box>
   );

@@ -32,21 +32,25 @@ export const MemberCard = ({ member: { name, role, techStack, links }, photo }: 
         <Box sx={{ color: 'text.secondary' }}>{role}</Box>
       </div>
     </Box>
-    <Box component="ul" aria-label={`Tech stack of ${name}`} sx={row}>
-      {techStack.map((tech) => (
-        <li key={tech}>
-          <Badge>{tech}</Badge>
-        </li>
-      ))}
-    </Box>
-    <Box component="ul" aria-label={`Profiles of ${name}`} sx={{ ...row, gap: 2, marginTop: 'auto' }}>
-      {Object.entries(links).map(([site, href]) => (
-        <li key={site}>
-          <ExternalLink href={href} newTab>
-            {site}
-          </ExternalLink>
-        </li>
-      ))}
-    </Box>
+    {techStack.length > 0 && (
+      <Box component="ul" aria-label={`Tech stack of ${name}`} sx={row}>
+        {techStack.map((tech) => (
+          <li key={tech}>
+            <Badge>{tech}</Badge>
+          </li>
+        ))}
+      </Box>
+    )}
+    {Object.keys(links).length > 0 && (
+      <Box component="ul" aria-label={`Profiles of ${name}`} sx={{ ...row, gap: 2, marginTop: 'auto' }}>
+        {Object.entries(links).map(([site, href]) => (
+          <li key={site}>
+            <ExternalLink href={href} newTab>
+              {site}
+            </ExternalLink>
+          </li>
+        ))}
+      </Box>
+    )}
   </Card>
 );

@@ -59,7 +59,8 @@ async function publish(access, note) {
   /** @type {import('./portal-client.mjs').Answer<{ hash: string }>} */
   const { message, data } = await callPortal('POST', '/releases', access, form);
   console.log(`${message} ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  if (data.hash === before?.current) return console.log('Nothing changed: this content was in force before.');
+  // The sentence says that nothing changed.
+  if (data.hash === before?.current) return;
   console.log(`To go back: npm run college -- rollback ${before?.current ?? 'build'}`);
 }
 

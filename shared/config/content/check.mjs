@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter, parse, parseDocument } from 'yaml';
-import { loadSchema, placeOf, schemaOf } from './load-schema.mjs';
+import { lackingFile, loadSchema, placeOf, schemaOf } from './load-schema.mjs';
 import { fileMistakes } from './named-files.mjs';
 
 /**
@@ -95,6 +95,11 @@ export async function checked(file, source = readFileSync(placeOf(file), 'utf8')
     for (const { path: keys, message } of compare(content, Object.fromEntries(others)))
       mistakes.push(`${lineOf(keys)}: ${field(keys)} ${message}`);
   }
+  const lacking = lackingFile(file);
+  if (lacking)
+    mistakes.push(
+      `${path.basename(file)}: is not in the college's folder, and the sample's would ship; add ${lacking}, with [] for none`,
+    );
   for (const { path: keys, message } of fileMistakes(content))
     mistakes.push(`${lineOf(keys)}: ${field(keys)} ${message}`);
   return { content: mistakes.length === 0 && completed ? completed(content) : content, mistakes, read };

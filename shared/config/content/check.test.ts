@@ -160,3 +160,22 @@ test('W-22 a brand that white text cannot be read on is a mistake, told with the
   );
   expect(checked(brand('teal'))[0]).toMatch(/brand\.colour must be a colour of 6 hexadecimal digits/);
 });
+
+test('W-20 a file that the folder of a real college lacks is a mistake, and of a sample it is not', () => {
+  const real = source.replace(/^sample: true/m, 'sample: false').replace(/^logo: .*\n/m, '');
+  expect(real).not.toBe(source);
+  const told = inFolder({ 'college.yaml': real }, (folder) => checkedFor(folder, real));
+  expect(told.map((line) => line.split(':')[0]).sort()).toEqual([
+    'home.yaml',
+    'recruiters.yaml',
+    'reports.yaml',
+    'rules.yaml',
+    'statistics.yaml',
+    'team.yaml',
+  ]);
+  expect(told[0]).toMatch(
+    /is not in the college's folder, and the sample's would ship; add .*\.yaml, with \[\] for none$/,
+  );
+  const sample = source.replace(/^logo: .*\n/m, '');
+  expect(inFolder({ 'college.yaml': sample }, (folder) => checkedFor(folder, sample))).toEqual(['']);
+});

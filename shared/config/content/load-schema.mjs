@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { build } from 'esbuild';
+import { parseDocument } from 'yaml';
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -46,6 +47,20 @@ export function placesOf(file) {
 
 /** The place where a file of the content is read. @param {string} file its own place @throws as `placesOf` */
 export const placeOf = (file) => placesOf(file).find((place) => existsSync(place)) ?? file;
+
+/**
+ * The file that the college's own folder lacks, so that the sample's would ship as the college's (W-20); null where nothing
+ * is lacking, or the folder says that it is a sample itself.
+ * @param {string} file its own place
+ */
+export function lackingFile(file) {
+  const [own = file] = placesOf(file);
+  if (own === file || existsSync(own)) return null;
+  const college = path.join(path.dirname(own), 'college.yaml');
+  if (!existsSync(college)) return null;
+  const isReal = parseDocument(readFileSync(college, 'utf8')).get('sample') === false;
+  return isReal ? own : null;
+}
 
 /** `x.schema.ts` beside `x.yaml`, or null when it has none. @param {string} file */
 export function schemaOf(file) {

@@ -1,6 +1,7 @@
 import * as z from '@portal/shared/zod';
 import { brandPalette, readable, type BrandPalette } from '../brand';
 import { pictureFile } from '../named-file';
+import { yearFrom } from '../year';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'));
@@ -29,7 +30,7 @@ export const schema = z.strictObject({
   sample: z.boolean(),
   name: text,
   shortName: text,
-  founded: z.int('must be a year').check(z.minimum(1800, 'must be a year')),
+  founded: yearFrom(1800),
   /** What is taught: a degree with the number of its programmes, or one that is a programme by itself. */
   programmes: z
     .array(z.strictObject({ name: text, count: z.optional(z.int().check(z.positive('must be above 0'))) }))

@@ -27,6 +27,8 @@ export const schema = z.strictObject({
     ),
   /** How a company recruits here, step by step; none leave the contact alone. */
   recruiting: z.array(z.strictObject({ step: text, text })),
+  /** What a company finds on campus, for the brochure; none leave its part out. */
+  rooms: z.optional(z.array(text)),
 });
 
 export type Home = z.infer<typeof schema>;

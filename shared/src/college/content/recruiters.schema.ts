@@ -3,6 +3,10 @@ import { pictureFile } from '../named-file';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
+/** The ids that stand more than once. */
+const twice = (all: readonly { id: number }[]): string =>
+  [...new Set(all.map(({ id }) => id).filter((id, at, ids) => ids.indexOf(id) !== at))].join(', ');
+
 /** What recruiters.yaml holds: who has recruited here (PUB-10). */
 export const schema = z
   .array(
@@ -21,6 +25,9 @@ export const schema = z
       (all) => new Set(all.map(({ name }) => name)).size === all.length,
       'must name each recruiter once',
     ),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+      error: ({ input }) => `must have another id for each; ${twice(input as { id: number }[])} stands twice`,
+    }),
   );
 
 export type Recruiter = z.infer<typeof schema>[number];

@@ -10,11 +10,20 @@ const rules = z.array(z.strictObject({ title: text, text })).check(
   ),
 );
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether the calendar has the day: February 30 becomes another one. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
 /** What rules.yaml holds: since when the placement policy is in force, and its rules in order (PUB-08). */
 export const schema = z.strictObject({
-  inForceSince: z
-    .string()
-    .check(z.regex(/^\d{4}-\d\d-\d\d$/, "must be a date in quotes, such as '2026-07-01'")),
+  inForceSince: z.string().check(
+    z.regex(DAY, "must be a date in quotes, such as '2026-07-01'"),
+    z.refine((day) => !DAY.test(day) || isDay(day), 'must be a day of the calendar'),
+  ),
   rules,
 });
 

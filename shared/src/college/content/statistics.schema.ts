@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { placementYear } from '../year';
 
 const count = z.int('must be a whole number').check(z.nonnegative('must not be negative'));
 
@@ -9,7 +10,7 @@ export const schema = z
   .array(
     z
       .strictObject({
-        year: z.int('must be a year'),
+        year: placementYear,
         studentsSelected: count,
         companiesVisited: count,
         /** Packages of the year in lakhs of rupees; pages show them where they are known. */

@@ -1,5 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { pictureFile } from '../named-file';
+import { placementYear } from '../year';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 const address = z.string().check(z.regex(/^https:\/\/\S+$/, "must start with 'https://'"));
@@ -7,7 +8,7 @@ const address = z.string().check(z.regex(/^https:\/\/\S+$/, "must start with 'ht
 /** What team.yaml holds: the people behind the portal, by batch (PUB-07). */
 export const schema = z.array(
   z.strictObject({
-    batch: z.int('must be a year'),
+    batch: placementYear,
     members: z.array(
       z.strictObject({
         name: text,
