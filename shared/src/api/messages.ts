@@ -1,6 +1,7 @@
 import { CALLS, pathOf } from '../contract/calls';
 import type { CalendarAddress, NewCalendarAddress } from '../contract/calendar';
 import type { MailChoices } from '../contract/mail-choices';
+import type { BeginPushRequest, PushChoices, PushState } from '../contract/push';
 import type { MessagePage, UnreadData } from '../contract/student-messages';
 import { call, read } from './client';
 
@@ -31,3 +32,14 @@ export const getMailChoices = read<[], MailChoices>(() => CALLS.mailChoices.path
 /** Chooses anew what reaches the student by mail. */
 export const chooseMail = (data: MailChoices) =>
   call<MailChoices>({ method: CALLS.chooseMail.method, url: CALLS.chooseMail.path, data });
+/** How web push stands for the student (MSG-06). */
+export const getPush = read<[], PushState>(() => CALLS.push.path);
+/** Has a browser of the student told. */
+export const beginPush = (data: BeginPushRequest) =>
+  call<PushState>({ method: CALLS.beginPush.method, url: CALLS.beginPush.path, data });
+/** Has a browser told no more. */
+export const endPush = (endpoint: string) =>
+  call<PushState>({ method: CALLS.endPush.method, url: CALLS.endPush.path, data: { endpoint } });
+/** Chooses anew what browsers are told of. */
+export const choosePush = (data: PushChoices) =>
+  call<PushState>({ method: CALLS.choosePush.method, url: CALLS.choosePush.path, data });

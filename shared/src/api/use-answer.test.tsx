@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useAnswer } from './use-answer';
+import { setReachable } from '../session/reachable';
 import type { Result } from './client';
 
 const answer = (data: string, receivedAt = 1_000): Result<string> => ({
@@ -57,5 +58,19 @@ test('W-36 what a lost network kept away is asked for again when it is back; wha
   await back();
   expect(result.current).toMatchObject({ state: 'failed', message: 'refused' });
   await back();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('W-36 what a silent server kept away is asked for again when it answers a poll', async () => {
+  const away: Result<string> = { success: false, message: 'away', data: null, status: 0 };
+  const load = jest.fn().mockResolvedValueOnce(away).mockResolvedValueOnce(answer('there'));
+  const { result } = renderHook(() => useAnswer<string>(load));
+  await settle();
+  await act(async () => setReachable(false));
+  expect(result.current).toMatchObject({ state: 'failed', message: 'away' });
+  await act(async () => setReachable(true));
+  expect(result.current).toMatchObject({ state: 'ready', data: 'there' });
+  await act(async () => setReachable(false));
+  await act(async () => setReachable(true));
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
 import type { Result } from './client';
 import { onWake } from './on-wake';
+import { useAgainWhenBack } from './use-again-when-back';
 
 /** What a screen knows of one call: on its way, there, or failed with the server's words. */
 export type Loading<T> = { reload: () => void } & (
@@ -63,11 +64,7 @@ export function useAnswer<T>(load: Load<T>, id = '', { busy = false }: { busy?: 
   }, []);
 
   const isUnanswered = arrived !== null && !arrived.result.success && arrived.result.status === 0;
-  useEffect(() => {
-    if (!isUnanswered) return;
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, [isUnanswered, reload]);
+  useAgainWhenBack(isUnanswered, reload);
 
   if (!arrived || arrived.id !== id || arrived.load !== load) return { state: 'loading', reload };
   const { success, data, message, status, receivedAt = Date.now() } = arrived.result;

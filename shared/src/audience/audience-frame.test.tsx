@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteFacts } from '@portal/shared/contract';
 import { usePageTitle } from '@portal/shared/remote';
@@ -112,6 +112,27 @@ test('MFE-09 the menu comes from the parts of the audience, as its owner may see
   open('/hire');
   expect((await screen.findAllByRole('link', { name: 'Overview' }))[0]).toHaveAttribute('href', '/hire');
   expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
+});
+
+test('MFE-09 an entry is marked at its own pages and at those that it covers, in every menu', async () => {
+  answers(200, asha);
+  const {
+    menu: [overview, people],
+  } = facts();
+  const own = facts({ menu: [overview!, { ...people!, covers: ['/hire/invitations'] }] });
+  const { router } = open('/hire/invitations/7', own);
+  const marked = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+  await waitFor(() => expect(marked()).toEqual(['People', 'People']));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(within(screen.getByRole('dialog')).getByRole('link', { current: 'page' })).toHaveTextContent(
+    'People',
+  );
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(() => router.navigate('/hire/others'));
+  expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  await act(() => router.navigate('/hire'));
+  await waitFor(() => expect(marked()).toEqual(['Overview', 'Overview']));
 });
 
 test('MFE-09 titles end in the audience’s own name, and the frame is clean under axe', async () => {

@@ -3,5 +3,11 @@
  * of a visitor or a student loads it.
  */
 export { AudienceFrame } from './audience-frame';
-export { beginAudienceSession, endAudienceSession, onAudienceSession, useAudienceSession } from './session';
+export {
+  audienceSession,
+  beginAudienceSession,
+  endAudienceSession,
+  onAudienceSession,
+  useAudienceSession,
+} from './session';
 export type { AudienceSession } from './session';

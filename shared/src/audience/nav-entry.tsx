@@ -1,8 +1,8 @@
 import { Box } from '@portal/shared/ui';
-import { NavLink } from '@portal/shared/router';
 import type { ReactNode } from 'react';
+import { MenuLink } from '../frame/menu-link';
 
-type NavEntryProps = { to: string; end: boolean; children: ReactNode };
+type NavEntryProps = { to: string; end: boolean; covers?: readonly string[]; children: ReactNode };
 
 const shared = {
   display: 'flex',
@@ -15,11 +15,12 @@ const shared = {
 } as const;
 
 /** An entry of the rail; brick marks where one is. */
-export const RailEntry = ({ to, end, children }: NavEntryProps) => (
+export const RailEntry = ({ to, end, covers, children }: NavEntryProps) => (
   <Box
-    component={NavLink}
+    component={MenuLink}
     to={to}
     end={end}
+    covers={covers}
     sx={{
       ...shared,
       paddingInline: 1.5,
@@ -35,11 +36,12 @@ export const RailEntry = ({ to, end, children }: NavEntryProps) => (
 );
 
 /** An entry of the bar at a phone's foot. */
-export const FootEntry = ({ to, end, children }: NavEntryProps) => (
+export const FootEntry = ({ to, end, covers, children }: NavEntryProps) => (
   <Box
-    component={NavLink}
+    component={MenuLink}
     to={to}
     end={end}
+    covers={covers}
     sx={{
       ...shared,
       flex: 1,

@@ -65,7 +65,8 @@ export function WorkFrame({ entrance, owner, entries, onSignOut, children }: Wor
   );
 }
 
-const isEnd = (entry: Entry, entrance: Entrance): boolean => entry.path === entrance.home;
+/** Where an entry leads, and at which pages it is marked: the home at its own alone, since all others stand below it. */
+const placeOf = ({ path, covers }: Entry, { home }: Entrance) => ({ to: path, end: path === home, covers });
 
 const Rail = ({ entrance, entries }: { entrance: Entrance; entries: Entry[] }) => (
   <Box
@@ -90,7 +91,7 @@ const Rail = ({ entrance, entries }: { entrance: Entrance; entries: Entry[] }) =
         sx={{ display: 'grid', gap: 0.25, marginBlockStart: 1 }}
       >
         {entries.map((entry) => (
-          <RailEntry key={entry.path} to={entry.path} end={isEnd(entry, entrance)}>
+          <RailEntry key={entry.path} {...placeOf(entry, entrance)}>
             {entry.label}
           </RailEntry>
         ))}
@@ -169,7 +170,7 @@ function FootBar({
         }}
       >
         {entries.slice(0, AT_THE_FOOT).map((entry) => (
-          <FootEntry key={entry.path} to={entry.path} end={isEnd(entry, entrance)}>
+          <FootEntry key={entry.path} {...placeOf(entry, entrance)}>
             {entry.label}
           </FootEntry>
         ))}
@@ -194,7 +195,7 @@ function FootBar({
       </Box>
       <SideDrawer open={open} onClose={() => setOpen(false)} title={owner.name}>
         {entries.map((entry) => (
-          <DrawerLink key={entry.path} to={entry.path} label={entry.label} />
+          <DrawerLink key={entry.path} {...placeOf(entry, entrance)} label={entry.label} />
         ))}
         <DrawerLink to={PAGES.home} label="Student portal" />
         <DrawerAction label="Sign out" onClick={onSignOut} />

@@ -1,5 +1,6 @@
 // Of the shared contract, here too: a remote that took it from there would carry its own.
 export { PORTAL_TIME_ZONE } from '../contract/limits';
+export { barTitle } from './bar-title';
 export { formatCountdown, formatDate, formatDateTime, formatTime } from './date-time';
 export { dayParts, formatDistance, formatWeekday } from './date-words';
 export type { Moment } from './date-time';

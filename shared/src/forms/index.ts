@@ -14,3 +14,4 @@ export {
   type UseFormReturn,
 } from 'react-hook-form';
 export { useForm } from './use-form';
+export { useKeepTyped } from './use-keep-typed';

@@ -83,3 +83,28 @@ test('W-63 what is slow says how much has come, and announces once that it still
   await finish();
   expect(screen.queryByText(/received/)).not.toBeInTheDocument();
 });
+
+test.each([
+  ['MuiSkeleton-root', true],
+  ['MuiButton-loading', true],
+  ['MuiButton-root', false],
+])('W-38 beside a %s the overlay takes presses and is not seen: %s', async (sign, isUnseen) => {
+  render(
+    <PortalTheme>
+      <span className={sign} />
+      <BusyOverlay />
+    </PortalTheme>,
+  );
+  const finish = work();
+  act(() => void jest.advanceTimersByTime(150));
+  const overlay = document.querySelector('[data-overlay]')!;
+  expect(getComputedStyle(overlay).backgroundColor).toBe(
+    isUnseen ? 'rgba(0, 0, 0, 0)' : 'rgba(0, 0, 0, 0.25)',
+  );
+  expect(getComputedStyle(overlay.firstElementChild!).visibility).toBe(isUnseen ? 'hidden' : 'visible');
+  expect(overlay).toBeInTheDocument();
+  act(() => showReceived(0));
+  expect(getComputedStyle(overlay.firstElementChild!).visibility).toBe('visible');
+  act(() => showReceived(null));
+  await finish();
+});

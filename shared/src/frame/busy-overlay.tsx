@@ -18,6 +18,17 @@ const Received = ({ bytes }: { bytes: number }) => (
   </Box>
 );
 
+/** What says by itself that something is on its way: the place of what loads, or a button that is at work. */
+const SAID_ALREADY = ['.MuiSkeleton-root', '.MuiButton-loading'];
+
+/** One sign of waiting at a time (W-38): behind another one the overlay still takes the presses, and shows nothing. */
+const UNSEEN_BESIDE = Object.fromEntries(
+  SAID_ALREADY.map((sign) => [
+    `body:has(${sign}) &`,
+    { backgroundColor: 'transparent', '& > *': { visibility: 'hidden' } },
+  ]),
+);
+
 /** The global loading overlay: seen after a moment, never in the middle of a click, and announced (SHL-09). */
 export function BusyOverlay() {
   const busy = useBusy();
@@ -42,7 +53,16 @@ export function BusyOverlay() {
         {late ? (received === null ? 'Loading' : 'Still loading') : null}
       </VisuallyHidden>
       {late && (
-        <Backdrop open aria-hidden sx={{ zIndex: 'modal', backgroundColor: 'rgb(0 0 0 / 0.25)' }}>
+        <Backdrop
+          open
+          aria-hidden
+          data-overlay
+          sx={[
+            { zIndex: 'modal', backgroundColor: 'rgb(0 0 0 / 0.25)' },
+            // How much has come of something slow is said nowhere else.
+            received === null && UNSEEN_BESIDE,
+          ]}
+        >
           {received === null ? <Spinner /> : <Received bytes={received} />}
         </Backdrop>
       )}

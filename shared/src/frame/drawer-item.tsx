@@ -1,5 +1,5 @@
 import { FORCED_COLOURS, ListItem, ListItemButton, ListItemText } from '@portal/shared/ui';
-import { NavLink } from '@portal/shared/router';
+import { MenuLink } from './menu-link';
 
 const look = {
   minHeight: 48,
@@ -14,9 +14,14 @@ const look = {
 type Entry = { label: string };
 
 /** An entry of the drawer that opens a screen. */
-export const DrawerLink = ({ to, label }: Entry & { to: string }) => (
+export const DrawerLink = ({
+  to,
+  end = to === '/',
+  covers,
+  label,
+}: Entry & { to: string; end?: boolean; covers?: readonly string[] }) => (
   <ListItem disablePadding>
-    <ListItemButton component={NavLink} to={to} end={to === '/'} sx={look}>
+    <ListItemButton component={MenuLink} to={to} end={end} covers={covers} sx={look}>
       <ListItemText primary={label} />
     </ListItemButton>
   </ListItem>

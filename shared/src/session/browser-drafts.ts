@@ -1,4 +1,5 @@
 import { CALLS, pathOf } from '../contract/calls';
+import { forgetTyped } from './typed-in-tab';
 
 /** A form's draft in this browser; it holds no identity number. */
 export type BrowserDraft = {
@@ -90,9 +91,34 @@ const send = (token: string, section: string, { values, revision, again = [] }: 
   });
 };
 
-/** Whether the server will never take what it refused; with another session, or later, it takes what these refuse. */
-const isRefusedForGood = ({ status }: Response): boolean =>
-  status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+/** Fields that a refusal names. */
+async function namedFields(refusal: Response): Promise<Set<string>> {
+  const body: unknown = await refusal.json().catch(() => null);
+  const { errors } = (body ?? {}) as { errors?: unknown };
+  return new Set(typeof errors === 'object' && errors !== null ? Object.keys(errors) : []);
+}
+
+/** What is left of a draft without fields that no draft may hold by the rules of now; null where nothing is named. */
+function without(fields: Set<string>, draft: BrowserDraft): BrowserDraft | null {
+  if (fields.size === 0) return null;
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => !fields.has(name)));
+  return { ...draft, values, again: (draft.again ?? []).filter((name) => !fields.has(name)) };
+}
+
+/** Sends a draft; where the server refuses some of its fields by name, the rest is sent once more. @returns null without a line */
+async function sendWhatIsTaken(
+  token: string,
+  section: string,
+  draft: BrowserDraft,
+): Promise<Response | null> {
+  const response = await send(token, section, draft).catch(() => null);
+  if (response?.status !== 422) return response;
+  const rest = without(await namedFields(response), draft);
+  return rest ? send(token, section, rest).catch(() => null) : response;
+}
+
+/** A locked profile takes no draft: the student can do nothing with it. What any other refusal is about may be mended. */
+const LOCKED = 409;
 
 /** Removes a draft, but not one that was kept since. */
 function removeAsItWas(enrollment: string, section: string, { keptAt }: BrowserDraft): void {
@@ -101,18 +127,18 @@ function removeAsItWas(enrollment: string, section: string, { keptAt }: BrowserD
 
 /**
  * Before a logout: gives the server what it does not have yet, and removes from this browser whatever the server has
- * (W-57). What cannot reach it, without a line or a session, stays for the student's next sign-in (D-57).
+ * (W-57); what a tab keeps of other forms goes. What cannot reach it, without a line or a session, stays for the student's next sign-in (D-57).
  * @param token of the session that ends; null where it has ended
  * @returns once the server has responded to each, or none can be sent. Never rejects
  */
 export async function handOverDrafts(enrollment: string, token: string | null): Promise<void> {
   for (const hear of [...hearers]) hear();
+  forgetTyped();
   await Promise.all(
     browserDrafts(enrollment).map(async ([section, draft]) => {
-      const response =
-        draft.isSent || token === null ? null : await send(token, section, draft).catch(() => null);
+      const response = draft.isSent || token === null ? null : await sendWhatIsTaken(token, section, draft);
       const isTaken = draft.isSent === true || response?.ok === true;
-      if (isTaken || (response && isRefusedForGood(response))) removeAsItWas(enrollment, section, draft);
+      if (isTaken || response?.status === LOCKED) removeAsItWas(enrollment, section, draft);
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** Names under which the browser keeps the session (SHL-12). */
-const KEYS = { token: 'studentToken', enrollment: 'enrollment', name: 'name' } as const;
+export const KEYS = { token: 'studentToken', enrollment: 'enrollment', name: 'name' } as const;
 /** Cookies of the same session; the personal save also writes `name`. */
 const COOKIES = { token: 'studentToken', name: 'name' } as const;
 

@@ -4,6 +4,7 @@ import type { SessionValues } from './browser-session';
 import { livesInPage, session } from './store';
 import { onOtherTabs } from './tabs';
 import type { TabMessage } from './tabs';
+import { forgetTyped } from './typed-in-tab';
 
 /**
  * Keeps this tab's session equal to the browser's: a logout elsewhere ends it here at once, and another
@@ -17,6 +18,8 @@ export function followOtherTabs(reload: () => void): () => void {
   let shown = session.getState().enrollment;
   const note = ({ enrollment }: SessionValues): void => {
     shown = enrollment ?? shown;
+    // A tab that slept through a logout hears of the next student alone.
+    if (enrollment !== null) forgetTyped({ than: enrollment });
   };
   const catchUp = (): void => {
     const stored = readStoredSession();

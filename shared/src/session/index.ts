@@ -10,5 +10,7 @@ export {
 } from './browser-drafts';
 export type { BrowserDraft } from './browser-drafts';
 export { setUnread, useUnread } from './unread';
+export { keepTyped, readTyped } from './typed-in-tab';
+export { onBack, setReachable, useReachable } from './reachable';
 export { closeTabs } from './tabs';
 export type { SessionValues } from './browser-session';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { SESSION_LIFE_MS } from '../contract/limits';
-import { closeTabs, followOtherTabs, session, setName, signIn, signOut } from './index';
+import { closeTabs, followOtherTabs, keepTyped, readTyped, session, setName, signIn, signOut } from './index';
 
 const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
 
@@ -137,6 +137,20 @@ test("SHL-08 another student's login in another tab makes this one reload", () =
   window.dispatchEvent(new StorageEvent('storage', { key: 'studentToken' }));
   expect(reload).toHaveBeenCalledTimes(1);
   expect(session.getState().enrollment).toBe('220280107004');
+  stop();
+});
+
+test("W-57 what one student typed is gone from a tab that hears of the next alone, the next one's own stays", () => {
+  signIn(ASHA);
+  keepTyped('an appeal', 'I was ill');
+  const stop = followOtherTabs(() => undefined);
+  localStorage.setItem('studentToken', 'token-of-ravi');
+  localStorage.setItem('enrollment', '220280107004');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'studentToken' }));
+  expect(Object.values(sessionStorage)).toEqual([]);
+  keepTyped('an appeal', 'I was there');
+  session.setState({ name: 'Ravi' });
+  expect(readTyped('an appeal')).toBe('I was there');
   stop();
 });
 

@@ -13,8 +13,11 @@ type FileDropProps = FieldProps & {
   prompt?: string;
   /** The line shown for the chosen file. */
   describe: (file: File) => ReactNode;
-  /** Judges a file before it is taken; false leaves what was chosen before. Meanwhile the area says that it is checked. */
-  onPick?: (file: File) => boolean | Promise<boolean>;
+  /**
+   * Judges a file before it is taken; false leaves what was chosen before. Meanwhile the area says that it is checked.
+   * `isMeant` is false once another file was chosen: what is found out then is nobody's any more (W-44).
+   */
+  onPick?: (file: File, isMeant: () => boolean) => boolean | Promise<boolean>;
 };
 
 const AREA = {
@@ -91,9 +94,10 @@ function useTake(
     if (!picked || field.disabled) return;
     newest.current = picked;
     setChecked(picked);
-    const isTaken = !onPick || (await onPick(picked));
+    const isMeant = () => newest.current === picked;
+    const isTaken = !onPick || (await onPick(picked, isMeant));
     // Whoever chose another one meanwhile means that.
-    if (newest.current !== picked) return;
+    if (!isMeant()) return;
     setChecked(null);
     if (isTaken) {
       clearErrors(field.name);

@@ -3,6 +3,7 @@ export { CardLink } from './card-link';
 export { DateSheet } from './date-sheet';
 export { DescriptionList } from './description-list';
 export * from './icons';
+export { LinkedText } from './linked-text';
 export { Logo } from './logo';
 export { When } from './when';
 export { default as Divider } from '@mui/material/Divider';

@@ -10,8 +10,8 @@ type DialogProps = {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at its foot. */
-  actions: ReactNode;
+  /** Buttons at its foot; a form in it has its own. */
+  actions?: ReactNode;
   /** Escape, or a click beside it; one that asks (alertdialog) takes no click beside it for an answer. */
   onClose: () => void;
   /** It is out of sight again, and the page is back in use. */
@@ -37,8 +37,13 @@ export function Dialog({ open, title, children, actions, onClose, onClosed, role
       maxWidth="sm"
     >
       <DialogTitle id={`${id}title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}text`}>{children}</DialogContent>
-      <DialogActions sx={{ padding: 2, flexWrap: 'wrap', gap: 1 }}>{actions}</DialogActions>
+      {/* What the keyboard goes to is not behind the buttons that a form keeps in sight (WCAG 2.4.11). */}
+      <DialogContent id={`${id}text`} sx={{ scrollPaddingBlockEnd: 144 }}>
+        {children}
+      </DialogContent>
+      {actions !== undefined && (
+        <DialogActions sx={{ padding: 2, flexWrap: 'wrap', gap: 1 }}>{actions}</DialogActions>
+      )}
     </MuiDialog>
   );
 }

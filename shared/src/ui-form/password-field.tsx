@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -22,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
           color="inherit"
           aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
-          sx={{ minWidth: 0 }}
+          sx={{ minWidth: 0, [WITHOUT_SCRIPTS]: { display: 'none' } }}
         >
           {shown ? 'Hide' : 'Show'}
         </Button>

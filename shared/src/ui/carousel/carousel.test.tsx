@@ -119,3 +119,18 @@ test('W-30 who pauses it, plays it and points elsewhere sees it go on, whatever 
   pass(5000);
   expect(shown()).toBe('Two');
 });
+
+test('W-30 the focus that a pointer left on a button holds it no more than the pointer does', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const matches = Reflect.get(Element.prototype, 'matches') as (this: Element, selector: string) => boolean;
+  // jsdom shows every focus; a browser shows none that a pointer left on a button.
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':focus-visible' ? false : matches.call(this, selector);
+  });
+  render(carousel());
+  await user.click(screen.getByRole('button', { name: 'Next slide' }));
+  expect(screen.getByRole('button', { name: 'Next slide' })).toHaveFocus();
+  fireEvent.mouseLeave(region());
+  pass(5000);
+  expect(shown()).toBe('Three');
+});

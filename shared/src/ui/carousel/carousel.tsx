@@ -48,7 +48,8 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
       aria-label={label}
       onMouseEnter={() => rotation.setHovered(true)}
       onMouseLeave={() => rotation.setHovered(false)}
-      onFocus={() => rotation.setFocused(true)}
+      // Who turned it with a pointer and points elsewhere does not hold it (W-30).
+      onFocus={({ target }) => rotation.setFocused(target.matches(':focus-visible'))}
       onBlur={onBlur}
       onKeyDown={(event) => stepByKey(event, step)}
       sx={{ position: 'relative', display: 'flex', flexDirection: 'column-reverse' }}
