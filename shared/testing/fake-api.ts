@@ -1,10 +1,11 @@
 import type { HttpHandler } from 'msw';
-import { MAIL_DEFAULTS } from '../src/contract';
+import { MAIL_DEFAULTS, PUSH_DEFAULTS } from '../src/contract';
 import { fake } from './fake';
 import { fakeFiles } from './fake-files';
 import { fakeProfile } from './fake-profile';
 import { fakeSignIn } from './fake-sign-in';
 import {
+  sampleCheckIn,
   sampleCompanyCounts,
   sampleDriveItem,
   sampleHomePage,
@@ -14,6 +15,9 @@ import {
   sampleRound,
   sampleSession,
 } from './sample';
+
+/** No browser is told yet. */
+const PUSH_OFF = { key: `B${'A'.repeat(86)}`, browsers: 0, choices: PUSH_DEFAULTS };
 
 /** Every call of the contract with a plausible answer: what a remote that runs alone talks to. */
 export const fakeApi = (): HttpHandler[] => [
@@ -35,6 +39,10 @@ export const fakeApi = (): HttpHandler[] => [
   fake('endCalendar', {}),
   fake('mailChoices', { data: MAIL_DEFAULTS }),
   fake('chooseMail', { message: 'Your choices are saved.', data: MAIL_DEFAULTS }),
+  fake('push', { data: PUSH_OFF }),
+  fake('beginPush', { data: { ...PUSH_OFF, browsers: 1 } }),
+  fake('endPush', { data: PUSH_OFF }),
+  fake('choosePush', { message: 'Your choices are saved.', data: PUSH_OFF }),
   fake('messages', { data: { items: [], next: null, unread: 0 } }),
   fake('readMessages', { data: { unread: 0 } }),
   fake('readMessage', { data: { unread: 0 } }),
@@ -48,6 +56,8 @@ export const fakeApi = (): HttpHandler[] => [
     message: 'Consent successfully given to the company',
     data: { is_concern: 'TRUE', decided_at: new Date().toISOString(), roles: [], resume: null },
   }),
+  fake('checkInRound', { data: sampleCheckIn() }),
+  fake('checkIn', { message: 'You are checked in.', data: sampleCheckIn({ is_present: true }) }),
   fake('answerBar', { message: 'Your answer is with the placement cell.' }),
   fake('appealBar', { message: 'Your appeal is with the placement cell.' }),
   fake('askUnlock', { message: 'Your request is with the placement cell.' }),

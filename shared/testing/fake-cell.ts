@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 import { CELL_CALLS, CELL_HEADER } from '../src/contract/cell';
 import type { CellCallName } from '../src/contract/cell';
+import { sampleAnnouncement, sampleAnnouncementItem } from './sample-announcements';
 import {
   sampleAction,
   sampleAbsence,
@@ -18,11 +19,15 @@ import {
   sampleApplicant,
   sampleClashes,
   sampleDrive,
+  sampleDraft,
   sampleDriveFacts,
+  sampleEligible,
   sampleVerdict,
 } from './sample-drives';
+import { sampleDraftCreated, sampleDraftVerdict } from './sample-drafts';
 import { sampleImport } from './sample-import';
-import { sampleMarks, sampleRoundStudents } from './sample-marks';
+import * as marks from './sample-marks';
+import { sampleOfferRows, sampleOffers } from './sample-offers';
 import { sampleResults } from './sample-results';
 
 type Answered = { status?: number; message?: string; data?: unknown; errors?: Record<string, string> };
@@ -91,6 +96,10 @@ export const fakePage = (rows: readonly unknown[], query = new URLSearchParams()
 const STUDENTS = Array.from({ length: 60 }, (_, at) => sampleStudentRow(at));
 const APPLICANTS = Array.from({ length: 30 }, (_, at) => sampleApplicant(at));
 const done = (message: string) => ({ message, data: { batch: 'batch-9', version: 'v2', changed: 1 } });
+const announced = (message: string) => ({
+  message,
+  data: { ...done('').data, announcement: 'announcement-1', told: 0 },
+});
 
 /** Every call of the console with a plausible answer. */
 export const fakeCell = (): HttpHandler[] => [
@@ -128,6 +137,7 @@ export const fakeCell = (): HttpHandler[] => [
     return { data: { ...fakePage(rows, query), branches: ['computer', 'mechanical'] } };
   }),
   fakeCellFile('exportList', 'bars-2026-08-01.csv'),
+  fakeCellFile('exportResumes', 'resumes-kuberon-backend-2026-08-01.zip'),
   fakeCellFile('exportStudents', 'students-2026-08-01.csv'),
   fakeCellCall('student', { data: sampleRecord() }),
   fakeCellCall('reveal', { data: { section: 'personal', field: 'aadhar_no', value: '123412347018' } }),
@@ -176,32 +186,60 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('drives', ({ query }) => ({
     data: {
       ...fakePage([sampleDrive()], query),
-      counts: { open: 1, closing: 0, closed: 0, draft: 0, withdrawn: 0 },
+      counts: { open: 1, closing: 0, closed: 0, unreleased: 0, draft: 0, withdrawn: 0 },
     },
   })),
   fakeCellCall('drive', { data: sampleDriveFacts() }),
   fakeCellCall('moveDeadline', done('The deadline is moved.')),
   fakeCellCall('withdrawDrive', done('The drive is withdrawn.')),
+  fakeCellCall('reopenConsent', done('The answer is open again. Its student is told.')),
+  fakeCellCall('makeException', done('The exception stands. Its student is told.')),
+  fakeCellCall('countEligible', { data: sampleEligible() }),
+  fakeCellCall('createDraft', { message: 'The draft is begun.', data: sampleDraftCreated() }),
+  fakeCellCall('draft', { data: sampleDraft() }),
+  fakeCellCall('draftVerdict', { data: sampleDraftVerdict() }),
+  fakeCellCall('saveDraft', { message: 'Saved.', data: sampleDraft({ version: '2' }) }),
+  fakeCellCall('dropDraft', { message: 'Thrown away.', data: sampleDraft({ version: '0', saved_at: null }) }),
+  fakeCellCall('addDriveFile', done('The file is added.')),
+  fakeCellCall('removeDriveFile', done('The file is removed.')),
+  fakeCellCall('publishDraft', done('Published. Its students are told.')),
   fakeCellCall('clashes', { data: sampleClashes() }),
   fakeCellCall('addRound', done('The round is added.')),
   fakeCellCall('changeRound', done('The round is changed.')),
   fakeCellCall('cancelRound', done('The round is cancelled.')),
   fakeCellCall('roundStudents', ({ query }) => ({
-    data: { ...sampleRoundStudents(), ...fakePage(sampleRoundStudents().rows, query) },
+    data: { ...marks.sampleRoundStudents(), ...fakePage(marks.sampleRoundStudents().rows, query) },
   })),
-  fakeCellCall('checkMarks', { data: sampleMarks() }),
+  fakeCellCall('checkMarks', { data: marks.sampleMarks() }),
   fakeCellCall('importMarks', {
     message: '1 marked.',
     data: { batch: 'batch-12', version: null, changed: 1, same: 0, left: 1 },
   }),
-  fakeCellCall('releaseResults', {
-    message: 'The results are released. Their students are told.',
-    data: { batch: 'batch-13', version: null, changed: 3, unqualified: 2 },
+  fakeCellCall('checkInCode', { data: marks.sampleCheckInCode() }),
+  fakeCellCall('roundAbsences', { data: marks.sampleAbsences() }),
+  fakeCellCall('finaliseAttendance', marks.sampleFinalised()),
+  fakeCellCall('releaseResults', marks.sampleReleased()),
+  fakeCellCall('offers', { data: sampleOffers() }),
+  fakeCellCall('checkOffers', { data: sampleOfferRows() }),
+  fakeCellCall('recordOffers', {
+    message: '1 offers recorded. Their students are told.',
+    data: { batch: 'batch-14', version: null, changed: 1, same: 0, left: 1 },
   }),
+  fakeCellCall('recordOtherOffer', done('The offer is recorded. It counts from now on.')),
+  fakeCellCall('answerOffer', done('The offer is accepted.')),
+  fakeCellCall('revokeOffer', done('The offer is revoked.')),
   fakeCellCall('verdict', { data: sampleVerdict() }),
   fakeCellCall('applicants', ({ query }) => ({
     data: { ...fakePage(APPLICANTS, query), branches: ['computer', 'mechanical'] },
   })),
+  fakeCellCall('announcements', ({ query }) => ({ data: fakePage([sampleAnnouncementItem()], query) })),
+  fakeCellCall('announcement', { data: sampleAnnouncement() }),
+  fakeCellCall('writeAnnouncement', {
+    message: 'It waits to arrive.',
+    data: { ...done('').data, announcement: 'announcement-1', told: 27 },
+  }),
+  fakeCellCall('changeAnnouncement', announced('It is changed.')),
+  fakeCellCall('withdrawAnnouncement', announced('It is withdrawn: no student reads it any more.')),
   fakeCellCall('actions', ({ query }) => ({ data: fakePage([sampleAction()], query) })),
   fakeCellCall('undo', { message: 'Undone.', data: { batch: 'batch-10', changed: 1 } }),
   fakeCellCall('staff', { data: [sampleStaffItem()] }),

@@ -9,7 +9,11 @@ export const fakeServer = setupServer();
 /** Answers every call of the contract during a suite; a test overrides one with `fakeServer.use(fake(...))`. */
 export function useFakeApi(): void {
   beforeAll(() => fakeServer.listen({ onUnhandledRequest: 'error' }));
-  beforeEach(() => fakeServer.resetHandlers(...fakeApi(), ...fakeCell()));
+  beforeEach(() => {
+    fakeServer.resetHandlers(...fakeApi(), ...fakeCell());
+    // Each test has a tab of its own.
+    sessionStorage.clear();
+  });
   afterAll(() => {
     fakeServer.close();
     closeTabs();

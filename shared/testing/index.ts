@@ -8,6 +8,8 @@ export * from './sample-import';
 export * from './sample-drives';
 export * from './sample-results';
 export * from './sample-marks';
+export * from './sample-offers';
+export * from './sample-announcements';
 export { fakeSignIn } from './fake-sign-in';
 export { fakeServer, useFakeApi } from './fake-server';
 export { renderPage } from './render-page';

@@ -45,6 +45,10 @@ export const sampleToday = (): TodayData => ({
   barred: 2,
   placed: 30,
   drives_closing_today: 1,
+  drives_closing: 1,
+  drives_unreleased: 1,
+  silent_students: 4,
+  failed_mail: 0,
   updated_at: hoursAgo(0),
 });
 
@@ -206,6 +210,7 @@ export const sampleRecord = (change: Partial<StudentRecord> = {}): StudentRecord
   offers: [],
   bars: [],
   unlock_requests: [],
+  messages: [],
   actions: [sampleAction()],
   ...change,
 });

@@ -1,7 +1,18 @@
-import type { CellDrive, DriveApplicant, DriveFacts, DriveVerdict, RoundClashes } from '../src/contract/cell';
+import type {
+  CellDrive,
+  DraftContent,
+  DriveApplicant,
+  DriveDraft,
+  DriveFacts,
+  DriveVerdict,
+  EligibleCount,
+  RoundClashes,
+} from '../src/contract/cell';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const COUNTS = { eligible: 62, applied: 30, declined: 5, silent: 27 };
 
 /** A drive of the console's list. @param change what differs */
 export const sampleDrive = (change: Partial<CellDrive> = {}): CellDrive => ({
@@ -14,13 +25,14 @@ export const sampleDrive = (change: Partial<CellDrive> = {}): CellDrive => ({
   ],
   state: 'open',
   deadline: inHours(30),
-  counts: { eligible: 62, applied: 30, declined: 5, silent: 27 },
+  counts: COUNTS,
   ...change,
 });
 
 /** A drive with all that its page shows. @param change what differs */
 export const sampleDriveFacts = (change: Partial<DriveFacts> = {}): DriveFacts => ({
   ...sampleDrive(),
+  counts: COUNTS,
   version: '1',
   withdrawn: null,
   deadline_moves: [],
@@ -30,6 +42,7 @@ export const sampleDriveFacts = (change: Partial<DriveFacts> = {}): DriveFacts =
   criteria: 'CPI at least 7, no live backlogs.',
   role_limit: 1,
   documents: ['Roles.pdf'],
+  nudged_at: null,
   rounds: [
     {
       id: 'round-1',
@@ -102,3 +115,98 @@ export const sampleVerdict = (change: Partial<DriveVerdict> = {}): DriveVerdict 
   ],
   ...change,
 });
+
+/** Whom a drive that is being written is open to. @param change what differs */
+export const sampleEligible = (change: Partial<EligibleCount> = {}): EligibleCount => ({
+  eligible: 412,
+  of: 1204,
+  groups: [
+    { degree: 'BE', branch: 'computer', eligible: 291, of: 402 },
+    { degree: 'BE', branch: 'information technology', eligible: 121, of: 176 },
+    { degree: 'ME', branch: 'computer', eligible: 0, of: 626 },
+  ],
+  gained: {
+    count: 38,
+    students: [
+      {
+        id: 'student-1',
+        enrollment: '220280107003',
+        name: 'Devika Rao',
+        branch: 'information technology',
+        rules: [{ asked: 'CPI at least 7.5', has: '7.48' }],
+      },
+    ],
+  },
+  lost: {
+    count: 6,
+    students: [
+      {
+        id: 'student-2',
+        enrollment: '220280107004',
+        name: 'Jignesh Vasava',
+        branch: 'computer',
+        rules: [{ asked: 'No live backlogs', has: '1' }],
+      },
+    ],
+  },
+  updated_at: new Date().toISOString(),
+  ...change,
+});
+
+/** A drive in the editor. @param change what differs */
+export const sampleContent = (change: Partial<DraftContent> = {}): DraftContent => ({
+  company: {
+    name: 'Veltrana Analytics',
+    about: 'We read figures.',
+    was: { name: 'Veltrana Analytics', about: 'We read figures.' },
+  },
+  roles: [{ title: 'Data Analyst', min_lpa: '6', max_lpa: '7.5', was: null }],
+  role_limit: '1',
+  degrees: ['BE'],
+  branches: ['computer', 'information technology'],
+  criteria: {
+    min_cpi: '7.25',
+    min_ssc: '',
+    min_hsc: '60',
+    max_live_backlogs: '0',
+    max_dead_backlogs: '2',
+    max_gap_years: '',
+    passout_year: '',
+  },
+  note: '',
+  deadline: inHours(144),
+  details: '<h3>The work</h3><p>You turn questions of shop owners into queries.</p>',
+  terms: '<p>One year of service.</p>',
+  ...change,
+});
+
+/** A draft as the editor reads it. @param change what differs */
+export const sampleDraft = (change: Partial<DriveDraft> = {}): DriveDraft => {
+  const content = change.content ?? sampleContent();
+  return {
+    id: 'drive-9',
+    code: 'veltrana-analytics-2026',
+    state: 'draft',
+    version: '1',
+    base: '1',
+    saved_at: new Date().toISOString(),
+    content,
+    published: null,
+    answered: 0,
+    faults: {},
+    preview: {
+      company: { c_name: content.company.name, c_logo: null, c_details: content.company.about },
+      deadline: content.deadline,
+      degree: content.degrees.join(','),
+      eligible_branch: content.branches.join(','),
+      criteria:
+        'CPI at least 7.25, no live backlogs, at most 2 cleared backlogs, HSC or diploma at least 60%.',
+      c_details: content.details,
+      t_and_c: content.terms,
+      job_profile: 'Data Analyst:6-7.5',
+      jobrole_limit: 1,
+      pdf_urls: [],
+    },
+    ...change,
+  };
+};

@@ -1,4 +1,4 @@
-import type { MarksChecked, RoundStudentsPage } from '../src/contract/cell';
+import type { CheckInCode, MarksChecked, RoundAbsences, RoundStudentsPage } from '../src/contract/cell';
 
 /** A checked list of marks: a row that changes and one of nobody. @param change what differs */
 export const sampleMarks = (change: Partial<MarksChecked> = {}): MarksChecked => ({
@@ -50,4 +50,48 @@ export const sampleRoundStudents = (change: Partial<RoundStudentsPage> = {}): Ro
   release_at: null,
   version: 'seen-1',
   ...change,
+});
+
+const absentee = (at: number, name: string) => ({
+  id: `student-${at}`,
+  enrollment: String(240280107001 + at),
+  name,
+  branch: 'computer',
+});
+
+/** Who did not come to a round: two absent, of whom one is barred, one excused, one without a mark. @param change what differs */
+export const sampleAbsences = (change: Partial<RoundAbsences> = {}): RoundAbsences => ({
+  absent: [
+    { ...absentee(0, 'ASHA SHAH'), bar: 'none' },
+    { ...absentee(1, 'RAVI PATEL'), bar: 'in force' },
+  ],
+  excused: [absentee(2, 'MEERA JOSHI')],
+  unmarked: [{ ...absentee(3, 'KIRAN DAVE'), bar: 'none' }],
+  suggested: 'Applied to Kuberon Payments and was absent from its round Aptitude test.',
+  version: 'seen-1',
+  ...change,
+});
+
+/** The code of a round's check-in. @param change what differs */
+export const sampleCheckInCode = (change: Partial<CheckInCode> = {}): CheckInCode => ({
+  company: 'Kuberon Payments',
+  round: 'Round 1: Aptitude test',
+  code: '12345678',
+  address: '/check-in/round-1?code=12345678',
+  left_ms: 20_000,
+  present: 12,
+  called: 30,
+  ...change,
+});
+
+/** What finalising the attendance answers. */
+export const sampleFinalised = () => ({
+  message: '2 bars are proposed.',
+  data: { batch: 'batch-15', version: null, changed: 1, proposed: 2 },
+});
+
+/** What a release of results answers. */
+export const sampleReleased = () => ({
+  message: 'The results are released. Their students are told.',
+  data: { batch: 'batch-13', version: null, changed: 3, unqualified: 2 },
 });

@@ -1,5 +1,6 @@
 import type { SessionItem } from '../src/contract/accounts';
 import type { NumberReading, StudentBar } from '../src/contract/bars';
+import type { CheckInRound } from '../src/contract/check-in';
 import type { DataStatus } from '../src/contract/profile';
 import type {
   CompanyCounts,
@@ -167,5 +168,15 @@ export const sampleStudentBar = (change: Partial<StudentBar> = {}): StudentBar =
   lifted: null,
   may_answer: true,
   may_appeal: false,
+  ...change,
+});
+
+/** A round that is checked in to. @param change what differs from the sample */
+export const sampleCheckIn = (change: Partial<CheckInRound> = {}): CheckInRound => ({
+  company: 'Sabarmati Systems',
+  round: 'Round 1: Aptitude test',
+  at: new Date().toISOString(),
+  venue: 'Computer laboratory 1',
+  is_present: false,
   ...change,
 });

@@ -80,6 +80,14 @@ export const HARD_TESTS = [
     env: { HARD_MINUTES: '10' },
   },
   {
+    name: 'mail',
+    about:
+      'two servers send 5,000 mails to a real mail server and are killed 20 times: each arrives, once more at most where its answer was lost',
+    cwd: 'e2e',
+    command: browserTests('mail-kills'),
+    env: { HARD_MAILS: '5000', HARD_MAIL_KILLS: '20' },
+  },
+  {
     name: 'stop',
     about: 'the server told to stop 40 times at 200 requests a second, on both databases',
     cwd: 'e2e',

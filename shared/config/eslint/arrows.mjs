@@ -59,7 +59,9 @@ const OF_ROUTES = [
   'identity/sign-in',
   'pages/streamed-data',
   'profile/profile-call',
+  'releases/browser-group',
   'releases/upload',
+  'reports/watch/device',
 ].map((name) => `${AREAS}/${name}.ts`);
 
 /**

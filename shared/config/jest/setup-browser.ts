@@ -21,6 +21,8 @@ function giveLayout(): void {
   if (!('scrollIntoView' in Element.prototype)) {
     Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   }
+  // axe measures letters; jsdom has no canvas, and says so by a stack at each ask.
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 }
 
 // A suite of build tools asks for Node instead of a browser.
