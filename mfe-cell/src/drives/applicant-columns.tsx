@@ -15,10 +15,11 @@ const more = { isFigure: true, shown: 'extra' } as const;
 
 type NameProps = { applicant: DriveApplicant; isLinked: boolean };
 
-/** Who it is, and that a bar is in force: the application stays (D-47). */
-const Name = ({ applicant: { id, name, barred_since: barred }, isLinked }: NameProps) => (
+/** Who it is, that a bar is in force (the application stays, D-47), and that an exception admits them (CEL-47). */
+const Name = ({ applicant: { id, name, barred_since: barred, exceptions }, isLinked }: NameProps) => (
   <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
     {isLinked ? <Link to={pathOf(PATHS.student, { id })}>{name}</Link> : <span>{name}</span>}
+    {exceptions && <Badge tone="info">By exception</Badge>}
     {barred && <Badge tone="negative">Barred since {formatDate(barred)}</Badge>}
   </Box>
 );
@@ -54,6 +55,7 @@ export const applicantColumns = (isLinked: boolean): readonly ListColumn<DriveAp
   textColumn('decided_at', COLUMNS.decided_at, { sort: 'decided_at' }),
   textColumn('degree', COLUMNS.degree, { shown: 'extra' }),
   textColumn('barred', COLUMNS.barred, { shown: 'extra' }),
+  textColumn('exception', COLUMNS.exception, { shown: 'extra' }),
   textColumn('email', COLUMNS.email, { shown: 'extra' }),
   textColumn('resume', COLUMNS.resume, { shown: 'extra' }),
   textColumn('sscPercentage', COLUMNS.sscPercentage, more),

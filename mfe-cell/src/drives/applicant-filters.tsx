@@ -3,6 +3,7 @@ import { Box, Button } from '@portal/shared/ui';
 import { useCallback } from 'react';
 import { ColumnChooser } from '../list/column-chooser';
 import type { ListColumn } from '../list/columns';
+import { FilterFold } from '../list/filter-fold';
 import { FilterSelect } from '../list/filter-select';
 import type { ListState } from '../list/list-state';
 import { SearchField } from '../list/search-field';
@@ -27,18 +28,20 @@ export function ApplicantFilters({ state, columns, branches }: ApplicantFiltersP
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockEnd: 2 }}
     >
       <SearchField label="Enrollment, name or e-mail" value={q} onChange={search} />
-      <FilterSelect
-        label="Branch"
-        value={branch}
-        options={branches.map((value) => ({ value, label: capital(value) }))}
-        onChange={(value) => change({ filters: { branch: value } })}
-      />
-      <SortSelect columns={columns} state={state} />
-      <ColumnChooser
-        columns={columns}
-        chosen={view.columns}
-        onChange={(chosen) => change({ columns: chosen })}
-      />
+      <FilterFold count={branch ? 1 : 0}>
+        <FilterSelect
+          label="Branch"
+          value={branch}
+          options={branches.map((value) => ({ value, label: capital(value) }))}
+          onChange={(value) => change({ filters: { branch: value } })}
+        />
+        <SortSelect columns={columns} state={state} />
+        <ColumnChooser
+          columns={columns}
+          chosen={view.columns}
+          onChange={(chosen) => change({ columns: chosen })}
+        />
+      </FilterFold>
       {(q || branch) && (
         <Button variant="text" onClick={() => change({ filters: { q: undefined, branch: undefined } })}>
           Clear all

@@ -1,6 +1,7 @@
 import { APPLICANT_TABS } from '@portal/shared/contract/cell';
 import type { ApplicantsQuery, ApplicantTab, DriveApplicant, DriveFacts } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
+import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { applicantsQuery } from '../api/queries';
@@ -11,8 +12,11 @@ import { useListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
 import { useSelection } from '../list/selection';
+import { WriteToThese } from '../messages/write-to-these';
+import { NudgeSilent } from '../messages/nudge-silent';
 import { PATHS } from '../paths';
 import { applicantColumns } from './applicant-columns';
+import { ExportResumes } from './export-resumes';
 import { ApplicantFilters } from './applicant-filters';
 
 const FILTERS = ['of', 'q', 'branch'] as const;
@@ -26,6 +30,13 @@ const WORDS: Record<ApplicantTab, string> = {
   eligible: 'Eligible',
   barred: 'Barred since',
 };
+
+/** Tabs on which somebody sent a resume. */
+const WITH_RESUMES: readonly string[] = ['applied', 'eligible', 'barred'] satisfies ApplicantTab[];
+const orderOf = ({ sort, order }: { sort: string | undefined; order: string | undefined }) => ({
+  ...(sort === undefined ? {} : { sort }),
+  ...(order === undefined ? {} : { order }),
+});
 
 const countOf = (drive: DriveFacts, tab: ApplicantTab): number =>
   tab === 'barred' ? drive.barred : drive.counts[tab];
@@ -51,6 +62,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
           to: `${pathOf(PATHS.drive, { id: drive.id })}?of=${one}`,
         }))}
       />
+      {tab === 'silent' && <NudgeSilent drive={drive} />}
       <ApplicantFilters state={state} columns={columns} branches={loaded.data?.branches ?? NO_BRANCHES} />
       <ListTable
         caption={`Students of ${drive.company}`}
@@ -61,13 +73,29 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
         empty="No student stands here"
         selection={selection}
         actions={(seen) => (
-          <ExportList
-            list="applicants"
-            seen={seen}
-            filters={{ ...filters, drive: drive.id, of: tab }}
-            total={loaded.data?.total ?? 0}
-            selection={selection}
-          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            {drive.state !== 'draft' && (
+              <WriteToThese
+                audience={{ ...filters, of: 'drive', drive: drive.id, tab: tab as ApplicantTab }}
+                total={loaded.data?.total ?? 0}
+              />
+            )}
+            {WITH_RESUMES.includes(tab) && (
+              <ExportResumes
+                drive={drive}
+                view={{ ...filters, ...orderOf(state.view), of: tab }}
+                total={loaded.data?.total ?? 0}
+                selection={selection}
+              />
+            )}
+            <ExportList
+              list="applicants"
+              seen={seen}
+              filters={{ ...filters, ...orderOf(state.view), drive: drive.id, of: tab }}
+              total={loaded.data?.total ?? 0}
+              selection={selection}
+            />
+          </Box>
         )}
       />
     </>

@@ -35,9 +35,11 @@ const small = { fontSize: '0.875rem' } as const;
 /** What is done with a round that takes place. */
 const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'round' | 'onAsk'>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 0.5 }}>
-    <Link to={pathOf(PATHS.round, { id: driveId, round: round.id })}>
-      Attendance and results of round {round.number}
-    </Link>
+    <Box sx={{ flexBasis: '100%' }}>
+      <Link to={pathOf(PATHS.round, { id: driveId, round: round.id })}>
+        Attendance and results of round {round.number}
+      </Link>
+    </Box>
     <Button
       size="small"
       variant="outlined"

@@ -9,6 +9,10 @@ function hourWords(moment: string): string {
   return time < '12:00' ? ', in the morning, before noon' : '';
 }
 
-/** An instant that binds, read back in words: 'Closes 18/08/2026 01:30 PM, Tuesday, in 6 days'. */
+/** An instant that binds, read back in words: '18/08/2026 01:30 PM, Tuesday, in 6 days.' */
+export const instantReadBack = (moment: string, now: number): string =>
+  `${formatDateTime(moment)}, ${formatWeekday(moment, now)}${hourWords(moment)}.`;
+
+/** The same of a deadline. */
 export const deadlineReadBack = (moment: string, now: number): string =>
-  `Closes ${formatDateTime(moment)}, ${formatWeekday(moment, now)}${hourWords(moment)}.`;
+  `Closes ${instantReadBack(moment, now)}`;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { driveVerdict } from '@portal/shared/contract/cell';
+import { driveVerdict, exceptionRequest } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
@@ -68,4 +68,90 @@ test('CEL-46 who is asked about again is judged again, and one sentence of it is
   expect(await at.findByText('May apply')).toBeVisible();
   expect(said()).toEqual(['ISHAAN TRIVEDI: May apply.']);
   expect(at.queryByText('May not apply')).toBeNull();
+});
+
+const judged = async () => {
+  const user = userEvent.setup();
+  const at = await panel();
+  await user.type(at.getByLabelText('Enrollment'), '220280107001');
+  await user.click(at.getByRole('button', { name: 'Show the verdict' }));
+  await at.findByRole('link', { name: 'ISHAAN TRIVEDI' });
+  return { user, at };
+};
+
+test('CEL-47 an officer passes an unmet rule over, until the deadline or another time, with a reason', async () => {
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('makeException', ({ params, body }) => {
+      const { key: _key, ...said } = exceptionRequest.parse(body);
+      sent.push([params.id, said]);
+      return { message: 'The exception stands.', data: { batch: 'batch-9', version: null, changed: 1 } };
+    }),
+  );
+  await openPage('/cell/drives/drive-1');
+  const { user, at } = await judged();
+  await user.click(at.getByRole('button', { name: 'Make an exception…' }));
+  const dialog = await screen.findByRole('dialog');
+  const form = within(dialog);
+  expect(form.getByRole('checkbox', { name: 'CPI at least 7 (has: 6.9)' })).toBeChecked();
+  expect(await accessibilityViolations(dialog)).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Make the exception' }));
+  expect((await form.findAllByText('Please give a reason.')).length).toBeGreaterThan(0);
+  const day = form.getByLabelText('Until');
+  await user.clear(day);
+  await user.type(day, '2030-05-31');
+  const time = form.getByLabelText('At');
+  await user.clear(time);
+  await user.type(time, '18:00');
+  await user.type(form.getByLabelText('Reason'), 'Won the national contest.');
+  await user.click(form.getByRole('button', { name: 'Make the exception' }));
+  expect(await screen.findByText('The exception stands.')).toBeVisible();
+  expect(sent).toEqual([
+    [
+      'drive-1',
+      {
+        student: 'student-1',
+        rules: ['MIN_CPI'],
+        until: '2030-05-31T12:30:00.000Z',
+        reason: 'Won the national contest.',
+      },
+    ],
+  ]);
+});
+
+test('CEL-47 a refused exception says why, and keeps what was typed', async () => {
+  const message = 'This time is over. Please choose one to come.';
+  fakeServer.use(fakeCellCall('makeException', { status: 422, message, errors: { until: message } }));
+  await openPage('/cell/drives/drive-1');
+  const { user, at } = await judged();
+  await user.click(at.getByRole('button', { name: 'Make an exception…' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByLabelText('Reason'), 'Won the national contest.');
+  await user.click(form.getByRole('button', { name: 'Make the exception' }));
+  expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(form.getByLabelText('Reason')).toHaveValue('Won the national contest.');
+});
+
+test('CEL-47 what is passed over is named; no exception is offered to who may not make one, or where none can be', async () => {
+  const sample = sampleVerdict();
+  const [met, unmet] = sample.rules;
+  const verdicts = [
+    sampleVerdict({ may_apply: true, rules: [met!, { ...unmet!, message: null, excepted: true }] }),
+    sampleVerdict({ answer: 'FALSE' }),
+    sampleVerdict({
+      rules: [{ code: 'BARRED', asked: 'No bar', has: 'Barred', message: 'You are barred.' }],
+    }),
+    sample,
+  ];
+  fakeServer.use(fakeCellCall('verdict', () => ({ data: verdicts.shift()! })));
+  await openPage('/cell/drives/drive-1', sampleStaffSession('verifier'));
+  const { user, at } = await judged();
+  expect(at.getByText('Passed over')).toBeVisible();
+  const none = () => expect(at.queryByRole('button', { name: 'Make an exception…' })).toBeNull();
+  none();
+  for (const words of ['May not apply', 'Not met', 'Not met']) {
+    await user.click(at.getByRole('button', { name: 'Show the verdict' }));
+    expect(await at.findByText(words)).toBeVisible();
+    none();
+  }
 });

@@ -3,6 +3,7 @@ import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
+import type { Tone } from '@portal/shared/ui';
 import { Badge, Banner, Box, Card, Heading, Link, Spinner, VisuallyHidden } from '@portal/shared/ui';
 import { Form, SubmitBar, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { verdictQuery } from '../api/queries';
 import { instantAt, optionalDay } from '../changes/day';
 import { PATHS } from '../paths';
+import { MakeException } from './make-exception';
 
 const resolver = zodResolver(
   z.object({
@@ -43,15 +45,17 @@ export function VerdictPanel({ drive }: { drive: DriveFacts }) {
         </Box>
         <SubmitBar label="Show the verdict" />
       </Form>
-      {asked && <Answer driveId={drive.id} {...asked} />}
+      {asked && <Answer drive={drive} {...asked} />}
     </Card>
   );
 }
 
 const MAY = { true: 'May apply', false: 'May not apply' } as const;
 
-function Answer({ driveId, query, times }: { driveId: string; query: VerdictQuery; times: number }) {
-  const { data, error } = useQuery(verdictQuery(driveId, query, times));
+type AnswerProps = { drive: Pick<DriveFacts, 'id' | 'deadline'>; query: VerdictQuery; times: number };
+
+function Answer({ drive: { id, deadline }, query, times }: AnswerProps) {
+  const { data, error } = useQuery(verdictQuery(id, query, times));
   return (
     <Box sx={{ marginBlockStart: 2 }}>
       <Box role="status">
@@ -60,6 +64,7 @@ function Answer({ driveId, query, times }: { driveId: string; query: VerdictQuer
         {!data && !error && <Spinner label="Judging" />}
       </Box>
       {data && <Verdict verdict={data} isPast={query.at !== undefined} />}
+      {data && query.at === undefined && <MakeException verdict={data} deadline={deadline} />}
     </Box>
   );
 }
@@ -90,10 +95,16 @@ const Verdict = ({ verdict, isPast }: { verdict: DriveVerdict; isPast: boolean }
   </>
 );
 
-const RuleItem = ({ rule: { asked, has, message } }: { rule: Rule }) => (
+function standOf({ message, excepted }: Rule): { tone: Tone; word: string } {
+  if (message !== null) return { tone: 'negative', word: 'Not met' };
+  return excepted ? { tone: 'info', word: 'Passed over' } : { tone: 'positive', word: 'Met' };
+}
+
+const RuleItem = ({ rule }: { rule: Rule }) => <RuleWords {...rule} {...standOf(rule)} />;
+
+const RuleWords = ({ asked, has, message, tone, word }: Rule & ReturnType<typeof standOf>) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-    <Badge tone={message === null ? 'positive' : 'negative'}>{message === null ? 'Met' : 'Not met'}</Badge>{' '}
-    <strong>{asked}</strong>: {has}
+    <Badge tone={tone}>{word}</Badge> <strong>{asked}</strong>: {has}
     {message !== null && (
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>The student reads: “{message}”</Box>
     )}

@@ -1,3 +1,4 @@
+import { clashTitle } from '@portal/shared/contract/cell';
 import type { ClashesQuery, RoundClashes } from '@portal/shared/contract/cell';
 import { useWatch } from '@portal/shared/forms';
 import { formatDateTime } from '@portal/shared/format';
@@ -32,8 +33,7 @@ const Found = ({ clashes: { students, clashing, rounds } }: { clashes: RoundClas
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {rounds.map((round) => (
           <li key={round.id}>
-            {round.company}, Round {round.number}: {round.name}, {formatDateTime(round.at)}:{' '}
-            {round.names.join(', ')}
+            {clashTitle(round)}, {formatDateTime(round.at)}: {round.names.join(', ')}
             {moreWords(round)}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { ROUND_LIMITS, ROUND_MODES, roundFields } from '@portal/shared/contract/cell';
 import type { CellRound, RoundFields, RoundMode } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
+import { Box } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
@@ -63,11 +64,11 @@ const MODE_WORDS: Record<RoundMode, string> = { OFFLINE: 'Offline', ONLINE: 'Onl
 
 /** When a round is. */
 export const TimeFields = () => (
-  <>
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '3fr 3fr 2fr' }, alignItems: 'start' }}>
     <TextField name="at" label="Day" type="date" />
     <TextField name="time" label="Time" type="time" />
     <TextField name="duration_minutes" label="Minutes" inputMode="numeric" maxLength={5} />
-  </>
+  </Box>
 );
 
 /** What and where a round is. */

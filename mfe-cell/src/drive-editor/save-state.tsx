@@ -1,0 +1,47 @@
+import { formatTime } from '@portal/shared/format';
+import { Banner, Box, Button } from '@portal/shared/ui';
+import type { DraftSaver } from './use-draft-saver';
+
+type SaveStateProps = { saver: DraftSaver; onTakeTheirs: () => void };
+
+function wordsOf({ draft, isDirty, isSaving, problem }: DraftSaver): string {
+  if (isSaving) return 'Saving…';
+  if (problem) return 'Not saved';
+  if (isDirty) return 'Typing…';
+  return draft.saved_at === null ? 'Nothing to save' : `Saved ${formatTime(draft.saved_at)}`;
+}
+
+/** Whether what stands in the editor is kept, and who was faster where somebody was (CEL-82). */
+export function SaveState({ saver, onTakeTheirs }: SaveStateProps) {
+  const { problem } = saver;
+  const stale = problem?.stale ?? null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {wordsOf(saver)}
+      </Box>
+      {problem && (
+        <Banner
+          tone="warning"
+          title={problem.message}
+          action={
+            stale ? (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button variant="outlined" onClick={() => void saver.save({ version: stale.version })}>
+                  Keep mine
+                </Button>
+                <Button variant="outlined" onClick={onTakeTheirs}>
+                  Take theirs
+                </Button>
+              </Box>
+            ) : undefined
+          }
+        >
+          {stale
+            ? 'What you typed still stands below.'
+            : 'What you typed still stands below, and is sent again.'}
+        </Banner>
+      )}
+    </Box>
+  );
+}

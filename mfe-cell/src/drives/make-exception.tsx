@@ -1,0 +1,81 @@
+import { EXCEPTED_RULES, reason } from '@portal/shared/contract/cell';
+import type { DoneData, DriveVerdict } from '@portal/shared/contract/cell';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { Box, Button } from '@portal/shared/ui';
+import { Checkboxes } from '@portal/shared/ui-choice';
+import { TextField } from '@portal/shared/ui-form';
+import * as z from '@portal/shared/zod';
+import { useState } from 'react';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { dayOf, instantAt, timeOf } from '../changes/day';
+import { useMay } from '../frame/use-staff';
+
+const resolver = zodResolver(
+  z.object({
+    rules: z.array(z.string()).check(z.minLength(1, 'Please choose at least one rule.')),
+    until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
+    time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+    reason,
+  }),
+);
+type Values = { rules: string[]; until: string; time: string; reason: string };
+
+type MakeExceptionProps = { verdict: DriveVerdict; deadline: string };
+
+/** Lets a student apply beside what the drive asks, where nothing else stands in the way (CEL-47). */
+export function MakeException({ verdict, deadline }: MakeExceptionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const may = useMay('make exceptions');
+  const unmet = verdict.rules.filter(
+    ({ code, message }) => message !== null && (EXCEPTED_RULES as readonly string[]).includes(code),
+  );
+  if (!may || unmet.length === 0 || verdict.answer !== null) return null;
+  return (
+    <Box sx={{ marginBlockStart: 1.5 }}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Make an exception…
+      </Button>
+      {isOpen && (
+        <ExceptionDialog verdict={verdict} unmet={unmet} deadline={deadline} onClose={() => setOpen(false)} />
+      )}
+    </Box>
+  );
+}
+
+type DialogProps = MakeExceptionProps & { unmet: DriveVerdict['rules']; onClose: () => void };
+
+const ExceptionDialog = ({ verdict: { drive, student }, unmet, deadline, onClose }: DialogProps) => (
+  <ChangeDialog<Values, DoneData>
+    title={`Make an exception for ${student.name}`}
+    resolver={resolver}
+    defaultValues={{
+      rules: unmet.map(({ code }) => code),
+      until: dayOf(deadline),
+      time: timeOf(deadline),
+      reason: '',
+    }}
+    fields={
+      <>
+        <Checkboxes
+          name="rules"
+          label="Rules that are passed over"
+          options={unmet.map(({ code, asked, has }) => ({ value: code, label: `${asked} (has: ${has})` }))}
+        />
+        <TextField name="until" label="Until" type="date" min={dayOf(new Date())} />
+        <TextField name="time" label="At" type="time" />
+      </>
+    }
+    reasonHint={`${student.name} reads it; it stands on the receipt and in exports`}
+    submitLabel="Make the exception"
+    send={({ rules, until, time, reason: why }, key) =>
+      callCell('makeException', {
+        params: { id: drive.id },
+        body: { student: student.id, rules, until: instantAt(until, time), reason: why, key },
+      })
+    }
+    onClose={onClose}
+  >
+    {student.name} is told and may apply to {drive.company} until then, where every other rule is met.
+  </ChangeDialog>
+);
