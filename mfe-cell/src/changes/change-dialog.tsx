@@ -33,6 +33,8 @@ type ChangeDialogProps<Values extends FieldValues, Data> = {
   send: (values: Values, key: string, version: string) => Promise<Reply<Data>>;
   /** Called before the dialog goes. */
   onDone?: (data: Data) => void;
+  /** What is said beside that it is done. */
+  doneWords?: (data: Data) => string | null;
   /** Shown in place of the form when what stands in the way is more than words. */
   refused?: (data: unknown) => ReactNode;
   onClose: () => void;
@@ -42,6 +44,19 @@ const batchOf = (data: unknown): string | null =>
   typeof data === 'object' && data !== null && 'batch' in data && typeof data.batch === 'string'
     ? data.batch
     : null;
+
+/** Both buttons stay in sight of a form that is longer than the screen. */
+const FOOT = {
+  position: 'sticky',
+  insetBlockEnd: -20,
+  zIndex: 1,
+  marginInline: -3,
+  marginBlockEnd: -2.5,
+  paddingInline: 3,
+  paddingBlock: 1.5,
+  backgroundColor: 'background.paper',
+  borderBlockStart: '1px solid var(--pp-palette-divider)',
+} as const;
 
 /**
  * Asks for what a change needs, sends it, and says what came of it. A refusal keeps all that was typed; a stale one
@@ -63,7 +78,8 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
     void queries.invalidateQueries();
     if (reply.success) {
       const batch = batchOf(reply.data);
-      if (batch !== null) noteDone({ message: reply.message, batch });
+      if (batch !== null)
+        noteDone({ message: reply.message, batch, more: props.doneWords?.(reply.data) ?? null });
       props.onDone?.(reply.data);
       onClose();
       return;
@@ -76,16 +92,7 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
     for (const [name, message] of Object.entries(reply.errors)) form.setError(name as never, { message });
   };
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      actions={
-        <Button variant="outlined" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <Dialog open title={title} onClose={onClose}>
       <Form form={form} onSubmit={submit} label={title}>
         <FormFailure />
         {stale && <StaleNotice stale={stale} />}
@@ -95,7 +102,13 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
           {fields}
           {reasonHint !== undefined && <TextField name="reason" label="Reason" hint={reasonHint} rows={3} />}
         </Box>
-        <SubmitBar label={submitLabel} />
+        <Box sx={FOOT}>
+          <SubmitBar label={submitLabel}>
+            <Button variant="outlined" size="large" onClick={onClose}>
+              Cancel
+            </Button>
+          </SubmitBar>
+        </Box>
       </Form>
     </Dialog>
   );

@@ -9,14 +9,16 @@ export function DoneNotice() {
       {done && (
         <Box sx={{ marginBlockEnd: 2 }}>
           <Banner
-            tone="positive"
+            tone={done.more ? 'warning' : 'positive'}
             title={done.message}
             action={
               <IconButton label="Dismiss" onClick={() => noteDone(null)}>
                 <CloseIcon />
               </IconButton>
             }
-          />
+          >
+            {done.more}
+          </Banner>
         </Box>
       )}
     </Box>

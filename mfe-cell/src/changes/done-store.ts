@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { onSittingEnd } from '../api/sitting';
 
-/** What was done last: words, and the batch by which it is undone (CEL-81). */
-type Done = { message: string; batch: string };
+/** What was done last: words, the batch by which it is undone, and what an undo does not take back (CEL-81). */
+type Done = { message: string; batch: string; more?: string | null };
 
 let last: Done | null = null;
 const hearers = new Set<() => void>();

@@ -1,17 +1,16 @@
 import { MARK_FIELD_WORDS, MARK_VERDICTS, MARK_WORDS, MARKS } from '@portal/shared/contract/cell';
 import type { Mark, MarkVerdict, MarkRow } from '@portal/shared/contract/cell';
-import { Box, Button, Card, Heading } from '@portal/shared/ui';
-import { useId, useState } from 'react';
+import { Box, Card, Heading } from '@portal/shared/ui';
 import { OldNew } from '../desk/old-new';
 import { ApplyPanel } from '../import/apply-panel';
 import { ColumnChoice } from '../import/column-choice';
 import { useImport } from '../import/import-process';
 import { ImportResult } from '../import/import-result';
 import { ImportSteps } from '../import/import-steps';
+import { PasteList } from '../import/paste-list';
 import { VerdictList } from '../import/verdict-list';
-import type { VerdictWords } from '../import/verdict-list';
 import { whole } from '../import/words';
-import { control } from '../list/control-look';
+import type { VerdictWords } from '../import/words';
 import { FilterSelect } from '../list/filter-select';
 import { marksImport, pastedFile } from './marks-store';
 
@@ -50,36 +49,6 @@ const Row = ({ row }: { row: MarkRow }) => (
     ))}
   </Box>
 );
-
-/** A list as it is copied from a mail or a sheet. */
-function Paste() {
-  const id = useId();
-  const [text, setText] = useState('');
-  return (
-    <Box sx={{ display: 'grid', gap: 1, marginBlock: 2 }}>
-      <Box component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
-        Or paste enrollments
-      </Box>
-      <Box
-        component="textarea"
-        id={id}
-        rows={4}
-        value={text}
-        onChange={({ target }: { target: { value: string } }) => setText(target.value)}
-        sx={{ ...control, width: '100%', maxWidth: 480, font: 'inherit', paddingBlock: 1 }}
-      />
-      <Box>
-        <Button
-          variant="outlined"
-          disabled={text.trim() === ''}
-          onClick={() => void marksImport.chooseFile(pastedFile(text))}
-        >
-          Look at the list
-        </Button>
-      </Box>
-    </Box>
-  );
-}
 
 function Steps() {
   const state = useImport(marksImport);
@@ -146,7 +115,11 @@ export function MarkList({ as, onAs }: MarkListProps) {
             options={MARKS.map((value) => ({ value, label: MARK_WORDS[value] }))}
             onChange={(value) => onAs(value !== undefined && isMark(value) ? value : null)}
           />
-          <Paste />
+          <PasteList
+            label="Paste enrollments"
+            action="Look at the list"
+            onPaste={(text) => void marksImport.chooseFile(pastedFile(text))}
+          />
           <Steps />
         </>
       )}

@@ -1,0 +1,39 @@
+import type { AnnouncementItem } from '@portal/shared/contract/cell';
+import { formatDate, formatDateTime } from '@portal/shared/format';
+import { pathOf } from '@portal/shared/http';
+import { Badge, Link } from '@portal/shared/ui';
+import type { ListColumn } from '../list/columns';
+import { PATHS } from '../paths';
+import { capital } from '../words';
+import { KIND_WORDS, STATE_TONES } from './announcement-words';
+
+/** Until when it is shown; an event until its day is over. */
+function endWords({ kind, on, until }: AnnouncementItem): string {
+  if (kind === 'event') return on === null ? '' : formatDate(on);
+  return until === null ? 'For good' : formatDateTime(until);
+}
+
+/** Columns of the list of notices, events and broadcasts. */
+export const ANNOUNCEMENT_COLUMNS: readonly ListColumn<AnnouncementItem>[] = [
+  {
+    id: 'title',
+    header: 'Words',
+    shown: 'always',
+    isTitle: true,
+    cell: ({ id, title }) => <Link to={pathOf(PATHS.announcement, { id })}>{title || 'Without words'}</Link>,
+  },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => KIND_WORDS[kind] },
+  {
+    id: 'drive',
+    header: 'For',
+    cell: ({ drive }) =>
+      drive ? <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link> : 'Every student',
+  },
+  { id: 'at', header: 'Arrives', cell: ({ at }) => (at === null ? 'Always there' : formatDateTime(at)) },
+  { id: 'until', header: 'Ends', cell: endWords },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{capital(state)}</Badge>,
+  },
+];

@@ -1,0 +1,123 @@
+import { ANNOUNCEMENT_LIMITS } from '@portal/shared/contract/cell';
+import type { Announcement, AnnouncementKind } from '@portal/shared/contract/cell';
+import { useWatch } from '@portal/shared/forms';
+import { formatDateTime } from '@portal/shared/format';
+import { Box } from '@portal/shared/ui';
+import { Checkbox, RadioGroup, SelectField } from '@portal/shared/ui-choice';
+import { TextField } from '@portal/shared/ui-form';
+import { dayOf, instantAt } from '../changes/day';
+import { RichTextField } from '../drive-editor/rich-text-field';
+import { instantReadBack } from '../drives/read-back';
+import { useDriveOptions } from '../messages/audience-fields';
+import { KIND_OPTIONS } from './announcement-words';
+import type { AnnouncementValues } from './announcement-values';
+
+const PAIR = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { sm: '1fr 1fr' },
+  alignItems: 'start',
+} as const;
+const WHEN = [
+  { value: 'now', label: 'Now: in five minutes, until when it can be withdrawn unread' },
+  { value: 'set', label: 'At a set minute' },
+];
+
+type MomentProps = { name: 'at' | 'until' | 'deadline'; label: string; verb: string; required?: boolean };
+
+/** An instant in two fields, read back in words. */
+function Moment({ name, label, verb, required = false }: MomentProps) {
+  const [date, hour] = useWatch<AnnouncementValues, [typeof name, `${typeof name}Time`]>({
+    name: [name, `${name}Time`],
+  });
+  const moment = date === '' ? null : instantAt(date, hour);
+  return (
+    <div>
+      <Box sx={PAIR}>
+        <TextField
+          name={name}
+          label={`${label}: day`}
+          type="date"
+          min={dayOf(new Date())}
+          required={required}
+        />
+        <TextField name={`${name}Time`} label={`${label}: time`} type="time" required={required} />
+      </Box>
+      <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
+        {moment && `${verb} ${instantReadBack(moment, Date.now())}`}
+      </Box>
+    </div>
+  );
+}
+
+/** When it arrives: what has arrived keeps its arrival. */
+function ArrivalFields({ known }: { known: Announcement | null }) {
+  const when = useWatch<AnnouncementValues, 'when'>({ name: 'when' });
+  if (known && known.state !== 'to come')
+    return (
+      <div>{known.at === null ? 'It has always been there.' : `Arrived ${formatDateTime(known.at)}.`}</div>
+    );
+  return (
+    <>
+      <RadioGroup name="when" label="Arrives" options={WHEN} />
+      {when === 'set' && <Moment name="at" label="Arrives" verb="Arrives" required />}
+    </>
+  );
+}
+
+const Words = ({ kind }: { kind: AnnouncementKind }) =>
+  kind === 'notice' ? (
+    <RichTextField name="html" label="Text" />
+  ) : (
+    <TextField
+      name="text"
+      label={kind === 'event' ? 'Name' : 'Text'}
+      hint={kind === 'event' ? 'Such as Mock interviews with alumni' : 'One sentence or two'}
+      maxLength={ANNOUNCEMENT_LIMITS[kind]}
+    />
+  );
+
+/** What a notice has besides. */
+const NoticeFields = ({ known }: { known: Announcement | null }) => (
+  <>
+    <Moment name="deadline" label="Deadline for students" verb="They have until" />
+    <Checkbox
+      name="by_mail"
+      label="By mail too"
+      hint="Whoever applied is told in the bell; by mail unless they switched it off"
+      required={false}
+    />
+    {known && known.state !== 'to come' && (
+      <Checkbox
+        name="tell"
+        label="Tell them once more"
+        hint="A slip is mended without a word"
+        required={false}
+      />
+    )}
+  </>
+);
+
+/** The drive whose applicants read a notice. */
+function DriveField() {
+  const drives = useDriveOptions(true);
+  return <SelectField name="drive" label="Drive" options={drives} />;
+}
+
+/** What is announced, to whom and when (MSG-03). @param known what stands there; null for a new one */
+export function AnnouncementFormFields({ known }: { known: Announcement | null }) {
+  const kind = useWatch<AnnouncementValues, 'kind'>({ name: 'kind' });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {!known && (
+        <SelectField name="kind" label="What" options={KIND_OPTIONS.map((option) => ({ ...option }))} />
+      )}
+      {kind === 'notice' && !known && <DriveField />}
+      <Words key={kind} kind={kind} />
+      {kind === 'event' && <TextField name="on" label="Day of the event" type="date" />}
+      <ArrivalFields known={known} />
+      {kind !== 'event' && <Moment name="until" label="Ends" verb="Shown until" />}
+      {kind === 'notice' && <NoticeFields known={known} />}
+    </Box>
+  );
+}

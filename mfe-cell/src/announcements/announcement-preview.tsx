@@ -1,0 +1,69 @@
+import type { Announcement } from '@portal/shared/contract/cell';
+import { useWatch } from '@portal/shared/forms';
+import { formatDate, formatDateTime } from '@portal/shared/format';
+import { SafeHtml } from '@portal/shared/sanitize';
+import { Badge, Box, Card, Heading } from '@portal/shared/ui';
+import { fieldsOf } from './announcement-values';
+import type { AnnouncementValues } from './announcement-values';
+
+const muted = { color: 'text.secondary' } as const;
+
+const Notice = ({ html, at, deadline }: { html: string; at: string | null; deadline: string | null }) => (
+  <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlockEnd: 1.5 }}>
+      <Box sx={{ ...muted, marginInlineEnd: 'auto' }}>
+        {at === null ? 'In five minutes' : formatDateTime(at)}
+      </Box>
+      {deadline && <Badge tone="warning">Deadline {formatDateTime(deadline)}</Badge>}
+    </Box>
+    <SafeHtml html={html} topHeading={4} />
+  </>
+);
+
+const Event = ({ name, on }: { name: string; on: string | null }) => (
+  <>
+    <Box sx={{ color: 'secondary.main', fontVariantNumeric: 'tabular-nums' }}>
+      {on === null ? 'No day yet' : formatDate(on)}
+    </Box>
+    <Box sx={{ fontWeight: 600 }}>{name || 'No name yet'}</Box>
+  </>
+);
+
+const Broadcast = ({ text }: { text: string }) => (
+  <Box
+    sx={{
+      paddingBlock: 3,
+      paddingInline: 2,
+      textAlign: 'center',
+      fontWeight: 600,
+      backgroundColor: 'primary.light',
+      color: 'text.primary',
+    }}
+  >
+    {text || 'No text yet'}
+  </Box>
+);
+
+const PLACES = {
+  notice: 'On the page of the company, under Notices',
+  event: 'On the dashboard, under Upcoming events',
+  broadcast: 'On the dashboard of every student',
+} as const;
+
+/** As a student will read it, while it is written (MSG-03). */
+export function AnnouncementPreview({ known }: { known: Announcement | null }) {
+  const values = useWatch<AnnouncementValues>() as AnnouncementValues;
+  const { at, on, deadline, text } = fieldsOf(values, known).fields;
+  const { kind } = values;
+  return (
+    <Card component="section" aria-label="As a student reads it" sx={{ overflowWrap: 'anywhere' }}>
+      <Heading level={2} looks={3} gutterBottom>
+        As a student reads it
+      </Heading>
+      <Box sx={{ ...muted, fontSize: '0.875rem', marginBlockEnd: 1.5 }}>{PLACES[kind]}</Box>
+      {kind === 'notice' && <Notice html={text} at={at} deadline={deadline} />}
+      {kind === 'event' && <Event name={text} on={on} />}
+      {kind === 'broadcast' && <Broadcast text={text} />}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Announcement, AnnouncementDone } from '@portal/shared/contract/cell';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { Button } from '@portal/shared/ui';
+import * as z from '@portal/shared/zod';
+import { useState } from 'react';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+
+const resolver = zodResolver(z.object({}));
+
+const FOLLOWS: Record<Announcement['kind'], string> = {
+  notice:
+    'No student reads it any more. It goes from the bell of whoever has not read it; the others are told that it was taken back. Mail that has gone stays.',
+  event: 'It goes from the dashboard of every student.',
+  broadcast: 'It goes from the dashboard of every student.',
+};
+
+/** Withdraws what was announced, once asked again (MSG-03). */
+export function WithdrawAnnouncement({
+  announcement: { id, kind, version },
+}: {
+  announcement: Announcement;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Withdraw it…
+      </Button>
+      {isAsking && (
+        <ChangeDialog<Record<string, never>, AnnouncementDone>
+          title={`Withdraw the ${kind}`}
+          resolver={resolver}
+          defaultValues={{}}
+          submitLabel="Withdraw it"
+          version={version}
+          send={(_values, key, seen) =>
+            callCell('withdrawAnnouncement', { params: { id }, body: { key, version: seen } })
+          }
+          onClose={() => setAsking(false)}
+        >
+          {FOLLOWS[kind]}
+        </ChangeDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { DEGREES } from '@portal/shared/contract';
+import {
+  APPLICANT_TABS,
+  AUDIENCE_FILTERS,
+  COMPLETE_WORDS,
+  STANDINGS,
+  STUDENT_WAIT_WORDS,
+} from '@portal/shared/contract/cell';
+import type { Audience, DrivesQuery } from '@portal/shared/contract/cell';
+import { Box } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { drivesQuery, studentsQuery } from '../api/queries';
+import { FilterSelect } from '../list/filter-select';
+import type { ListState } from '../list/list-state';
+import { SearchField } from '../list/search-field';
+import { capital } from '../words';
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }));
+const OF: { value: Audience['of']; label: string }[] = [
+  { value: 'students', label: 'Students by filter' },
+  { value: 'drive', label: 'Students of a drive' },
+  { value: 'student', label: 'One student' },
+];
+const DEGREE_OPTIONS = asOptions(DEGREES);
+const STANDING_OPTIONS = asOptions(STANDINGS);
+const COMPLETE_OPTIONS = Object.entries(COMPLETE_WORDS).map(([value, label]) => ({ value, label }));
+const WAIT_OPTIONS = Object.entries(STUDENT_WAIT_WORDS).map(([value, label]) => ({ value, label }));
+const TAB_OPTIONS = asOptions(APPLICANT_TABS);
+
+/** What the address says of an audience. */
+export const audienceOf = ({ view: { filters } }: ListState): Audience => ({ of: 'students', ...filters });
+
+const DRIVES = { state: 'open', size: '100', counts: 'no' } as DrivesQuery;
+const CLOSED = { state: 'closed', size: '100', counts: 'no' } as DrivesQuery;
+
+/** Drives to choose from: the open ones, then the newest of the closed. */
+export function useDriveOptions(enabled: boolean) {
+  const open = useQuery({ ...drivesQuery(DRIVES), enabled });
+  const closed = useQuery({ ...drivesQuery(CLOSED), enabled });
+  const rows = [...(open.data?.rows ?? []), ...(closed.data?.rows ?? [])];
+  // One that closes between the two calls is in both.
+  return [...new Map(rows.map((drive) => [drive.id, drive])).values()].map(({ id, company, code }) => ({
+    value: id,
+    label: `${company} (${code})`,
+  }));
+}
+
+/** Whom a message goes to, by the filters of the console's lists; they stand in the address. */
+export function AudienceFields({ state }: { state: ListState }) {
+  const { change, view } = state;
+  const { of = 'students', q = '' } = view.filters;
+  const isOne = of === 'student';
+  const drives = useDriveOptions(of === 'drive');
+  const branches = useQuery({ ...studentsQuery({ size: '1', columns: 'branch' }), enabled: !isOne });
+  const search = useCallback(
+    (words: string) => change({ filters: isOne ? { enrollment: words } : { q: words } }, true),
+    [change, isOne],
+  );
+  const filter = (name: keyof Audience) => ({
+    value: view.filters[name] ?? '',
+    onChange: (value: string) => change({ filters: { [name]: value } }),
+  });
+  const begin = (wanted: string) =>
+    change({ filters: { ...Object.fromEntries(AUDIENCE_FILTERS.map((name) => [name, ''])), of: wanted } });
+  return (
+    <Box role="search" aria-label="To whom" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <FilterSelect label="From" all="Choose" options={OF} value={of} onChange={begin} />
+      {of === 'drive' && <FilterSelect label="Drive" all="Choose" options={drives} {...filter('drive')} />}
+      {of === 'drive' && <FilterSelect label="Who" all="Choose" options={TAB_OPTIONS} {...filter('tab')} />}
+      {isOne ? (
+        <SearchField label="Enrollment" value={view.filters.enrollment ?? ''} onChange={search} />
+      ) : (
+        <SearchField label="Enrollment, name or e-mail" value={q} onChange={search} />
+      )}
+      {!isOne && <FilterSelect label="Degree" options={DEGREE_OPTIONS} {...filter('degree')} />}
+      {!isOne && (
+        <FilterSelect
+          label="Branch"
+          options={asOptions(branches.data?.branches ?? [])}
+          {...filter('branch')}
+        />
+      )}
+      {of === 'students' && (
+        <>
+          <FilterSelect label="Standing" options={STANDING_OPTIONS} {...filter('standing')} />
+          <FilterSelect label="Profile" options={COMPLETE_OPTIONS} {...filter('complete')} />
+          <FilterSelect label="Waits" options={WAIT_OPTIONS} {...filter('waits')} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MessagePreview } from '@portal/shared/contract/cell';
+import { formatCount } from '@portal/shared/format';
+import { Box, Card, Heading } from '@portal/shared/ui';
+import type { ListState } from '../list/list-state';
+import { AudienceFields } from './audience-fields';
+import { studentsWords } from './message-words';
+
+type AudiencePanelProps = {
+  state: ListState;
+  preview: MessagePreview | undefined;
+  /** Why nobody is chosen, in the server's words. */
+  refusal: string | undefined;
+};
+
+function namesWords({ names, students }: MessagePreview): string {
+  const more = students - names.length;
+  return names.join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '');
+}
+
+/** To whom: the filters, how many they find now, and the first by name (MSG-01). */
+export const AudiencePanel = ({ state, preview, refusal }: AudiencePanelProps) => (
+  <Card component="section" aria-label="To">
+    <Heading level={2} looks={3} gutterBottom>
+      To
+    </Heading>
+    <AudienceFields state={state} />
+    <Box role="status" sx={{ marginBlockStart: 1.5, minHeight: '3em', overflowWrap: 'anywhere' }}>
+      {refusal ??
+        (preview && (
+          <>
+            <strong>{studentsWords(preview.students)} now</strong>, {formatCount(preview.by_mail)} of them by
+            mail too.
+            <Box>{namesWords(preview)}</Box>
+          </>
+        ))}
+    </Box>
+    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      Nobody chosen is nobody: without a filter this cannot be sent.
+    </Box>
+  </Card>
+);

@@ -1,0 +1,53 @@
+import { keepInTab, readFromTab } from '@portal/shared/tab-memory';
+import { onSittingEnd } from '../api/sitting';
+
+/** Its name in the storage of the tab, which ends with the tab. */
+const KEY = 'portal-cell-message';
+
+/** What is typed of a message. */
+export type MessageValues = {
+  subject: string;
+  text: string;
+  by_mail: boolean;
+  when: 'now' | 'set';
+  day: string;
+  time: string;
+  typed: string;
+};
+
+const NOTHING: MessageValues = {
+  subject: '',
+  text: '',
+  by_mail: true,
+  when: 'now',
+  day: '',
+  time: '',
+  typed: '',
+};
+
+type Kept = { by: string; message: MessageValues };
+
+/** Whether it is a message as this release keeps it. */
+const isKept = (kept: unknown): kept is Kept =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'by' in kept &&
+  'message' in kept &&
+  Object.entries(NOTHING).every(
+    ([name, value]) => typeof (kept.message as Record<string, unknown> | null)?.[name] === typeof value,
+  );
+
+/** What somebody typed and did not send, on this page before, on another one or before a reload. @param by their id */
+export function keptMessage(by: string): MessageValues {
+  const kept = readFromTab(KEY);
+  return isKept(kept) && kept.by === by ? kept.message : NOTHING;
+}
+
+/** Keeps what is typed in this tab until it is sent or its writer leaves; a number that was typed is typed anew. */
+export const keepMessage = (by: string, values: MessageValues): void =>
+  keepInTab(KEY, { by, message: { ...values, typed: '' } } satisfies Kept);
+
+/** Forgets it, once it is sent. */
+export const forgetMessage = (): void => keepInTab(KEY, null);
+
+onSittingEnd(forgetMessage);

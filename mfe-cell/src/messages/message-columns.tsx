@@ -1,0 +1,65 @@
+import type { CellMessage, MessageRecipient } from '@portal/shared/contract/cell';
+import { formatCount, formatDateTime } from '@portal/shared/format';
+import { pathOf } from '@portal/shared/http';
+import { Badge, Link } from '@portal/shared/ui';
+import type { ListColumn } from '../list/columns';
+import { PATHS } from '../paths';
+import { whoColumns } from '../students/who-columns';
+import { capital } from '../words';
+import { MESSAGE_TONES } from './message-words';
+
+const figure = (id: keyof CellMessage['counts'], header: string): ListColumn<CellMessage> => ({
+  id,
+  header,
+  isFigure: true,
+  cell: ({ counts }) => formatCount(counts[id]),
+});
+
+/** Columns of the list of messages. */
+export const MESSAGE_COLUMNS: readonly ListColumn<CellMessage>[] = [
+  {
+    id: 'subject',
+    header: 'Subject',
+    shown: 'always',
+    isTitle: true,
+    cell: ({ id, subject }) => <Link to={pathOf(PATHS.message, { id })}>{subject}</Link>,
+  },
+  { id: 'audience', header: 'To', cell: ({ audience }) => audience },
+  { id: 'by', header: 'By', cell: ({ by }) => by },
+  { id: 'due_at', header: 'Goes', cell: ({ due_at: at }) => formatDateTime(at) },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge tone={MESSAGE_TONES[state]}>{capital(state)}</Badge>,
+  },
+  figure('all', 'Students'),
+  figure('opened', 'Opened'),
+  figure('sent', 'Mailed'),
+  figure('failed', 'Failed'),
+];
+
+const MAIL_WORDS: Record<NonNullable<MessageRecipient['mail']>, string> = {
+  queued: 'Queued',
+  sending: 'On its way',
+  sent: 'Sent',
+  bounced: 'Bounced',
+  failed: 'Failed',
+};
+
+/** How far a mail is, with what the mail server said of it. */
+const mailWords = ({ mail, answer }: MessageRecipient): string =>
+  [mail === null ? 'None yet' : MAIL_WORDS[mail], answer].filter(Boolean).join(': ');
+
+/** Columns of whom a message was written to. */
+export const RECIPIENT_COLUMNS: readonly ListColumn<MessageRecipient>[] = [
+  ...whoColumns<MessageRecipient>(
+    (row) => row,
+    ({ id }) => pathOf(PATHS.student, { id }),
+  ),
+  { id: 'mail', header: 'Mail', cell: mailWords },
+  {
+    id: 'opened_at',
+    header: 'Opened in the portal',
+    cell: ({ opened_at: at }) => (at === null ? 'Not yet' : formatDateTime(at)),
+  },
+];

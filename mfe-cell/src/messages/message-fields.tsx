@@ -1,0 +1,67 @@
+import { MESSAGE_LIMITS } from '@portal/shared/contract/cell';
+import { useWatch } from '@portal/shared/forms';
+import { formatCount } from '@portal/shared/format';
+import { Box } from '@portal/shared/ui';
+import { Checkbox, RadioGroup } from '@portal/shared/ui-choice';
+import { NumberField, TextField } from '@portal/shared/ui-form';
+import { dayOf, instantAt } from '../changes/day';
+import { instantReadBack } from '../drives/read-back';
+import type { MessageValues } from './draft-store';
+import { PlaceholderButtons } from './placeholder-buttons';
+
+const WHEN = [
+  { value: 'now', label: 'Now' },
+  { value: 'set', label: 'At a set minute' },
+];
+
+/** When it goes, read back in words. */
+function WhenFields() {
+  const [when, day, time] = useWatch<MessageValues, ['when', 'day', 'time']>({
+    name: ['when', 'day', 'time'],
+  });
+  const moment = instantAt(day, time);
+  return (
+    <>
+      <RadioGroup name="when" label="When" options={WHEN} />
+      {when === 'set' && (
+        <>
+          <TextField name="day" label="Day" type="date" min={dayOf(new Date())} />
+          <TextField name="time" label="Time" type="time" />
+          <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
+            {moment && `Goes ${instantReadBack(moment, Date.now())}`}
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
+
+type MessageFieldsProps = {
+  /** How many it would go to now. */
+  students: number;
+  isOfDrive: boolean;
+};
+
+/** What is said, how and when; above 50 the number is typed (MSG-01). */
+export const MessageFields = ({ students, isOfDrive }: MessageFieldsProps) => (
+  <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2 }}>
+    <TextField name="subject" label="Subject" maxLength={MESSAGE_LIMITS.subject} />
+    <TextField name="text" label="Text" rows={9} maxLength={MESSAGE_LIMITS.text} />
+    <PlaceholderButtons isOfDrive={isOfDrive} />
+    <Checkbox
+      name="by_mail"
+      label="By mail too"
+      hint="Always in the bell; by mail to whoever has not switched it off"
+      required={false}
+    />
+    <WhenFields />
+    {students > MESSAGE_LIMITS.typedAbove && (
+      <NumberField
+        name="typed"
+        label={`Type ${students} to send to ${formatCount(students)} students`}
+        hint={`More than ${MESSAGE_LIMITS.typedAbove}, so the number is typed`}
+        maxLength={6}
+      />
+    )}
+  </Box>
+);

@@ -1,0 +1,125 @@
+import { reason } from '@portal/shared/contract/cell';
+import type { DoneData, OfferItem, OfferRevoked } from '@portal/shared/contract/cell';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { Box, Button } from '@portal/shared/ui';
+import { TextField } from '@portal/shared/ui-form';
+import * as z from '@portal/shared/zod';
+import { useState } from 'react';
+import { callCell, fetchFile } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { endOfDay, optionalDay } from '../changes/day';
+import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import { useMay } from '../frame/use-staff';
+import { saveFile } from '../list/save-file';
+
+type DialogProps = { offer: OfferItem; onClose: () => void };
+type Refusal = { no_letter_until: string; reason: string };
+
+const refusalResolver = zodResolver(z.object({ no_letter_until: optionalDay, reason }));
+const whose = ({ student, company }: OfferItem): string => `${student.name}, ${company}`;
+
+const AcceptDialog = ({ offer, onClose }: DialogProps) => (
+  <ChangeDialog<typeof NO_REASON, DoneData>
+    title={`Accepted: ${whose(offer)}`}
+    resolver={reasonResolver}
+    defaultValues={NO_REASON}
+    reasonHint="How the student said so; it stands in the actions"
+    submitLabel="Record that it is accepted"
+    version={offer.version}
+    send={(values, key, version) =>
+      callCell('answerOffer', {
+        params: { id: offer.id },
+        body: { answer: 'accepted', no_letter_until: null, reason: values.reason, key, version },
+      })
+    }
+    onClose={onClose}
+  >
+    {offer.role}, {offer.package_lpa} LPA. From now on only a drive above twice that is open.
+  </ChangeDialog>
+);
+
+const RefuseDialog = ({ offer, onClose }: DialogProps) => (
+  <ChangeDialog<Refusal, DoneData>
+    title={`Refused: ${whose(offer)}`}
+    resolver={refusalResolver}
+    defaultValues={{ no_letter_until: '', reason: '' }}
+    fields={
+      <TextField
+        name="no_letter_until"
+        label="No recommendation letter until"
+        type="date"
+        hint="Empty: one year from now, which is the least"
+        required={false}
+      />
+    }
+    reasonHint="How the student said so; it stands in the actions"
+    submitLabel="Record that it is refused"
+    version={offer.version}
+    send={({ no_letter_until: until, reason: why }, key, version) =>
+      callCell('answerOffer', {
+        params: { id: offer.id },
+        body: {
+          answer: 'refused',
+          no_letter_until: until === '' ? null : endOfDay(until),
+          reason: why,
+          key,
+          version,
+        },
+      })
+    }
+    onClose={onClose}
+  >
+    The offer counts no more for the rules, and stays here with its date.
+  </ChangeDialog>
+);
+
+const RevokeDialog = ({ offer, onClose }: DialogProps) => (
+  <ChangeDialog<typeof NO_REASON, OfferRevoked>
+    title={`Revoked by the company: ${whose(offer)}`}
+    resolver={reasonResolver}
+    defaultValues={NO_REASON}
+    reasonHint="What the company said; it stands in the actions"
+    submitLabel="Record that it is revoked"
+    version={offer.version}
+    send={(values, key, version) =>
+      callCell('revokeOffer', { params: { id: offer.id }, body: { reason: values.reason, key, version } })
+    }
+    onClose={onClose}
+  >
+    The student is free of it; which drives are open by that is said then.
+  </ChangeDialog>
+);
+
+const DIALOGS = { accept: AcceptDialog, refuse: RefuseDialog, revoke: RevokeDialog };
+
+async function saveLetter(offer: OfferItem): Promise<void> {
+  const reply = await fetchFile('offerLetter', { params: { id: offer.id } });
+  if (reply.success) saveFile(reply.data);
+}
+
+/** What can become of an offer as it stands (CEL-71). */
+export function OfferSteps({ offer }: { offer: OfferItem }) {
+  const [asking, setAsking] = useState<keyof typeof DIALOGS | null>(null);
+  const mayRecord = useMay('record offers');
+  const isOpen = offer.state === 'made' || offer.state === 'accepted';
+  if (!mayRecord || (!isOpen && offer.kind === 'drive')) return null;
+  const Asked = asking && DIALOGS[asking];
+  const step = (name: keyof typeof DIALOGS, label: string) => (
+    <Button variant="outlined" onClick={() => setAsking(name)} aria-label={`${label}: ${whose(offer)}`}>
+      {label}…
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+      {offer.state === 'made' && step('accept', 'Accepted')}
+      {isOpen && step('refuse', 'Refused')}
+      {isOpen && step('revoke', 'Revoked')}
+      {offer.kind !== 'drive' && (
+        <Button variant="outlined" onClick={() => void saveLetter(offer)}>
+          Letter
+        </Button>
+      )}
+      {Asked && <Asked offer={offer} onClose={() => setAsking(null)} />}
+    </Box>
+  );
+}
