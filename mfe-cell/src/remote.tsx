@@ -15,9 +15,19 @@ const unlocksPage = lazyPage(() => import('./pages/unlocks-page'));
 const returnedPage = lazyPage(() => import('./pages/returned-page'));
 const drivesPage = lazyPage(() => import('./pages/drives-page'));
 const drivePage = lazyPage(() => import('./pages/drive-page'));
+const newDrivePage = lazyPage(() => import('./pages/new-drive-page'));
+const editDrivePage = lazyPage(() => import('./pages/edit-drive-page'));
 const roundPage = lazyPage(() => import('./pages/round-page'));
+const checkInPage = lazyPage(() => import('./pages/check-in-page'));
+const driveOffersPage = lazyPage(() => import('./pages/drive-offers-page'));
 const barsPage = lazyPage(() => import('./pages/bars-page'));
 const barPage = lazyPage(() => import('./pages/bar-page'));
+const messagesPage = lazyPage(() => import('./pages/messages-page'));
+const newMessagePage = lazyPage(() => import('./pages/new-message-page'));
+const messagePage = lazyPage(() => import('./pages/message-page'));
+const announcementsPage = lazyPage(() => import('./pages/announcements-page'));
+const newAnnouncementPage = lazyPage(() => import('./pages/new-announcement-page'));
+const announcementPage = lazyPage(() => import('./pages/announcement-page'));
 const actionsPage = lazyPage(() => import('./pages/actions-page'));
 const staffPage = lazyPage(() => import('./pages/staff-page'));
 const accountPage = lazyPage(() => import('./pages/account-page'));
@@ -39,9 +49,19 @@ export default {
     { path: PATHS.returned, Component: returnedPage, handle: returnedPage },
     { path: PATHS.drives, Component: drivesPage, handle: drivesPage },
     { path: PATHS.drive, Component: drivePage, handle: drivePage },
+    { path: PATHS.newDrive, Component: newDrivePage, handle: newDrivePage },
+    { path: PATHS.driveEdit, Component: editDrivePage, handle: editDrivePage },
     { path: PATHS.round, Component: roundPage, handle: roundPage },
+    { path: PATHS.checkIn, Component: checkInPage, handle: checkInPage },
+    { path: PATHS.driveOffers, Component: driveOffersPage, handle: driveOffersPage },
     { path: PATHS.bars, Component: barsPage, handle: barsPage },
     { path: PATHS.bar, Component: barPage, handle: barPage },
+    { path: PATHS.messages, Component: messagesPage, handle: messagesPage },
+    { path: PATHS.newMessage, Component: newMessagePage, handle: newMessagePage },
+    { path: PATHS.message, Component: messagePage, handle: messagePage },
+    { path: PATHS.announcements, Component: announcementsPage, handle: announcementsPage },
+    { path: PATHS.newAnnouncement, Component: newAnnouncementPage, handle: newAnnouncementPage },
+    { path: PATHS.announcement, Component: announcementPage, handle: announcementPage },
     { path: PATHS.actions, Component: actionsPage, handle: actionsPage },
     { path: PATHS.staff, Component: staffPage, handle: staffPage },
     { path: PATHS.account, Component: accountPage, handle: accountPage },

@@ -1,5 +1,12 @@
 import type { ConcernStatus, UnlockState } from '@portal/shared/contract';
-import type { BarItem, DriveState, StaffItem, StaffRole, Standing } from '@portal/shared/contract/cell';
+import type {
+  BarItem,
+  DriveState,
+  OfferState,
+  StaffItem,
+  StaffRole,
+  Standing,
+} from '@portal/shared/contract/cell';
 import type { Tone } from '@portal/shared/ui';
 
 export { capital, CONCERN_WORDS } from '@portal/shared/contract/cell';
@@ -31,6 +38,13 @@ export const DRIVE_TONES: Record<DriveState, Tone> = {
   closed: 'neutral',
   draft: 'warning',
   withdrawn: 'negative',
+};
+
+export const OFFER_TONES: Record<OfferState, Tone> = {
+  made: 'info',
+  accepted: 'positive',
+  refused: 'warning',
+  revoked: 'negative',
 };
 
 export const BAR_TONES: Record<BarItem['state'], Tone> = {

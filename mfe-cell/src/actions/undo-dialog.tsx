@@ -1,4 +1,4 @@
-import { undoBlocked } from '@portal/shared/contract/cell';
+import { toldWords, undoBlocked } from '@portal/shared/contract/cell';
 import type { ActionItem, undoneData } from '@portal/shared/contract/cell';
 import { Banner, Box } from '@portal/shared/ui';
 import type * as z from '@portal/shared/zod';
@@ -6,7 +6,7 @@ import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
 
-export type Undone = z.infer<typeof undoneData>;
+type Undone = z.infer<typeof undoneData>;
 type UndoDialogProps = {
   action: Pick<ActionItem, 'title' | 'batch'>;
   onUndone?: (undone: Undone) => void;
@@ -42,6 +42,7 @@ export const UndoDialog = ({ action, onUndone, onClose }: UndoDialogProps) => (
     submitLabel="Undo"
     send={({ reason }, key) => callCell('undo', { params: { id: action.batch }, body: { reason, key } })}
     {...(onUndone ? { onDone: onUndone } : {})}
+    doneWords={toldWords}
     refused={obstaclesIn}
     onClose={onClose}
   >

@@ -19,12 +19,16 @@ export type CallOptions = {
   body?: unknown;
   /** In place of a body: a file with what belongs to it. */
   form?: FormData;
+  /** Ends the call where the person gives it up; its answer is nobody's then. */
+  signal?: AbortSignal;
 };
 
 /** Longest wait for a response. */
 const TIMEOUT_MS = 20_000;
 /** Longest wait for a file of tens of thousands of rows, either way. */
 const FILE_TIMEOUT_MS = 120_000;
+/** Longest wait for the resumes of a large drive: gigabytes on an office's line. */
+export const RESUMES_TIMEOUT_MS = 60 * 60_000;
 const SILENT = 'The server cannot be reached. Nothing that you typed is lost: please try again.';
 const GONE = 'Whoever asked this is no longer signed in here.';
 const STRANGER = 'The response did not come from the portal. Please try again.';
@@ -54,9 +58,21 @@ const failure = (message: string): Reply<never> => ({
   errors: {},
 });
 
+/** Ends after so long, or with another signal. `AbortSignal.any` is not in every browser yet that the portal is for. */
+function endOf(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  if (!signal) return timeout;
+  const either = new AbortController();
+  for (const one of [timeout, signal]) {
+    if (one.aborted) either.abort();
+    one.addEventListener('abort', () => either.abort());
+  }
+  return either.signal;
+}
+
 /** Sends a call. @returns null where no response came */
 function send(name: CellCallName, options: CallOptions, timeoutMs: number): Promise<Response | null> {
-  const { body, form } = options;
+  const { body, form, signal } = options;
   return fetch(addressOf(name, options), {
     method: CELL_CALLS[name].method,
     headers: {
@@ -64,7 +80,7 @@ function send(name: CellCallName, options: CallOptions, timeoutMs: number): Prom
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: endOf(timeoutMs, signal),
   }).catch(() => null);
 }
 
@@ -95,10 +111,14 @@ async function replyOf<T>(response: Response, right: CellRight | null, sitting: 
 /** A file that a call sends. */
 export type SentFile = { name: string; file: Blob };
 
-/** Makes a call that answers with a file, and always resolves. @param name in CELL_CALLS */
-export async function fetchFile(name: CellCallName, options: CallOptions): Promise<Reply<SentFile>> {
+/** Makes a call that answers with a file, and always resolves. @param name in CELL_CALLS @param timeoutMs until it is here whole */
+export async function fetchFile(
+  name: CellCallName,
+  options: CallOptions,
+  timeoutMs = FILE_TIMEOUT_MS,
+): Promise<Reply<SentFile>> {
   const sitting = currentSitting();
-  const response = await send(name, options, FILE_TIMEOUT_MS);
+  const response = await send(name, options, timeoutMs);
   if (!response) return failure(SILENT);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   if (!response.ok || named === undefined) return replyOf(response, CELL_CALLS[name].right, sitting);

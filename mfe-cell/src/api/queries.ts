@@ -9,6 +9,8 @@ import type {
   BarCourse,
   BarsPage,
   BarsQuery,
+  CellMessage,
+  CellMessagesPage,
   CellCallName,
   ClashesQuery,
   DeskItem,
@@ -17,8 +19,14 @@ import type {
   DriveVerdict,
   DrivesPage,
   DrivesQuery,
+  MessagePreview,
+  OffersPage,
+  OffersQuery,
   OwedInvitation,
   PasskeyItem,
+  PreviewRequest,
+  RecipientsPage,
+  RecipientsQuery,
   RoundClashes,
   RoundStudentsPage,
   RoundStudentsQuery,
@@ -67,13 +75,15 @@ export const queries = new QueryClient({
 
 onSittingEnd(() => queries.clear());
 
-async function read<T>(name: CellCallName, options?: CallOptions): Promise<T> {
+/** What a call answers. @throws ReadError with the server's words */
+export async function read<T>(name: CellCallName, options?: CallOptions): Promise<T> {
   const reply = await callCell<T>(name, options);
   if (!reply.success) throw new ReadError(reply.message, reply.status);
   return reply.data;
 }
 
-const list = <Page>(name: CellCallName, query: Record<string, string | undefined>) =>
+/** A page of a list, which is asked for again while it is shown. */
+export const list = <Page>(name: CellCallName, query: Record<string, string | undefined>) =>
   queryOptions({
     queryKey: [name, query],
     queryFn: () => read<Page>(name, { query }),
@@ -152,6 +162,8 @@ export const roundStudentsQuery = (id: string, query: RoundStudentsQuery) =>
     refetchInterval: POLL_MS,
   });
 
+export const offersQuery = (query: OffersQuery) => list<OffersPage>('offers', query);
+
 const NOTHING_ASKED: Record<string, string | undefined> = {};
 
 /** Who has another round at a time; nothing is asked while the time is none. */
@@ -176,6 +188,37 @@ export const verdictQuery = (id: string, query: VerdictQuery, times: number) =>
     // Whoever asks again wants to know what holds by now.
     staleTime: 0,
     gcTime: 0,
+  });
+
+export const messagesQuery = (query: Record<string, string>) => list<CellMessagesPage>('messages', query);
+
+/** How soon a message that waits to go is asked for again. */
+const WAITING_POLL_MS = 5_000;
+
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['message', id],
+    queryFn: () => read<CellMessage>('message', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_POLL_MS : POLL_MS),
+  });
+
+export const recipientsQuery = (id: string, query: RecipientsQuery) =>
+  queryOptions({
+    queryKey: ['recipients', id, query],
+    queryFn: () => read<RecipientsPage>('recipients', { params: { id }, query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+/** Who would get a message now, and what three of them would read. */
+export const previewQuery = (asked: PreviewRequest) =>
+  queryOptions({
+    queryKey: ['preview', JSON.stringify(asked.audience), asked.subject, asked.text],
+    queryFn: () => read<MessagePreview>('previewMessage', { body: asked }),
+    // While one types, what was shown of the same students stays; of others nothing does.
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === JSON.stringify(asked.audience) ? before : undefined,
+    refetchInterval: POLL_MS,
   });
 
 /** The call gives everybody at once: a cell is a handful of people. */

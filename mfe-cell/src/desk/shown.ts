@@ -13,9 +13,27 @@ export const factsOf = (section: Section): { term: string; value: string }[] =>
 /** A field that changed: old beside new. */
 type ChangedField = { title: string; label: string; before: string; after: string };
 
-/** What one record says otherwise than another of the same student (CEL-22). */
-export const changedBetween = (before: StudentRecord, after: StudentRecord): ChangedField[] =>
-  after.sections.flatMap((section) => {
+/** What stands on the college's own list, which an import may correct while a case is open. */
+const LISTED = { name: 'Name', email: 'E-mail', degree: 'Degree', branch: 'Branch' } as const;
+
+const listedBetween = (before: StudentRecord, after: StudentRecord): ChangedField[] =>
+  (Object.keys(LISTED) as (keyof typeof LISTED)[]).flatMap((field) =>
+    before[field] === after[field]
+      ? []
+      : [
+          {
+            title: 'College’s list',
+            label: LISTED[field],
+            before: before[field] || NOT_GIVEN,
+            after: after[field] || NOT_GIVEN,
+          },
+        ],
+  );
+
+/** What one record says otherwise than another of the same student, on the list and in the profile (CEL-22). */
+export const changedBetween = (before: StudentRecord, after: StudentRecord): ChangedField[] => [
+  ...listedBetween(before, after),
+  ...after.sections.flatMap((section) => {
     const was = before.sections.find((one) => one.section === section.section);
     const fields = new Set([...Object.keys(was?.data ?? {}), ...Object.keys(section.data ?? {})]);
     return [...fields].flatMap((field) => {
@@ -32,4 +50,5 @@ export const changedBetween = (before: StudentRecord, after: StudentRecord): Cha
             },
           ];
     });
-  });
+  }),
+];

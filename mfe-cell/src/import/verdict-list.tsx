@@ -1,5 +1,4 @@
 import { Badge, Box, Button, Card, Heading } from '@portal/shared/ui';
-import type { Tone } from '@portal/shared/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { cards } from '../list/list-look';
@@ -8,6 +7,7 @@ import { Enrollment } from '../students/enrollment';
 import { saveFile } from '../list/save-file';
 import { errorRows } from './error-rows';
 import { whole } from './words';
+import type { VerdictWords } from './words';
 
 const HEADINGS = ['Row', 'Verdict', 'Enrollment', 'Name', 'Old → new, or what is wrong'];
 const SIZE = 25;
@@ -34,13 +34,6 @@ type Checked<Verdict extends string, R extends Row<Verdict>> = {
   counts: Record<Verdict | 'rows', number>;
   blanks: number;
   rows: R[];
-};
-/** The verdicts in the order of their tabs, how each is called and looks; those that somebody has to look at come first. */
-export type VerdictWords<Verdict extends string> = {
-  order: readonly Verdict[];
-  first: readonly Verdict[];
-  words: Record<Verdict, string>;
-  tones: Record<Verdict, Tone>;
 };
 type VerdictListProps<Verdict extends string, R extends Row<Verdict>> = {
   checked: Checked<Verdict, R>;

@@ -1,6 +1,14 @@
 import { IMPORT_VERDICTS } from '@portal/shared/contract/cell';
 import type { ImportField, ImportVerdict } from '@portal/shared/contract/cell';
-import type { VerdictWords } from './verdict-list';
+import type { Tone } from '@portal/shared/ui';
+
+/** The verdicts in the order of their tabs, how each is called and looks; those that somebody has to look at come first. */
+export type VerdictWords<Verdict extends string> = {
+  order: readonly Verdict[];
+  first: readonly Verdict[];
+  words: Record<Verdict, string>;
+  tones: Record<Verdict, Tone>;
+};
 
 export const FIELD_WORDS: Record<ImportField, string> = {
   enrollment: 'Enrollment',

@@ -1,33 +1,49 @@
-import { EXPORT_FORMATS } from '@portal/shared/contract/cell';
 import type { ExportFormat } from '@portal/shared/contract/cell';
 import { newKey } from '@portal/shared/contract';
 import { Dialog } from '@portal/shared/ui-dialog';
 import { Banner, Box, Button } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Reply, SentFile } from '../api/call';
 import { saveFile } from './save-file';
 
 const FORMAT_WORDS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
 
-type ExportDialogProps = {
-  /** What is exported, such as '340 students'. */
-  what: string;
-  /** What the columns are called, as they are seen. */
-  columns: readonly string[];
-  send: (format: ExportFormat, key: string) => Promise<Reply<SentFile>>;
+type FileDialogProps<Format extends string> = {
+  title: string;
+  /** What goes. */
+  children: ReactNode;
+  /** What each kind of file is called, on its button. */
+  formats: Readonly<Record<Format, string>>;
+  /** Said while a file is made. */
+  waiting?: string;
+  /** @param signal ends it where the dialog is closed */
+  send: (format: NoInfer<Format>, key: string, signal: AbortSignal) => Promise<Reply<SentFile>>;
   onClose: () => void;
 };
 
-/** Saves a list as it is seen, all its pages, once it is said what goes and that it is written down (CEL-51). */
-export function ExportDialog({ what, columns, send, onClose }: ExportDialogProps) {
+/** Saves a file, once it is said what goes and that it is written down (CEL-51). */
+export function FileDialog<Format extends string>({
+  title,
+  children,
+  formats,
+  waiting,
+  send,
+  onClose,
+}: FileDialogProps<Format>) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const save = async (format: ExportFormat): Promise<void> => {
+  // Whoever closes the dialog gives the file up: it comes no further, and is not saved.
+  const going = useRef<AbortController>(null);
+  useEffect(() => () => going.current?.abort(), []);
+  const save = async (format: Format): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    const reply = await send(format, newKey());
+    const { signal } = (going.current = new AbortController());
+    const reply = await send(format, newKey(), signal);
+    if (signal.aborted) return;
     setBusy(false);
     if (!reply.success) return setRefusal(reply.message);
     saveFile(reply.data);
@@ -37,24 +53,43 @@ export function ExportDialog({ what, columns, send, onClose }: ExportDialogProps
   return (
     <Dialog
       open
-      title={`Export ${what}`}
+      title={title}
       onClose={onClose}
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
-          {EXPORT_FORMATS.map((format) => (
+          {(Object.keys(formats) as Format[]).map((format) => (
             <Button key={format} disabled={busy} onClick={() => void save(format)}>
-              {FORMAT_WORDS[format]}
+              {formats[format]}
             </Button>
           ))}
         </>
       }
     >
-      <Box role="status">{refusal !== null && <Banner tone="negative" title={refusal} />}</Box>
-      <p>Columns: {columns.join(', ')}. Choose others above the list.</p>
+      <Box role="status">
+        {refusal !== null && <Banner tone="negative" title={refusal} />}
+        {busy && waiting !== undefined && <Banner tone="info" title={waiting} />}
+      </Box>
+      {children}
       <p>That you exported it, with its filter, stands in the actions.</p>
     </Dialog>
   );
 }
+
+type ExportDialogProps = {
+  /** What is exported, such as '340 students'. */
+  what: string;
+  /** What the columns are called, as they are seen. */
+  columns: readonly string[];
+  send: (format: ExportFormat, key: string, signal: AbortSignal) => Promise<Reply<SentFile>>;
+  onClose: () => void;
+};
+
+/** Saves a list as it is seen, all its pages (CEL-51). */
+export const ExportDialog = ({ what, columns, send, onClose }: ExportDialogProps) => (
+  <FileDialog title={`Export ${what}`} formats={FORMAT_WORDS} send={send} onClose={onClose}>
+    <p>Columns: {columns.join(', ')}. Choose others above the list.</p>
+  </FileDialog>
+);

@@ -15,7 +15,12 @@ type ExportButtonProps = {
   /** How many match the filter. */
   total: number;
   selection: Selection;
-  send: (more: { chosen?: string[] }, format: 'csv' | 'xlsx', key: string) => Promise<Reply<SentFile>>;
+  send: (
+    more: { chosen?: string[] },
+    format: 'csv' | 'xlsx',
+    key: string,
+    signal: AbortSignal,
+  ) => Promise<Reply<SentFile>>;
 };
 
 /** Exports what is selected of a list, or all that match where nothing is (CEL-51). */
@@ -33,7 +38,7 @@ export function ExportButton({ words, columns, total, selection, send }: ExportB
         <ExportDialog
           what={what}
           columns={columns}
-          send={(format, key) => send(ids.size > 0 ? { chosen: [...ids] } : {}, format, key)}
+          send={(format, ...more) => send(ids.size > 0 ? { chosen: [...ids] } : {}, format, ...more)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -62,8 +67,8 @@ export function ExportList({ list, seen, filters, total, selection }: ExportList
       columns={columns.map((id) => known[id]!.title)}
       total={total}
       selection={selection}
-      send={(more, format, key) =>
-        fetchFile('exportList', { body: { list, columns, filters, format, key, ...more } })
+      send={(more, format, key, signal) =>
+        fetchFile('exportList', { signal, body: { list, columns, filters, format, key, ...more } })
       }
     />
   );

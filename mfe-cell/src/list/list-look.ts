@@ -26,4 +26,12 @@ export const cards = {
     color: 'text.secondary',
   },
   '& [data-title]': { fontWeight: 700 },
+  // In the corner of a card, beside its title.
+  '& [role=cell][data-select]': {
+    position: { xs: 'absolute', md: 'static' },
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    zIndex: { xs: 1, md: 'auto' },
+  },
+  '& [data-select] ~ [data-title]': { paddingInlineEnd: { xs: 7, md: 1.5 } },
 } as const;

@@ -213,6 +213,12 @@ const HeaderCell = ({ label, isFigure, sorted, onSort }: HeaderCellProps) => (
   </TableCell>
 );
 
+/** What a card on a phone makes of a cell (list-look). */
+function lookOf<Row>(column: ListColumn<Row> | undefined): object {
+  if (column?.isTitle) return { 'data-title': '', scope: 'row' };
+  return column?.id === 'select' ? { 'data-select': '' } : { 'data-label': column?.header };
+}
+
 type BodyCellProps<Row> = { column: ListColumn<Row> | undefined; children: React.ReactNode };
 
 const BodyCell = <Row,>({ column, children }: BodyCellProps<Row>) => (
@@ -220,7 +226,7 @@ const BodyCell = <Row,>({ column, children }: BodyCellProps<Row>) => (
     role={column?.isTitle ? 'rowheader' : 'cell'}
     component={column?.isTitle ? 'th' : 'td'}
     align={column?.isFigure ? 'right' : 'left'}
-    {...(column?.isTitle ? { 'data-title': '', scope: 'row' } : { 'data-label': column?.header })}
+    {...lookOf(column)}
   >
     {children}
   </TableCell>

@@ -51,6 +51,22 @@ test('CEL-80 an action leads to the student’s record, or to the staff', async 
   expect(screen.getByRole('link', { name: 'Hetal Pandya' })).toHaveAttribute('href', '/cell/staff');
 });
 
+test('CEL-80 a filter that a link set stands there by name, and is taken away', async () => {
+  const asked: string[] = [];
+  fakeServer.use(
+    fakeCellCall('actions', ({ query }) => {
+      asked.push(query.get('drive') ?? 'all');
+      const drive = { id: 'drive-1', company: 'Loom Works' };
+      return { data: fakePage([sampleAction({ drive })], query) };
+    }),
+  );
+  await openPage('/cell/actions?drive=drive-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Drive: Loom Works' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('all'));
+  expect(asked[0]).toBe('drive-1');
+  expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+});
+
 test('CEL-81 a batch is undone with a reason', async () => {
   answerWith({});
   const sent: unknown[] = [];
@@ -58,7 +74,10 @@ test('CEL-81 a batch is undone with a reason', async () => {
     fakeCellCall('undo', ({ params, body }) => {
       sent.push({ batch: params['id'], ...undoRequest.parse(body) });
       answerWith({ undone_by: 'batch-10' });
-      return { message: 'It is undone.', data: undoneData.parse({ batch: 'batch-10', changed: 1 }) };
+      return {
+        message: 'It is undone.',
+        data: undoneData.parse({ batch: 'batch-10', changed: 1, told: { count: 1200, draft: null } }),
+      };
     }),
   );
   await openPage('/cell/actions');
@@ -67,6 +86,9 @@ test('CEL-81 a batch is undone with a reason', async () => {
   await user.type(dialog().getByLabelText('Reason'), 'The wrong student.');
   await user.click(dialog().getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('It is undone.')).toBeVisible();
+  expect(
+    screen.getByText('1,200 mails had gone; those students are told that it was taken back.'),
+  ).toBeVisible();
   expect(sent).toMatchObject([{ batch: 'batch-1', reason: 'The wrong student.' }]);
   expect(await screen.findByText('Undone')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull());

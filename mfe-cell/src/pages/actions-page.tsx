@@ -3,6 +3,7 @@ import type { ActionItem } from '@portal/shared/contract/cell';
 import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { ActionChips } from '../actions/action-chips';
 import { actionColumns } from '../actions/action-columns';
 import { UndoDialog } from '../actions/undo-dialog';
 import { actionsQuery } from '../api/queries';
@@ -17,7 +18,7 @@ import { SearchField } from '../list/search-field';
 import { UpdatedAgo } from '../list/updated-ago';
 import { capital } from '../words';
 
-const FILTERS = ['student', 'person', 'kind', 'batch'] as const;
+const FILTERS = ['student', 'person', 'kind', 'drive', 'batch'] as const;
 const KINDS = ACTION_KINDS.map((value) => ({ value, label: capital(value.replace('.', ': ')) }));
 const idOf = ({ id }: ActionItem): string => id;
 
@@ -46,6 +47,7 @@ function ActionsPage() {
           onChange={(value) => change({ filters: { kind: value } })}
         />
       </Box>
+      <ActionChips rows={loaded.data?.rows ?? []} state={state} />
       <ListTable
         caption="Actions"
         columns={columns}

@@ -156,7 +156,7 @@ test('CEL-22 a profile that changed since it was opened shows the difference, an
       const sections = record.sections.map((one) =>
         one.section === 'hsc' ? { ...one, data: { percentage: '72.4' } } : one,
       );
-      record = { ...record, version: 'v2', sections };
+      record = { ...record, version: 'v2', sections, email: 'new@sie.example' };
       return {
         status: 409,
         message: 'This was changed since you opened it.',
@@ -170,6 +170,8 @@ test('CEL-22 a profile that changed since it was opened shows the difference, an
   const verify = inCase.getByRole('button', { name: 'Verify' });
   await userEvent.click(verify);
   expect(await inCase.findByText(/HSC Details, Percentage/)).toHaveTextContent('was 82.4 → is now 72.4');
+  // What an import corrected on the college's list is a difference too.
+  expect(inCase.getByText(/College’s list, E-mail/)).toHaveTextContent(/is now new@sie\.example$/);
   expect(inCase.getByText('This was changed since you opened it.')).toBeVisible();
   expect(verify).toHaveAccessibleDescription('To verify: read what changed.');
   expect(inCase.getByText('2 of 2')).toBeVisible();

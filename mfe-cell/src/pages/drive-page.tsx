@@ -1,4 +1,5 @@
 import type { DriveFacts } from '@portal/shared/contract/cell';
+import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
 import { Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { DriveChanges } from '../drives/drive-changes';
 import { DriveRounds } from '../drives/drive-rounds';
 import { DriveFactsCard, DriveSummary } from '../drives/drive-summary';
 import { VerdictPanel } from '../drives/verdict-panel';
+import { WriteDrive } from '../drive-editor/write-drive';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../frame/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
@@ -18,12 +20,32 @@ import { PATHS } from '../paths';
 /** /cell/drives/:id: a drive, its students by what they answered, and its rounds (CEL-40, CEL-50). */
 function DrivePage() {
   const { id = '' } = useParams();
+  const mayRecord = useMay('record offers');
+  const mayWrite = useMay('write messages');
+  const mayReadActions = useMay('read actions');
   const loaded = useQuery({ ...driveQuery(id), enabled: useMay('read drives') });
   const { data, error, refetch } = loaded;
   return (
     <ConsolePage title={data?.company ?? 'Drive'} right="read drives" end={<UpdatedAgo loaded={loaded} />}>
       <Box sx={{ marginBlockEnd: 2 }}>
         <Link to={PATHS.drives}>All drives</Link>
+        {mayRecord && (
+          <Box component="span" sx={{ marginInlineStart: 2 }}>
+            <Link to={pathOf(PATHS.driveOffers, { id })}>Offers of the drive</Link>
+          </Box>
+        )}
+        {mayWrite && (
+          <Box component="span" sx={{ marginInlineStart: 2 }}>
+            <Link to={`${PATHS.announcements}?${new URLSearchParams({ drive: id })}`}>
+              Notices of the drive
+            </Link>
+          </Box>
+        )}
+        {mayReadActions && data && (
+          <Box component="span" sx={{ marginInlineStart: 2 }}>
+            <Link to={`${PATHS.actions}?drive=${data.id}`}>What was done with it</Link>
+          </Box>
+        )}
       </Box>
       {data && <Drive key={data.id} drive={data} />}
       {!data && !error && <Spinner label="Loading the drive" />}
@@ -62,6 +84,7 @@ function Drive({ drive }: { drive: DriveFacts }) {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <DriveSummary drive={drive} />
       <DriveWithdrawn drive={drive} />
+      <WriteDrive drive={drive} />
       <DriveChanges drive={drive} />
       <Box sx={{ minWidth: 0 }}>{mayRead ? <ApplicantList drive={drive} /> : <Figures drive={drive} />}</Box>
       <Box sx={BESIDE}>

@@ -16,7 +16,7 @@ import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
 
-const COUNTS = { open: 1, closing: 1, closed: 12, draft: 0, withdrawn: 0 };
+const COUNTS = { open: 1, closing: 1, closed: 12, unreleased: 2, draft: 0, withdrawn: 0 };
 
 test('CEL-40 drives stand by state, each list with its length, and a row says who did what', async () => {
   const asked: (string | null)[] = [];
@@ -29,6 +29,7 @@ test('CEL-40 drives stand by state, each list with its length, and a row says wh
   const { container } = await openPage('/cell/drives');
   const tabs = within(await screen.findByRole('navigation', { name: 'Drives by state' }));
   expect(await tabs.findByRole('link', { name: 'Closing within a day (1)' })).toBeVisible();
+  expect(tabs.getByRole('link', { name: 'Results to release (2)' })).toBeVisible();
   const row = within(await screen.findByRole('row', { name: /Kuberon Payments/ }));
   expect(row.getByRole('link', { name: 'Kuberon Payments' })).toHaveAttribute('href', '/cell/drives/drive-1');
   expect(row.getByText('Backend Engineer (9-12 LPA), Test Engineer (6.5 LPA)')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { CellDrive, DrivesQuery } from '@portal/shared/contract/cell';
-import { Box } from '@portal/shared/ui';
+import { Box, LinkButton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { drivesQuery } from '../api/queries';
@@ -13,6 +13,7 @@ import { ListTable } from '../list/list-table';
 import { SearchField } from '../list/search-field';
 import { useSelection } from '../list/selection';
 import { UpdatedAgo } from '../list/updated-ago';
+import { PATHS } from '../paths';
 
 const FILTERS = ['state', 'q'] as const;
 const idOf = ({ id }: CellDrive): string => id;
@@ -27,12 +28,20 @@ function DrivesPage() {
     ...drivesQuery({ ...query, state: tab } as DrivesQuery),
     enabled: useMay('read drives'),
   });
+  const mayRun = useMay('run drives');
   const search = useCallback((q: string) => change({ filters: { q } }, true), [change]);
   return (
     <ConsolePage title="Drives" right="read drives" end={<UpdatedAgo loaded={loaded} />}>
       <DriveTabs state={tab} counts={loaded.data?.counts} />
-      <Box role="search" aria-label="Drives" sx={{ display: 'flex', marginBlockEnd: 2 }}>
-        <SearchField label="Company or code" value={view.filters['q'] ?? ''} onChange={search} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockEnd: 2 }}>
+        <Box role="search" aria-label="Drives" sx={{ display: 'flex', flex: '1 1 260px' }}>
+          <SearchField label="Company or code" value={view.filters['q'] ?? ''} onChange={search} />
+        </Box>
+        {mayRun && (
+          <LinkButton to={PATHS.newDrive} variant="contained">
+            New drive
+          </LinkButton>
+        )}
       </Box>
       <ListTable
         caption="Drives"

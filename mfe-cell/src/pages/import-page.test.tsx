@@ -47,7 +47,7 @@ test('CEL-12 a file is checked row by row, imported as what is right, and can be
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The wrong file');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The import is undone')).toBeVisible();
-  expect(screen.getByText(/1 invitations had gone out.*By mistake\./)).toBeVisible();
+  expect(screen.getByText(/1 mail had gone, which nothing takes back.*By mistake\./)).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 

@@ -35,9 +35,6 @@ const Result = ({ done }: { done: ImportDone }) => (
     what="import"
     words={`${wordsOf(done)}.`}
     more={mailWords(done)}
-    told={({ count, draft }) =>
-      `${whole(count)} invitations had gone out, which nothing takes back. You could write: “${draft}”`
-    }
     onAgain={studentsImport.end}
   />
 );

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { driveQuery, roundStudentsQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../frame/use-staff';
+import { FinaliseDialog } from '../marks/finalise-dialog';
 import { MarkList } from '../marks/mark-list';
 import { aimAt } from '../marks/marks-store';
 import { ReleaseDialog } from '../marks/release-dialog';
@@ -17,6 +18,8 @@ import { PATHS } from '../paths';
 function Marks({ driveId, round }: { driveId: string; round: string }) {
   const [as, setAs] = useState<Mark | null>(null);
   const [isReleasing, setReleasing] = useState(false);
+  const [isFinalising, setFinalising] = useState(false);
+  const mayFinalise = useMay('finalise attendance');
   const mayRelease = useMay('release results');
   const { data, error, refetch } = useQuery(roundStudentsQuery(round, {}));
   useEffect(() => aimAt(round, as), [round, as]);
@@ -45,16 +48,24 @@ function Marks({ driveId, round }: { driveId: string; round: string }) {
           }
         />
       )}
+      {mayFinalise && (
+        <Box>
+          <Button variant="outlined" onClick={() => setFinalising(true)}>
+            Finalise the attendance…
+          </Button>
+        </Box>
+      )}
       <Box sx={{ minWidth: 0 }}>
         <RoundList driveId={driveId} round={round} counts={data?.counts} as={as} />
       </Box>
       <MarkList as={as} onAs={setAs} />
+      {isFinalising && <FinaliseDialog round={round} onClose={() => setFinalising(false)} />}
       {isReleasing && data && <ReleaseDialog round={round} seen={data} onClose={() => setReleasing(false)} />}
     </Box>
   );
 }
 
-/** /cell/drives/:id/rounds/:round: attendance and results of a round (CEL-61, CEL-62). */
+/** /cell/drives/:id/rounds/:round: attendance and results of a round (CEL-61 to CEL-63). */
 function RoundPage() {
   const { id = '', round = '' } = useParams();
   const mayHold = useMay('hold rounds');
@@ -65,6 +76,9 @@ function RoundPage() {
     <ConsolePage title={title} right="hold rounds">
       <Box sx={{ marginBlockEnd: 2 }}>
         <Link to={pathOf(PATHS.drive, { id })}>The drive</Link>
+        <Box component="span" sx={{ marginInlineStart: 2 }}>
+          <Link to={pathOf(PATHS.checkIn, { id, round })}>Check-in screen</Link>
+        </Box>
       </Box>
       <Marks key={round} driveId={id} round={round} />
     </ConsolePage>

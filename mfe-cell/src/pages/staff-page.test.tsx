@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeCellCall, fakeServer, sampleStaffItem, sampleStaffSession } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
@@ -23,13 +23,93 @@ test('CEL-05 an officer invites, and the link is shown this once', async () => {
   await user.selectOptions(dialog().getByLabelText('Role'), 'coordinator');
   await user.type(dialog().getByLabelText(/^Drives/), 'sabarmati-2027, other');
   await user.click(dialog().getByRole('button', { name: 'Invite' }));
+  expect(await dialog().findByText('Please enter the last day of a coordinator’s work.')).toBeVisible();
+  fireEvent.change(dialog().getByLabelText('Until'), { target: { value: '2027-05-31' } });
+  await user.click(dialog().getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('http://portal.example/cell/invitation#token')).toBeVisible();
   expect(body).toMatchObject({
     email: 'new@sie.example',
     role: 'coordinator',
     drives: ['sabarmati-2027', 'other'],
-    until: null,
+    until: '2027-05-31T18:29:59.000Z',
   });
+});
+
+test('CEL-05 CEL-82 a known address is asked about, and invited anew by a second press with its version', async () => {
+  const sent: object[] = [];
+  fakeServer.use(
+    fakeCellCall('inviteStaff', ({ body }) => {
+      sent.push(body as object);
+      return sent.length === 1
+        ? {
+            status: 409,
+            message: 'Hetal Pandya has an account with this address already.',
+            data: { version: '7', changes: [] },
+          }
+        : { data: { id: 's', link: 'http://portal.example/cell/invitation#anew' } };
+    }),
+  );
+  await openPage('/cell/staff');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Invite…' }));
+  await user.type(dialog().getByLabelText('E-mail'), 'hetal@sie.example');
+  await user.type(dialog().getByLabelText('Name'), 'Hetal Pandya');
+  await user.click(dialog().getByRole('button', { name: 'Invite' }));
+  expect(await dialog().findByText('Nothing was done yet')).toBeVisible();
+  expect(dialog().getByText(/has an account with this address already/)).toBeVisible();
+  expect(dialog().getByLabelText('E-mail')).toHaveValue('hetal@sie.example');
+  await user.click(dialog().getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('http://portal.example/cell/invitation#anew')).toBeVisible();
+  expect(sent[0]).not.toHaveProperty('version');
+  expect(sent[1]).toMatchObject({ version: '7', role: 'verifier' });
+});
+
+test('CEL-05 CEL-82 the version of one address is not sent with another', async () => {
+  const sent: { email: string; version?: string }[] = [];
+  fakeServer.use(
+    fakeCellCall('inviteStaff', ({ body }) => {
+      sent.push(body as { email: string });
+      return sent.length === 1
+        ? { status: 409, message: 'Hetal has an account already.', data: { version: '7', changes: [] } }
+        : { status: 422, message: 'This address is none.', errors: { email: 'This address is none.' } };
+    }),
+  );
+  await openPage('/cell/staff');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Invite…' }));
+  await user.type(dialog().getByLabelText('E-mail'), 'hetal@sie.example');
+  await user.type(dialog().getByLabelText('Name'), 'Hetal Pandya');
+  await user.click(dialog().getByRole('button', { name: 'Invite' }));
+  expect(await dialog().findByText('Nothing was done yet')).toBeVisible();
+  await user.clear(dialog().getByLabelText('E-mail'));
+  await user.type(dialog().getByLabelText('E-mail'), 'other@sie.example');
+  for (const times of [2, 3]) {
+    await user.click(dialog().getByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(sent).toHaveLength(times));
+    expect(sent.at(-1)).toMatchObject({ email: 'other@sie.example' });
+    expect(sent.at(-1)).not.toHaveProperty('version');
+  }
+});
+
+test('CEL-04 a promotion says nothing of the link to a student, so the server alone decides', async () => {
+  let body: object = {};
+  const student = sampleStaffItem({ role: 'coordinator', drives: ['x'], enrollment: '220280107003' });
+  fakeServer.use(
+    fakeCellCall('staff', () => ({ data: [student] })),
+    fakeCellCall('changeStaff', (asked) => {
+      body = asked.body as object;
+      const words = 'This is the account of a student, who can be a coordinator alone.';
+      return { status: 422, message: words, errors: { role: words } };
+    }),
+  );
+  await openPage('/cell/staff');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change Hetal Pandya' }));
+  await user.selectOptions(dialog().getByLabelText('Role'), 'verifier');
+  await user.type(dialog().getByLabelText('Reason'), 'More work.');
+  await user.click(dialog().getByRole('button', { name: 'Change' }));
+  expect((await dialog().findAllByText(/who can be a coordinator alone/))[0]).toBeVisible();
+  expect(body).not.toHaveProperty('enrollment');
 });
 
 test('CEL-82 a stale change tells who changed what, keeps what was typed, and can be sent again', async () => {

@@ -15,6 +15,7 @@ import {
   fakeServer,
   sampleAction,
   sampleBar,
+  sampleOffer,
   sampleRecord,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -33,6 +34,10 @@ const placed = (change: Partial<StudentRecord> = {}): StudentRecord =>
     verified_at: AT,
     applications: [
       {
+        id: 'consent-1',
+        version: '2',
+        may_reopen: false,
+        reopenings: [],
         drive: drive('kuberon', 'Kuberon Payments'),
         is_concern: 'PLACED',
         decided_at: AT,
@@ -44,6 +49,10 @@ const placed = (change: Partial<StudentRecord> = {}): StudentRecord =>
         ],
       },
       {
+        id: 'consent-2',
+        version: '1',
+        may_reopen: true,
+        reopenings: [],
         drive: drive('nimbari', 'Nimbari Systems'),
         is_concern: 'FALSE',
         decided_at: AT,
@@ -52,15 +61,7 @@ const placed = (change: Partial<StudentRecord> = {}): StudentRecord =>
         history: [],
       },
     ],
-    offers: [
-      {
-        drive: drive('kuberon', 'Kuberon Payments'),
-        role: 'Backend Engineer',
-        package_lpa: '12.5',
-        offered_at: AT,
-        refused_at: null,
-      },
-    ],
+    offers: [sampleOffer({ package_lpa: '12.5' })],
     bars: [sampleBar({ state: 'lifted', barred_at: AT, lifted: { text: null, at: AT } })],
     actions: [sampleAction({ reason: 'All originals seen.' })],
     ...change,
@@ -99,6 +100,27 @@ test('CEL-11 a record shows standing, profile, applications with their history, 
     'href',
     '/cell/actions?student=220280107001',
   );
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CEL-11 a record shows what the student was told, whether it was opened, and how its mail went', async () => {
+  const told = { id: 'message-1', at: AT, title: 'You are called to a round', text: 'Aptitude of Kuberon.' };
+  answerWith(
+    placed({
+      messages: [
+        { ...told, read_at: AT, mail: 'sent' },
+        { ...told, id: 'message-2', title: 'Deadline moved', read_at: null, mail: 'bounced' },
+        { ...told, id: 'message-3', title: 'Offer', read_at: null, mail: null },
+      ],
+    }),
+  );
+  const { container } = await open();
+  const [called, moved, offer] = within(await screen.findByRole('region', { name: 'Messages' })).getAllByRole(
+    'listitem',
+  );
+  expect(called).toHaveTextContent(/You are called to a round.*Aptitude of Kuberon.*, opened, mailed$/);
+  expect(within(moved!).getByText('Mail bounced')).toBeVisible();
+  expect(offer).toHaveTextContent(/, not opened$/);
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 

@@ -12,11 +12,12 @@ import { PATHS } from '../paths';
 import { Applications } from '../record/applications';
 import { InviteAgain } from '../record/invite-again';
 import { RecordSection } from '../record/record-section';
-import { Bars, Offers, WhatWasDone } from '../record/standing-lists';
+import { Bars, Messages, WhatWasDone } from '../record/standing-lists';
 import { StandingSteps } from '../record/standing-steps';
 import { UnlockRequests } from '../record/unlock-requests';
 import { UnlockDialog } from '../record/unlock-dialog';
 import { UnverifyDialog } from '../record/unverify-dialog';
+import { StudentOffers } from '../offers/student-offers';
 import { Enrollment } from '../students/enrollment';
 import { capital, STANDING_TONES } from '../words';
 
@@ -68,9 +69,10 @@ const Record = ({ record }: { record: StudentRecord }) => (
         <Applications record={record} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Offers record={record} />
+        <StudentOffers record={record} />
         <UnlockRequests record={record} />
         <Bars record={record} />
+        <Messages record={record} />
         <WhatWasDone record={record} />
       </Box>
     </Box>

@@ -53,6 +53,33 @@ test('CEL-51 the list is exported as it is seen: filter, order and columns, all 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('CEL-51 whoever cancels while the file comes gives it up: the call ends, and nothing is saved', async () => {
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  const calls: (AbortSignal | null | undefined)[] = [];
+  const real = window.fetch.bind(window);
+  jest.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
+    if (!(address as string).includes('/export')) return real(address, options);
+    calls.push(options?.signal);
+    await coming;
+    return new Response('a,b', {
+      headers: { 'content-disposition': 'attachment; filename="students.csv"' },
+    });
+  });
+  await openPage('/cell/students?standing=verified');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Export…' }));
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  come();
+  await user.click(screen.getByRole('button', { name: 'Export…' }));
+  expect(screen.getByRole('button', { name: 'CSV' })).toBeEnabled();
+  expect(calls[0]?.aborted).toBe(true);
+  expect(saved).toEqual([]);
+});
+
 test('CEL-10 CEL-51 what is selected is said with its number and filter, over pages, by keyboard, and exported alone', async () => {
   const sent: { students?: string[] }[] = [];
   fakeServer.use(

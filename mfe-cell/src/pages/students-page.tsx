@@ -1,4 +1,4 @@
-import type { StudentRow } from '@portal/shared/contract/cell';
+import { STUDENT_FILTERS, type StudentRow } from '@portal/shared/contract/cell';
 import { Box, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { studentsQuery } from '../api/queries';
@@ -9,11 +9,12 @@ import { useListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { useSelection } from '../list/selection';
 import { UpdatedAgo } from '../list/updated-ago';
+import { WriteToThese } from '../messages/write-to-these';
 import { PATHS } from '../paths';
 import { ExportStudents } from '../students/export-students';
 import { InviteSelected } from '../students/invite-selected';
 import { STUDENT_COLUMNS } from '../students/student-columns';
-import { STUDENT_FILTERS, StudentFilters } from '../students/student-filters';
+import { StudentFilters } from '../students/student-filters';
 
 const idOf = ({ id }: StudentRow): string => id;
 const NO_BRANCHES: readonly string[] = [];
@@ -49,6 +50,10 @@ function StudentsPage() {
         selection={selection}
         actions={() => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <WriteToThese
+              audience={{ of: 'students', ...state.view.filters }}
+              total={loaded.data?.total ?? 0}
+            />
             <InviteSelected selection={selection} />
             <ExportStudents state={state} total={loaded.data?.total ?? 0} selection={selection} />
           </Box>

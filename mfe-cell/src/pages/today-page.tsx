@@ -1,5 +1,4 @@
-import type { TodayData } from '@portal/shared/contract/cell';
-import { formatCount, formatDate } from '@portal/shared/format';
+import { formatDate } from '@portal/shared/format';
 import { Box, ErrorState, Spinner } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { todayQuery } from '../api/queries';
@@ -7,13 +6,7 @@ import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../frame/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
 import { Ledger } from '../today/ledger';
-import { STANDING, WAITING } from '../today/ledger-lines';
-
-/** How many drives close on the day of the server's clock; their list is not the console's yet. */
-function closingWords({ drives_closing_today: count }: TodayData): string {
-  if (count === 0) return 'No drive closes today.';
-  return count === 1 ? 'One drive closes today.' : `${formatCount(count)} drives close today.`;
-}
+import { SOON, STANDING, WAITING } from '../today/ledger-lines';
 
 /** /cell: what waits, and where students stand (CEL-73). */
 function TodayPage() {
@@ -32,9 +25,7 @@ function TodayPage() {
       )}
       {data && (
         <>
-          <Box sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
-            {formatDate(data.updated_at)}. {closingWords(data)}
-          </Box>
+          <Box sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>{formatDate(data.updated_at)}</Box>
           <Box
             sx={{
               display: 'grid',
@@ -44,6 +35,7 @@ function TodayPage() {
             }}
           >
             <Ledger title="Waits for the cell" lines={WAITING} today={data} />
+            <Ledger title="Soon" lines={SOON} today={data} />
             <Ledger title="Where students stand" lines={STANDING} today={data} />
           </Box>
         </>

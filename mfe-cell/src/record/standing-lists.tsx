@@ -1,5 +1,5 @@
 import type { StudentRecord } from '@portal/shared/contract/cell';
-import { formatDate, formatDateTime } from '@portal/shared/format';
+import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Box, Link } from '@portal/shared/ui';
 import { barCourseLines } from '../bars/bar-course-lines';
@@ -11,24 +11,6 @@ import { Panel } from './panel';
 
 type RecordProps = { record: StudentRecord };
 const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
-
-/** Offers, refused ones too. */
-export const Offers = ({ record: { offers } }: RecordProps) => (
-  <Panel title="Offers" count={offers.length} empty="No offer yet">
-    {offers.map(({ drive, role, package_lpa: lpa, offered_at, refused_at }) => (
-      <li key={`${drive.id} ${role}`}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <strong>{drive.company}</strong> {role}, {lpa} LPA
-          {refused_at && <Badge>Refused</Badge>}
-        </Box>
-        <Box sx={quiet}>
-          Offered {formatDate(offered_at)}
-          {refused_at && `, refused ${formatDate(refused_at)}`}
-        </Box>
-      </li>
-    ))}
-  </Panel>
-);
 
 /** Bars, of now and before, and the ways to a new one. */
 export const Bars = ({ record }: RecordProps) => (
@@ -42,6 +24,36 @@ export const Bars = ({ record }: RecordProps) => (
             {line}
           </Box>
         ))}
+      </li>
+    ))}
+  </Panel>
+);
+
+const MAIL_WORDS = {
+  queued: 'mail waits',
+  sending: 'mail on its way',
+  sent: 'mailed',
+  bounced: 'mail bounced',
+  failed: 'mail failed',
+} as const;
+
+/** What the student was told in the portal, whether they opened it, and how its mail went. */
+export const Messages = ({ record: { messages } }: RecordProps) => (
+  <Panel title="Messages" count={messages.length} empty="Nothing was told yet">
+    {messages.map(({ id, at, title, text, read_at: readAt, mail }) => (
+      <li key={id}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <strong>{title}</strong>
+          {(mail === 'bounced' || mail === 'failed') && (
+            <Badge tone="negative">{capital(MAIL_WORDS[mail])}</Badge>
+          )}
+        </Box>
+        <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{text}</Box>
+        <Box sx={quiet}>
+          {[formatDateTime(at), readAt ? 'opened' : 'not opened', mail && MAIL_WORDS[mail]]
+            .filter(Boolean)
+            .join(', ')}
+        </Box>
       </li>
     ))}
   </Panel>

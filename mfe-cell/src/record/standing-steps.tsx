@@ -19,7 +19,7 @@ const answered = ({ applications }: StudentRecord, concern: 'FALSE' | 'REJECTED'
 function stepsOf(record: StudentRecord): Step[] {
   const { is_registered, registered_at, is_verified, verified_at, applications, offers } = record;
   const applied = applications.filter(({ is_concern: concern }) => concern !== 'FALSE').length;
-  const offer = offers.find(({ refused_at }) => refused_at === null);
+  const offer = offers.find(({ state }) => state === 'made' || state === 'accepted');
   const others = [answered(record, 'FALSE'), answered(record, 'REJECTED')].filter(Boolean).join(', ');
   return [
     { title: 'On the list', isDone: true, words: `${record.degree}, ${record.branch}` },
@@ -43,7 +43,7 @@ function stepsOf(record: StudentRecord): Step[] {
     {
       title: 'Placed',
       isDone: offer !== undefined,
-      words: offer ? `${offer.drive.company}, ${offer.package_lpa} LPA` : 'No offer yet',
+      words: offer ? `${offer.company}, ${offer.package_lpa} LPA` : 'No offer yet',
     },
   ];
 }

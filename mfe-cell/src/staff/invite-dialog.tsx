@@ -1,7 +1,9 @@
 import { zodResolver } from '@portal/shared/forms-zod';
 import { TextField } from '@portal/shared/ui-form';
+import { useRef } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
+import { staleOf } from '../changes/stale';
 import { fieldsOf, inviteSchema } from './staff-form';
 import type { StaffValues } from './staff-form';
 import { StaffFields } from './staff-fields';
@@ -17,6 +19,8 @@ type InviteDialogProps = {
 
 /** Invites somebody to the console (CEL-05). */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  /** The address that the refusal named whose version is kept. */
+  const asked = useRef('');
   return (
     <ChangeDialog<Values, { email: string; link: string }>
       title="Invite to the console"
@@ -29,8 +33,12 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           <StaffFields />
         </>
       }
-      send={async ({ email, ...typed }, key) => {
-        const reply = await callCell<Invited>('inviteStaff', { body: { email, ...fieldsOf(typed), key } });
+      send={async ({ email, ...typed }, key, version) => {
+        // The version of a known address comes with the refusal that names it, and says nothing of another address.
+        const seen = version !== '' && asked.current === email ? { version } : {};
+        const body = { email, ...fieldsOf(typed), key, ...seen };
+        const reply = await callCell<Invited>('inviteStaff', { body });
+        if (staleOf(reply)) asked.current = email;
         return reply.success ? { ...reply, data: { email, link: reply.data.link } } : reply;
       }}
       onDone={({ email, link }) => onInvited(email, link)}

@@ -1,8 +1,10 @@
 import { LIST_COLUMNS } from '@portal/shared/contract/cell';
 import type { StaffItem } from '@portal/shared/contract/cell';
-import { Badge, Box, Button } from '@portal/shared/ui';
+import { Badge, Button, LinkButton } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
+import { RowButtons } from '../list/row-buttons';
 import { textColumn } from '../list/text-column';
+import { PATHS } from '../paths';
 import { STAFF_TONES } from '../words';
 
 /** What is asked about an account. */
@@ -28,10 +30,10 @@ export const staffColumns = (
     header: 'Change',
     shown: 'always',
     cell: (staff) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <RowButtons>
         <Button
           size="small"
-          variant="outlined"
+          variant="text"
           aria-label={`Change ${staff.name}`}
           onClick={() => ask(staff, 'change')}
         >
@@ -39,13 +41,21 @@ export const staffColumns = (
         </Button>
         <Button
           size="small"
-          variant="outlined"
+          variant="text"
           aria-label={`${staff.state === 'suspended' ? 'Let in again' : 'Suspend'}: ${staff.name}`}
           onClick={() => ask(staff, 'suspend')}
         >
           {staff.state === 'suspended' ? 'Let in again…' : 'Suspend…'}
         </Button>
-      </Box>
+        <LinkButton
+          size="small"
+          variant="text"
+          to={`${PATHS.actions}?person=${staff.id}`}
+          aria-label={`Actions of ${staff.name}`}
+        >
+          Actions
+        </LinkButton>
+      </RowButtons>
     ),
   },
 ];

@@ -20,13 +20,7 @@ export function StaffFields() {
             required={false}
             autoCapitalize="none"
           />
-          <TextField
-            name="until"
-            label="Until"
-            type="date"
-            hint="The last day of the work"
-            required={false}
-          />
+          <TextField name="until" label="Until" type="date" hint="The last day of the work" />
           <TextField
             name="enrollment"
             label="Enrollment"

@@ -12,8 +12,13 @@ const fields = {
   until: optionalDay,
   enrollment: z.string().check(z.trim(), z.regex(/^(\d{12})?$/, 'An enrollment has 12 digits.')),
 };
-export const inviteSchema = z.object({ email: staffEmail, ...fields });
-export const changeSchema = z.object({ ...fields, reason });
+/** A coordinator works until a date (CEL-03). */
+const untilDate = z.refine<{ role: StaffRole; until: string }>(
+  ({ role, until }) => role !== 'coordinator' || until !== '',
+  { path: ['until'], error: 'Please enter the last day of a coordinator’s work.' },
+);
+export const inviteSchema = z.object({ email: staffEmail, ...fields }).check(untilDate);
+export const changeSchema = z.object({ ...fields, reason }).check(untilDate);
 
 export type StaffValues = {
   name: string;
@@ -36,7 +41,8 @@ export const valuesOf = ({ name, role, drives, until, enrollment }: StaffItem): 
 
 /** What the calls take of what was typed; only a coordinator has drives, an end and an enrollment. */
 export function fieldsOf({ name, role, drives, until, enrollment }: StaffValues) {
-  if (role !== 'coordinator') return { name, role, drives: [], until: null, enrollment: null };
+  // Whether a student's account may become another one's is the server's to say (CEL-04).
+  if (role !== 'coordinator') return { name, role, drives: [], until: null };
   return {
     name,
     role,

@@ -26,8 +26,9 @@ export function ExportStudents({ state, total, selection }: ExportStudentsProps)
       columns={seen.map(({ header }) => header)}
       total={total}
       selection={selection}
-      send={({ chosen: students }, format, key) =>
+      send={({ chosen: students }, format, key, signal) =>
         fetchFile('exportStudents', {
+          signal,
           body: { ...view, columns, format, key, ...(students ? { students } : {}) },
         })
       }

@@ -74,6 +74,42 @@ export const WAITING: readonly LedgerLine[] = [
   },
 ];
 
+/** What wants somebody before a day is over. */
+export const SOON: readonly LedgerLine[] = [
+  {
+    count: 'drives_closing',
+    one: 'drive closes',
+    words: 'drives close',
+    hint: 'Within a day',
+    to: `${PATHS.drives}?state=closing`,
+    right: 'read drives',
+  },
+  {
+    count: 'silent_students',
+    one: 'student silent',
+    words: 'students silent',
+    hint: 'May apply to a drive that closes within a day, and answered nothing',
+    to: `${PATHS.students}?waits=silent`,
+    right: 'read students',
+  },
+  {
+    count: 'drives_unreleased',
+    one: 'drive with results to release',
+    words: 'drives with results to release',
+    hint: 'Entered, and known to no student yet',
+    to: `${PATHS.drives}?state=unreleased`,
+    right: 'read drives',
+  },
+  {
+    count: 'failed_mail',
+    one: 'student without their mail',
+    words: 'students without their mail',
+    hint: 'A mail failed in the last seven days',
+    to: `${PATHS.students}?waits=mail+failed`,
+    right: 'read students',
+  },
+];
+
 /** Where students stand, each in one place at most. */
 export const STANDING: readonly LedgerLine[] = [
   ofStanding('registered', 'registered', 'Profile locked, not verified'),

@@ -3,6 +3,7 @@ import type { UnlockRequestItem } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Box, Button } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
+import { RowButtons } from '../list/row-buttons';
 import { PATHS } from '../paths';
 import { textColumn } from '../list/text-column';
 import { whoColumns } from '../students/who-columns';
@@ -38,7 +39,7 @@ const waiting = (decide: (decision: Decision) => void): Columns => [
     header: 'Decision',
     shown: 'always',
     cell: (request) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <RowButtons>
         {[true, false].map((grant) => (
           <Button
             key={String(grant)}
@@ -50,7 +51,7 @@ const waiting = (decide: (decision: Decision) => void): Columns => [
             {grant ? 'Unlock…' : 'Decline…'}
           </Button>
         ))}
-      </Box>
+      </RowButtons>
     ),
   },
 ];

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  announcementsPage,
+  changeAnnouncementRequest,
+  staleData,
+  withdrawAnnouncementRequest,
+  writeAnnouncementRequest,
+} from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakePage,
+  fakeServer,
+  sampleAnnouncement,
+  sampleAnnouncementItem,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+import { queries } from '../api/queries';
+
+useConsole();
+
+const DONE = { batch: 'b', version: '2', changed: 1, announcement: 'announcement-1', told: 0 };
+
+test('MSG-03 the list has what was announced by kind, and leads to each and to a new one', async () => {
+  const asked: (string | null)[] = [];
+  fakeServer.use(
+    fakeCellCall('announcements', ({ query }) => {
+      asked.push(query.get('kind'));
+      const event = sampleAnnouncementItem({
+        id: 'e',
+        kind: 'event',
+        drive: null,
+        on: '2026-09-01',
+        title: 'Fair',
+      });
+      return { data: announcementsPage.parse(fakePage([sampleAnnouncementItem(), event], query)) };
+    }),
+  );
+  const user = userEvent.setup();
+  const { container } = await openPage('/cell/announcements');
+  expect(await screen.findByRole('link', { name: 'Bring your identity card to the test.' })).toHaveAttribute(
+    'href',
+    '/cell/announcements/announcement-1',
+  );
+  expect(screen.getByText('Every student')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Announce something' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/cell/messages');
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Event');
+  await waitFor(() => expect(asked.at(-1)).toBe('event'));
+});
+
+test('MSG-03 a broadcast is written beside what a student will read, with arrival and end', async () => {
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('writeAnnouncement', ({ body }) => {
+      sent.push(writeAnnouncementRequest.parse(body));
+      return { message: 'It waits to arrive.', data: DONE };
+    }),
+  );
+  const user = userEvent.setup();
+  const { container } = await openPage('/cell/announcements/new?kind=broadcast');
+  await user.type(await screen.findByRole('textbox', { name: /^Text/ }), 'The office moved');
+  const preview = within(screen.getByRole('region', { name: 'As a student reads it' }));
+  expect(preview.getByText('The office moved')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Ends: day/), '2031-05-31');
+  await user.click(screen.getByRole('button', { name: 'Announce it' }));
+  expect(await screen.findByText('Please enter a day and a time.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText(/^Ends: time/), '18:00');
+  expect(screen.getByText(/^Shown until 31\/05\/2031 06:00 PM/)).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Announce it' }));
+  expect(await screen.findByText('It waits to arrive.')).toBeVisible();
+  expect(sent).toMatchObject([
+    { kind: 'broadcast', text: 'The office moved', at: null, until: '2031-05-31T12:30:00.000Z' },
+  ]);
+});
+
+test('MSG-03 an event wants a name and a day; refused, all that was typed stays', async () => {
+  fakeServer.use(
+    fakeCellCall('writeAnnouncement', {
+      status: 422,
+      message: 'An event of this name is on that day already.',
+      errors: { text: 'An event of this name is on that day already.' },
+    }),
+  );
+  const user = userEvent.setup();
+  await openPage('/cell/announcements/new');
+  await user.selectOptions(await screen.findByLabelText(/^What/), 'Event');
+  await user.click(screen.getByRole('button', { name: 'Announce it' }));
+  expect(await screen.findByText('Please enter a name.')).toBeVisible();
+  expect(screen.getByText('Please enter a date.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Fair');
+  await user.type(screen.getByLabelText(/^Day of the event/), '2031-05-31');
+  await user.click(screen.getByRole('button', { name: 'Announce it' }));
+  expect(
+    (await screen.findAllByText('An event of this name is on that day already.')).length,
+  ).toBeGreaterThan(0);
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Fair');
+});
+
+test('MSG-03 CEL-82 what has arrived keeps its arrival; of two officers the later one reads who changed what', async () => {
+  const sent: { at: unknown; version: string }[] = [];
+  const known = sampleAnnouncement({ kind: 'broadcast', drive: null, text: 'Once', title: 'Once' });
+  fakeServer.use(
+    fakeCellCall('announcement', { data: known }),
+    fakeCellCall('changeAnnouncement', ({ body }) => {
+      sent.push(changeAnnouncementRequest.parse(body));
+      if (sent.length > 1) return { message: 'It is changed.', data: DONE };
+      const at = '2026-08-01T10:00:00.000Z';
+      const changes = [
+        { at, by: 'Dev Rana', kind: 'announcement.changed', title: 'Changed an announcement', reason: null },
+      ];
+      return { status: 409, message: 'This was changed.', data: staleData.parse({ version: '2', changes }) };
+    }),
+  );
+  const user = userEvent.setup();
+  await openPage('/cell/announcements/announcement-1');
+  expect(await screen.findByText(/^Arrived 10\/08\/2026/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Text/ }), ' more');
+  await user.click(screen.getByRole('button', { name: 'Save the change' }));
+  expect(await screen.findByText(/Changed an announcement, by Dev Rana/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('Once more');
+  await user.click(screen.getByRole('button', { name: 'Save the change' }));
+  expect(await screen.findByText('It is changed.')).toBeVisible();
+  expect(sent.map(({ at, version }) => [at, version])).toEqual([
+    [known.at, '1'],
+    [known.at, '2'],
+  ]);
+});
+
+test('MSG-03 it is withdrawn once that is asked again, and says so then', async () => {
+  const withdrawn = jest.fn();
+  fakeServer.use(
+    fakeCellCall('withdrawAnnouncement', ({ body }) => {
+      withdrawn(withdrawAnnouncementRequest.parse(body).version);
+      fakeServer.use(fakeCellCall('announcement', { data: sampleAnnouncement({ state: 'withdrawn' }) }));
+      return { message: 'It is withdrawn: no student reads it any more.', data: DONE };
+    }),
+  );
+  const user = userEvent.setup();
+  const { container } = await openPage('/cell/announcements/announcement-1');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw it…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/goes from the bell of whoever has not read it/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Withdraw it' }));
+  expect(await screen.findByText('This notice was withdrawn: no student reads it.')).toBeVisible();
+  expect(withdrawn).toHaveBeenCalledWith('1');
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CEL-03 announcements are for those who write them, and nobody else’s page asks for them', async () => {
+  const asked = jest.fn(() => ({ status: 403, message: 'No.' }));
+  for (const name of ['announcements', 'announcement'] as const) fakeServer.use(fakeCellCall(name, asked));
+  for (const path of [
+    '/cell/announcements',
+    '/cell/announcements/new',
+    '/cell/announcements/announcement-1',
+  ]) {
+    const page = await openPage(path, sampleStaffSession('verifier'));
+    expect(await screen.findByText(/Your role has no right/)).toBeVisible();
+    page.unmount();
+    queries.clear();
+  }
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('MSG-03 what was typed is not left unasked; nothing typed is left at once, and what was sent is not asked about', async () => {
+  fakeServer.use(fakeCellCall('writeAnnouncement', { message: 'It waits to arrive.', data: DONE }));
+  const user = userEvent.setup();
+  const first = await openPage('/cell/announcements/new?kind=broadcast');
+  await user.type(await screen.findByRole('textbox', { name: /^Text/ }), 'The office moved');
+  await user.click(screen.getByRole('link', { name: 'All announcements' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(await accessibilityViolations(asked)).toEqual([]);
+  await user.click(within(asked).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('The office moved');
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Announce it' }));
+  expect(await screen.findByText('It waits to arrive.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  first.unmount();
+
+  await openPage('/cell/announcements/new?kind=broadcast');
+  await user.type(await screen.findByRole('textbox', { name: /^Text/ }), 'Another');
+  await user.click(screen.getByRole('link', { name: 'All announcements' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Announce something' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Announce something' }));
+  expect(await screen.findByRole('button', { name: 'Announce it' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All announcements' }));
+  expect(await screen.findByRole('link', { name: 'Announce something' })).toBeVisible();
+});
+
+test('MSG-03 a notice that was opened and not changed is left at once', async () => {
+  await openPage('/cell/announcements/announcement-1');
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'Save the change' });
+  await screen.findByRole('toolbar', { name: 'Format' });
+  await user.click(screen.getByRole('link', { name: 'All announcements' }));
+  expect(await screen.findByRole('link', { name: 'Announce something' })).toBeVisible();
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  answerOfferRequest,
+  exportListRequest,
+  offersChecked,
+  offersPage,
+  revokeOfferRequest,
+} from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeCellFile,
+  fakeServer,
+  sampleOffer,
+  sampleOfferRows,
+  sampleOffers,
+  sampleRecord,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+import { offersImport, pastedOffers } from '../offers/offers-store';
+
+useConsole();
+beforeEach(() => offersImport.end());
+const PATH = '/cell/drives/drive-1/offers';
+const done = (message: string) => ({ message, data: { batch: 'b', version: '2', changed: 1, open: [] } });
+
+test('CEL-70 pasted offers are looked at row by row with the arithmetic, recorded, and undone', async () => {
+  const asked: unknown[] = [];
+  offersChecked.parse(sampleOfferRows());
+  fakeServer.use(
+    fakeCellCall('checkOffers', ({ params }) => {
+      asked.push(params['id']);
+      return { data: sampleOfferRows() };
+    }),
+  );
+  const { container } = await openPage(PATH);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Package in LPA'), '9');
+  await user.type(screen.getByLabelText(/^Enrollments, each with/), '240280107001 Asha');
+  await user.click(screen.getByRole('button', { name: 'Look at the offers' }));
+  expect(
+    await screen.findByText(/9.00 is not more than 2 × 4.50 \(Ojasvi Motors\) = 9.00 LPA/),
+  ).toBeVisible();
+  expect(screen.getByText('Holds Ojasvi Motors, 4.50 LPA')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stands (1)' }));
+  expect(within(screen.getByRole('table', { name: 'Stands' })).getByText('9.00 LPA')).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Record 1' }));
+  expect(await screen.findByText('1 recorded, 0 were, 1 left out.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo the entry' })).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['drive-1']));
+});
+
+test('CEL-70 what was pasted is read by enrollments and packages, a table with its header as it is', () => {
+  const sizes = [
+    pastedOffers('1 Asha 240280107001 8.50 LPA\n\n240280107002'),
+    pastedOffers('Enrollment;Role\n1;Cook'),
+  ].map(({ size }) => size);
+  expect(sizes).toEqual([
+    'Enrollment,Package\n240280107001,8.50\n240280107002,'.length,
+    'Enrollment;Role\n1;Cook'.length,
+  ]);
+});
+
+test('CEL-71 an offer is refused with a date and a reason, and revoked; a refusal of the call keeps what was typed', async () => {
+  const sent: unknown[] = [];
+  offersPage.parse(sampleOffers());
+  fakeServer.use(
+    fakeCellCall('answerOffer', ({ params, body }) => {
+      sent.push({ ...params, ...answerOfferRequest.parse(body) });
+      return sent.length === 1
+        ? { status: 422, message: 'Too near.', errors: { no_letter_until: 'Please choose a later date.' } }
+        : done('The offer is refused.');
+    }),
+    fakeCellCall('revokeOffer', ({ params, body }) => {
+      sent.push({ ...params, ...revokeOfferRequest.parse(body) });
+      return done('The offer is revoked. Open to the student by that: Medhavi Instruments.');
+    }),
+  );
+  const { baseElement } = await openPage(PATH);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Refused: Asha Shah, Kuberon Payments' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await accessibilityViolations(baseElement)).toEqual([]);
+  await user.type(dialog.getByLabelText(/^No recommendation letter until/), '2027-08-03');
+  await user.type(dialog.getByLabelText(/^Reason/), 'By mail of today');
+  await user.click(dialog.getByRole('button', { name: 'Record that it is refused' }));
+  expect(await dialog.findByText('Please choose a later date.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('By mail of today');
+  await user.click(dialog.getByRole('button', { name: 'Record that it is refused' }));
+  expect(await screen.findByText('The offer is refused.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revoked: Asha Shah, Kuberon Payments' }));
+  const revoking = within(await screen.findByRole('dialog', { name: /^Revoked by the company/ }));
+  await user.type(revoking.getByLabelText(/^Reason/), 'They close the office');
+  await user.click(revoking.getByRole('button', { name: 'Record that it is revoked' }));
+  expect(await screen.findByText(/Open to the student by that: Medhavi Instruments/)).toBeVisible();
+  expect(sent.slice(1)).toMatchObject([
+    { id: 'offer-1', answer: 'refused', no_letter_until: '2027-08-03T18:29:59.000Z', version: '1' },
+    { id: 'offer-1', reason: 'They close the office', version: '1' },
+  ]);
+});
+
+test('CEL-70 an offer from elsewhere is recorded from the record, with its letter', async () => {
+  fakeServer.use(
+    fakeCellCall('student', {
+      data: sampleRecord({ offers: [sampleOffer({ kind: 'ppo', drive: null, state: 'accepted' })] }),
+    }),
+  );
+  await openPage('/cell/students/student-1');
+  const user = userEvent.setup();
+  const offers = within(await screen.findByRole('region', { name: 'Offers' }));
+  expect(offers.getByText('PPO')).toBeVisible();
+  expect(offers.getByRole('button', { name: 'Letter' })).toBeVisible();
+  await user.click(offers.getByRole('button', { name: 'PPO or off-campus…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Record the offer' }));
+  expect(await dialog.findByText('Please choose the letter as a PDF.')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText(/^Kind/), 'Off-campus');
+  await user.type(dialog.getByLabelText(/^Company/), 'Aavartan Controls');
+  await user.type(dialog.getByLabelText(/^Role/), 'Engineer');
+  await user.type(dialog.getByLabelText(/^Package in LPA/), '9');
+  await user.upload(
+    dialog.getByLabelText(/^Letter/),
+    new File(['%PDF-'], 'letter.pdf', { type: 'application/pdf' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Record the offer' }));
+  expect(await screen.findByText('The offer is recorded. It counts from now on.')).toBeVisible();
+});
+
+test('CEL-70 CEL-03 a verifier reads offers in the record and changes none; the page is an officer’s', async () => {
+  fakeServer.use(fakeCellCall('student', { data: sampleRecord({ offers: [sampleOffer()] }) }));
+  await openPage('/cell/students/student-1', sampleStaffSession('verifier'));
+  expect(
+    within(await screen.findByRole('region', { name: 'Offers' })).getByText('Kuberon Payments'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Accepted|Refused|Revoked|PPO)/ })).toBeNull();
+});
+
+test('CEL-70 CEL-51 the offers are exported as they are seen, of this drive and state', async () => {
+  const sent: unknown[] = [];
+  URL.createObjectURL = () => 'blob:portal/1';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  fakeServer.use(
+    fakeCellFile('exportList', 'offers-2026-08-01.csv', (body) => sent.push(exportListRequest.parse(body))),
+  );
+  await openPage(`${PATH}?state=made`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Export…' }));
+  expect(screen.getByText(/^Columns: Student, Enrollment, Role, LPA, State, What follows\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        list: 'offers',
+        columns: ['name', 'enrollment', 'role', 'package', 'state', 'course'],
+        filters: { state: 'made', drive: 'drive-1' },
+        format: 'csv',
+      },
+    ]),
+  );
+  click.mockRestore();
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exportResumesRequest } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeCellFile,
+  fakeServer,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+
+useConsole();
+
+let saved: string[] = [];
+beforeEach(() => {
+  saved = [];
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Resumes…' }));
+  return within(screen.getByRole('dialog'));
+};
+
+test('CEL-51 the resumes of the table as it is seen are saved as one ZIP', async () => {
+  const bodies: unknown[] = [];
+  fakeServer.use(
+    fakeCellFile('exportResumes', 'resumes-kuberon-2026-08-01.zip', (body) =>
+      bodies.push(exportResumesRequest.parse(body)),
+    ),
+  );
+  const { baseElement } = await openPage('/cell/drives/drive-1?branch=computer&sort=cpi&order=desc');
+  const dialog = await openDialog();
+  expect(screen.getByRole('dialog', { name: 'Resumes of 30 students' })).toBeVisible();
+  expect(await accessibilityViolations(baseElement)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the ZIP' }));
+  await waitFor(() => expect(saved).toEqual(['resumes-kuberon-2026-08-01.zip']));
+  expect(bodies).toEqual([
+    { of: 'applied', branch: 'computer', sort: 'cpi', order: 'desc', key: expect.any(String) as string },
+  ]);
+});
+
+test('CEL-51 those who are selected alone; a refusal is said and nothing is saved', async () => {
+  const bodies: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('exportResumes', ({ body }) => {
+      bodies.push(body);
+      return { status: 409, message: 'None of these students has sent a resume.' };
+    }),
+  );
+  await openPage('/cell/drives/drive-1');
+  const [first] = await screen.findAllByRole('checkbox', { name: 'Select ISHAAN TRIVEDI' });
+  await userEvent.click(first!);
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the ZIP' }));
+  expect(await dialog.findByText('None of these students has sent a resume.')).toBeVisible();
+  expect(bodies).toMatchObject([{ chosen: ['student-1'] }]);
+  expect(saved).toEqual([]);
+});
+
+test('CEL-51 CEL-03 nobody without the right, and no list without applications, has the button', async () => {
+  const { unmount } = await openPage('/cell/drives/drive-1', sampleStaffSession('coordinator'));
+  await screen.findByRole('table', { name: /^Students of/ });
+  expect(screen.queryByRole('button', { name: 'Resumes…' })).toBeNull();
+  unmount();
+  await openPage('/cell/drives/drive-1?of=silent');
+  await screen.findByRole('table', { name: /^Students of/ });
+  expect(screen.queryByRole('button', { name: 'Resumes…' })).toBeNull();
+});
