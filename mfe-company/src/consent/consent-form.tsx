@@ -31,9 +31,9 @@ const CHOICES = [
 
 /** Yes with roles and a resume, or No; each shown once more and confirmed before it is sent (CMP-06 to CMP-11). */
 export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
-  const { whose, values } = useKeptAnswer(consentId);
+  const { whose, values } = useKeptAnswer(consentId, drive);
   const form = useForm<ConsentValues>({ defaultValues: values });
-  useKeepAnswer(whose, form);
+  const forget = useKeepAnswer(whose, consentId, form);
   const answer = answerOf(form.watch());
   const { blocker, release } = useLeaveGuard(isFilled(answer));
   const fields = useRef<HTMLDivElement>(null);
@@ -41,7 +41,10 @@ export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
   const submission = useSubmitConsent(consentId, form, {
     onDecided,
     onBack: focusSubmit,
-    onSent: () => release(),
+    onSent: () => {
+      forget();
+      release();
+    },
   });
   const missing = missingOf(answer);
   return (

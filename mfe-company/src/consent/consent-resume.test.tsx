@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RESUME_BYTES_LIMIT } from '@portal/shared/contract';
 import { fake, fakeServer, useFakeApi } from '@portal/shared/testing';
@@ -129,4 +129,32 @@ test('W-44 a file that was looked into shows its pages and size', async () => {
   await upload(pdfFile());
   expect(await screen.findByText('asha.pdf')).toBeVisible();
   expect(screen.getByText('(2 pages, 536 bytes)', { exact: false })).toBeVisible();
+});
+
+test('W-44 the late refusal of a file says nothing once another one was chosen', async () => {
+  let refuse: () => void = () => undefined;
+  fakeServer.use(
+    fake('checkResume', ({ body }) => {
+      const { name } = (body as FormData).get('resume') as File;
+      if (name === 'good.pdf') return { data: { pages: 1 } };
+      return new Promise((resolve) => {
+        refuse = () =>
+          resolve({ status: 422, message: 'Refused', errors: { resume: 'This file has no page.' } });
+      });
+    }),
+  );
+  await openDrive();
+  await chooseYes();
+  await tick(/^Analyst/);
+  const before = readToasts().length;
+  await upload(pdfFile('bad.pdf'));
+  expect(await screen.findByText('Checking bad.pdf …')).toBeVisible();
+  await upload(pdfFile('good.pdf'));
+  expect(await screen.findByText('good.pdf')).toBeVisible();
+  await act(async () => refuse());
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(screen.getByText('good.pdf')).toBeVisible();
+  expect(screen.getByLabelText('Resume')).toBeValid();
+  expect(screen.queryByText('This file has no page.')).toBeNull();
+  expect(readToasts()).toHaveLength(before);
 });

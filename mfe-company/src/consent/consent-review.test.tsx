@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '@portal/shared/session';
+import { handOverDrafts, session, signOut } from '@portal/shared/session';
 import { accessibilityViolations, fake, fakeServer, sampleSession, useFakeApi } from '@portal/shared/testing';
 import { openDrive, PATH, pdfFile } from '../../test/open-drive';
 import {
@@ -84,12 +84,64 @@ test('W-49 a form with a role asks before it is left, and one that was sent does
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
 });
 
+test('W-49 what was chosen is there after a reload or a step back, without the file, until it is sent', async () => {
+  watchConcern({ message: 'Consent successfully given to the company' });
+  const first = await openDrive();
+  await chooseYes();
+  await tick(/^Test Engineer/);
+  await upload(pdfFile());
+  await waitFor(() => expect(submit()).toBeEnabled());
+  first.unmount();
+  const { unmount } = await openDrive();
+  expect(await screen.findByRole('radio', { name: 'Yes' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Test Engineer/ })).toBeChecked();
+  expect(screen.queryByText(/^asha\.pdf/)).toBeNull();
+  await upload(pdfFile());
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await submitAndConfirm();
+  expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+  unmount();
+  await openDrive();
+  expect(await screen.findByRole('radio', { name: 'Yes' })).not.toBeChecked();
+});
+
+test('W-49 an earlier resume that was chosen is kept; a role that closed meanwhile is not', async () => {
+  const resumes = [
+    { name: 'a.pdf', sha256: 'beef', bytes: 4096, pages: 2, uploaded_at: '2026-03-14T05:00:00Z' },
+  ];
+  const first = await openDrive({ resumes });
+  await chooseYes();
+  await tick(/^Test Engineer/);
+  await tick(/^Analyst/);
+  await userEvent.click(screen.getByRole('radio', { name: /^Use the resume/ }));
+  first.unmount();
+  await openDrive({ resumes, closed_roles: [{ title: 'Analyst', message: 'Not above twice your package' }] });
+  expect(await screen.findByRole('radio', { name: /^Use the resume/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Test Engineer/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Analyst/ })).not.toBeChecked();
+});
+
+test('W-49 a logout leaves nothing of an answer in the tab', async () => {
+  const { unmount } = await openDrive();
+  await chooseYes();
+  await tick(/^Test Engineer/);
+  await upload(pdfFile());
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await act(async () => {
+    const handed = handOverDrafts(sampleSession.enrollment, sampleSession.token);
+    signOut(true);
+    await handed;
+  });
+  unmount();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  await openDrive();
+  expect(await screen.findByRole('radio', { name: 'Yes' })).not.toBeChecked();
+});
+
 test.each([
   ['the same student', true, sampleSession],
   ['another student', false, { ...sampleSession, enrollment: '220280107999' }],
 ])('CMP-11 what was filled in when a session ended is there for %s: %s', async (_, isThere, next) => {
-  // A form of the same consent takes what an earlier test left.
-  (await openDrive()).unmount();
   const { router } = await openDrive();
   await complete();
   act(() => session.setState({ token: null, enrollment: null, name: null }));

@@ -11,6 +11,7 @@ export const LeaveForm = ({ blocker }: Pick<ReturnType<typeof useLeaveGuard>, 'b
     onConfirm={() => blocker.proceed?.()}
     onCancel={() => blocker.reset?.()}
   >
-    Nothing was sent. The roles and the resume that you chose here are not kept.
+    Nothing was sent. Your choice and your roles stay in this tab until you answer or log out; a file that you
+    chose is not kept.
   </ConfirmDialog>
 );

@@ -16,8 +16,10 @@ export function ResumeField({ resumes }: { resumes: readonly OwnResume[] }) {
   const { field: stored } = useController<ConsentValues, 'resume_url'>({ name: 'resume_url' });
   const { setError, clearErrors } = useFormContext<ConsentValues>();
   const refused = useRef<number>(undefined);
-  const pick = async (file: File): Promise<boolean> => {
+  const pick = async (file: File, isMeant: () => boolean): Promise<boolean> => {
     const refusal = await checkResume(file);
+    // Of a file that another one has taken the place of, nothing is said any more.
+    if (!isMeant()) return false;
     if (refusal) {
       refused.current = toast({ ...refusal, variant: 'destructive' });
       setError('resume', { message: refusal.description });

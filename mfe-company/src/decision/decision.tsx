@@ -1,9 +1,11 @@
+import { CANNOT_APPLY } from '@portal/shared/contract';
 import type { EligibilityFailure } from '@portal/shared/contract';
 import { useServerTime } from '@portal/shared/http';
 import { Banner, Box } from '@portal/shared/ui';
 import { ConsentForm } from '../consent/consent-form';
 import type { DriveViewProps } from '../drive/drive-view-props';
 import { Receipt } from './receipt';
+import { EarlierAnswers, Reopened } from './reopened';
 import { CLOSED_MESSAGE, STATUS_MESSAGES, STATUS_TONES } from './status-messages';
 
 /** The consent choice, or what stands in its place: the status, the closed drive, the failed rules (CMP-05, 14). */
@@ -20,6 +22,7 @@ export function Decision({
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Banner tone={STATUS_TONES[status]}>{STATUS_MESSAGES[status]}</Banner>
         {drive.receipt && <Receipt receipt={drive.receipt} drive={drive} />}
+        <EarlierAnswers drive={drive} />
       </Box>
     );
   }
@@ -28,16 +31,23 @@ export function Decision({
       <Box sx={{ display: 'grid', gap: 2 }}>
         {(closed || drive.ineligible.length === 0) && <Banner tone="neutral">{CLOSED_MESSAGE}</Banner>}
         <Ineligible reasons={drive.ineligible} />
+        <EarlierAnswers drive={drive} />
       </Box>
     );
   }
-  return <ConsentForm drive={drive} consentId={consentId} onDecided={onDecided} />;
+  return (
+    <>
+      <Reopened drive={drive} />
+      <ConsentForm drive={drive} consentId={consentId} onDecided={onDecided} />
+      <EarlierAnswers drive={drive} />
+    </>
+  );
 }
 
 /** Every rule that keeps the student from applying, in words (D-41). */
 const Ineligible = ({ reasons }: { reasons: EligibilityFailure[] }) =>
   reasons.length > 0 && (
-    <Banner tone="warning" title="You cannot apply for this job">
+    <Banner tone="warning" title={CANNOT_APPLY}>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {reasons.map(({ code, message }) => (
           <li key={code}>{message}</li>

@@ -1,5 +1,11 @@
 import { FILE_PATHS, pathOf } from '@portal/shared/http';
-import type { ConcernStatus, ConsentReceipt, ConsentStep, Recruitment } from '@portal/shared/contract';
+import type {
+  ConcernStatus,
+  ConsentReceipt,
+  ConsentReopening,
+  ConsentStep,
+  Recruitment,
+} from '@portal/shared/contract';
 import { Box, Button, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList, DocumentIcon, When } from '@portal/shared/ui-data';
 import { useSession } from '@portal/shared/session';
@@ -8,7 +14,7 @@ import { openPdf } from '../drive/open-pdf';
 
 type ReceiptProps = {
   receipt: ConsentReceipt;
-  drive: Pick<Recruitment, 'company' | 'consentId' | 'history'>;
+  drive: Pick<Recruitment, 'company' | 'consentId' | 'history' | 'reopenings' | 'exceptions'>;
 };
 
 /** Letters of the receipt's number that are shown: enough to name it to the placement cell. */
@@ -25,8 +31,8 @@ const onPaper = {
 } as const;
 
 /** What the server keeps of the decision, how it came about, and the way to print it. */
-export function Receipt({ receipt: { decided_at: at, roles, resume }, drive }: ReceiptProps) {
-  const { company, consentId, history } = drive;
+export function Receipt({ receipt, drive }: ReceiptProps) {
+  const { company, consentId, history, reopenings = [], exceptions = [] } = drive;
   const who = useSession(({ name, enrollment }) => [name, enrollment].filter(Boolean).join(', '));
   return (
     <Card component="section" aria-labelledby="receipt" sx={onPaper}>
@@ -38,12 +44,14 @@ export function Receipt({ receipt: { decided_at: at, roles, resume }, drive }: R
           { term: 'Receipt', description: consentId.slice(0, NUMBER_LETTERS).toUpperCase() },
           { term: 'Company', description: company.c_name },
           { term: 'Student', description: who },
-          { term: 'Given on', description: <When moment={at} /> },
-          ...(roles.length > 0
-            ? [{ term: 'Roles, first choice first', description: <RankedRoles roles={roles} /> }]
+          ...answerItems(receipt),
+          ...exceptions.map(({ rules, reason }) => ({
+            term: 'By an exception from',
+            description: `${rules.join('; ')}: ${reason}`,
+          })),
+          ...(history.length > 0
+            ? [{ term: 'History', description: <History steps={history} reopenings={reopenings} /> }]
             : []),
-          ...(resume ? [{ term: 'Resume', description: <Resume resume={resume} /> }] : []),
-          ...(history.length > 0 ? [{ term: 'History', description: <History steps={history} /> }] : []),
         ]}
       />
       <Button variant="outlined" onClick={() => window.print()} sx={{ marginTop: 2 }}>
@@ -52,6 +60,15 @@ export function Receipt({ receipt: { decided_at: at, roles, resume }, drive }: R
     </Card>
   );
 }
+
+/** What a receipt says of the answer itself. */
+export const answerItems = ({ decided_at: at, roles, resume }: ConsentReceipt) => [
+  { term: 'Given on', description: <When moment={at} /> },
+  ...(roles.length > 0
+    ? [{ term: 'Roles, first choice first', description: <RankedRoles roles={roles} /> }]
+    : []),
+  ...(resume ? [{ term: 'Resume', description: <Resume resume={resume} /> }] : []),
+];
 
 /** What became of an answer, by who made it so. */
 const BECAME: Record<ConsentStep['actor'], Record<ConcernStatus, string>> = {
@@ -64,13 +81,22 @@ const BECAME: Record<ConsentStep['actor'], Record<ConcernStatus, string>> = {
   },
 };
 
-const History = ({ steps }: { steps: ConsentStep[] }) => (
+/** The steps of an answer in their order, and when it was opened again (CEL-53). */
+const History = ({ steps, reopenings }: { steps: ConsentStep[]; reopenings: ConsentReopening[] }) => (
   <Box sx={{ fontWeight: 400 }}>
-    {steps.map(({ at, actor, is_concern: became }) => (
-      <div key={`${at} ${became}`}>
-        <When moment={at} />: {BECAME[actor][became]}
-      </div>
-    ))}
+    {[
+      ...steps.map(({ at, actor, is_concern: became }) => ({ at, words: BECAME[actor][became] })),
+      ...reopenings.map(({ at }) => ({ at, words: 'The placement cell opened your answer again' })),
+      ...reopenings.flatMap(({ taken_back_at: at }) =>
+        at === null ? [] : [{ at, words: 'The placement cell took that back: your answer counts' }],
+      ),
+    ]
+      .sort((a, b) => (a.at < b.at ? -1 : 1))
+      .map(({ at, words }) => (
+        <div key={`${at} ${words}`}>
+          <When moment={at} />: {words}
+        </div>
+      ))}
   </Box>
 );
 

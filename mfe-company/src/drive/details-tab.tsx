@@ -1,6 +1,6 @@
 import { SafeHtml } from '@portal/shared/sanitize';
 import { Box, Heading } from '@portal/shared/ui';
-import { Divider } from '@portal/shared/ui-data';
+import { Divider, LinkedText } from '@portal/shared/ui-data';
 import type { ReactNode, RefObject } from 'react';
 import { Decision } from '../decision/decision';
 import type { DriveViewProps } from './drive-view-props';
@@ -17,7 +17,9 @@ export const DetailsTab = ({ decision, ...props }: DetailsTabProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Part title="About the company">
-        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{company.c_details}</Box>
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <LinkedText>{company.c_details}</LinkedText>
+        </Box>
       </Part>
       {details && (
         <Part title="Details">

@@ -2,9 +2,13 @@ import type { Recruitment } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box } from '@portal/shared/ui';
 
-/** What became of a drive since it was posted: why it was withdrawn, and each move of its deadline (CEL-44, CEL-45). */
-export function DriveNews({ drive: { withdrawn, deadline_moves: moves = [] } }: { drive: Recruitment }) {
-  if (!withdrawn && moves.length === 0) return null;
+/**
+ * What became of a drive since it was posted: why it was withdrawn, each move of its deadline (CEL-44, CEL-45), and what is
+ * passed over for this student (CEL-47).
+ */
+export function DriveNews({ drive }: { drive: Recruitment }) {
+  const { withdrawn, deadline_moves: moves = [], exceptions = [] } = drive;
+  if (!withdrawn && moves.length === 0 && exceptions.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, marginBottom: 3 }}>
       {withdrawn && (
@@ -23,6 +27,15 @@ export function DriveNews({ drive: { withdrawn, deadline_moves: moves = [] } }: 
           </Box>
         </Banner>
       )}
+      {exceptions.map(({ at, rules, reason, until }) => (
+        <Banner
+          key={at}
+          tone="info"
+          title={`The placement cell made an exception for you until ${formatDateTime(until)}`}
+        >
+          You need not meet: {rules.join('; ')}. {reason}
+        </Banner>
+      ))}
     </Box>
   );
 }

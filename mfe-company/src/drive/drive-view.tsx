@@ -7,8 +7,8 @@ import { NoticesTab } from '../notices/notices-tab';
 import { RoundsTab } from '../rounds/rounds-tab';
 import { ApplyBar } from './apply-bar';
 import { CompanyDetailsCard } from './company-details-card';
-import { BarProposed } from './bar-proposed';
 import { DetailsTab } from './details-tab';
+import { DriveBar } from './drive-bar';
 import { DriveNews } from './drive-news';
 import { DriveHeader } from './drive-header';
 import type { DriveViewProps } from './drive-view-props';
@@ -31,7 +31,7 @@ export function DriveView(props: DriveViewProps) {
       </Box>
       <DriveHeader drive={drive} offset={offset} />
       <DriveNews drive={drive} />
-      {drive.bar?.state === 'proposed' && <BarProposed bar={drive.bar} />}
+      {drive.bar && <DriveBar bar={drive.bar} />}
       <Box
         sx={{
           display: 'grid',

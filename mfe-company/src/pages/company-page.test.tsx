@@ -18,6 +18,14 @@ useFakeApi();
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
+test('W-49 an address in what a company says of itself is a link', async () => {
+  await openDrive({
+    company: { c_name: 'Sabarmati Systems', c_logo: null, c_details: 'See https://sabarmati.example.org.' },
+  });
+  const link = await screen.findByRole('link', { name: /^https:\/\/sabarmati\.example\.org / });
+  expect(link).toHaveAttribute('href', 'https://sabarmati.example.org');
+});
+
 test('CMP-01 the header has the company and when applications close, in the time of India', async () => {
   const { container } = await openDrive({ deadline: '2099-03-12T11:30:00Z' });
   expect(await screen.findByText('Applications close 12/03/2099 05:00 PM')).toBeVisible();

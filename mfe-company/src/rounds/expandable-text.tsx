@@ -1,16 +1,16 @@
 import { INSTRUCTIONS_CUT } from '@portal/shared/contract';
 import { Box, Button } from '@portal/shared/ui';
+import { LinkedText } from '@portal/shared/ui-data';
 import { useState } from 'react';
 
 /** Text that is cut at 120 characters until one asks for the rest (CMP-12). */
 export function ExpandableText({ children }: { children: string }) {
   const [whole, setWhole] = useState(false);
   // Counted in characters as people see them, so that no letter is cut in half.
-  const letters = [...children];
-  const long = letters.length > INSTRUCTIONS_CUT;
+  const long = [...children].length > INSTRUCTIONS_CUT;
   return (
     <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {long && !whole ? `${letters.slice(0, INSTRUCTIONS_CUT).join('')}…` : children}
+      <LinkedText most={long && !whole ? INSTRUCTIONS_CUT : undefined}>{children}</LinkedText>
       {long && (
         <Button variant="text" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? 'Show less' : 'Show more'}

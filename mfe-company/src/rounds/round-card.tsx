@@ -1,11 +1,10 @@
 import type { Round } from '@portal/shared/contract';
 import { formatTime } from '@portal/shared/format';
 import { Badge, Box, Button, Card, Heading } from '@portal/shared/ui';
-import { CalendarIcon, DescriptionList, When } from '@portal/shared/ui-data';
+import { CalendarIcon, DescriptionList, LinkedText, When } from '@portal/shared/ui-data';
 import { saveCalendar } from '../calendar/save-calendar';
 import { attendanceBadge, CANCELLED, modeLabel, resultBadge, STATUS_BADGES } from './badges';
 import { ExpandableText } from './expandable-text';
-import { LinkedText } from './linked-text';
 
 type RoundCardProps = {
   round: Round;
