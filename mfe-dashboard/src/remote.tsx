@@ -5,14 +5,16 @@ import type { RemoteModule } from '@portal/shared/remote';
 const companiesPage = lazyPage(() => import('./pages/companies-page'));
 const messagesPage = lazyPage(() => import('./pages/messages-page'));
 const settingsPage = lazyPage(() => import('./pages/settings-page'));
+const checkInPage = lazyPage(() => import('./pages/check-in-page'));
 const detailsPage = lazyPage(() => import('./pages/details-page'));
 
-/** The dashboard, the messages and the bank steps (DSH-01 to DSH-07, MSG-04, MSG-07). */
+/** The dashboard, the messages and the bank steps (DSH-01 to DSH-07, MSG-04, MSG-07), and checking in (CEL-64). */
 export default {
   routes: [
     { path: PAGES.companies, Component: companiesPage, handle: companiesPage },
     { path: PAGES.messages, Component: messagesPage, handle: messagesPage },
     { path: PAGES.settings, Component: settingsPage, handle: settingsPage },
+    { path: PAGES.checkIn, Component: checkInPage, handle: checkInPage },
     { path: PAGES.details, Component: detailsPage, handle: detailsPage },
   ],
 } satisfies RemoteModule;

@@ -1,8 +1,9 @@
 import { barWordsRequest, newKey } from '@portal/shared/contract';
 import type { StudentBar } from '@portal/shared/contract';
-import { useForm } from '@portal/shared/forms';
+import { useForm, useKeepTyped } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { sayOfBar } from '@portal/shared/http';
+import { readTyped } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
@@ -12,16 +13,26 @@ type BarFormProps = { bar: StudentBar; onSaid: () => void };
 
 const resolver = zodResolver(z.object({ text: barWordsRequest.shape.text }));
 
+/** What was typed before a reload or the end of a session. */
+function typedText(what: string): string {
+  const { text } = (readTyped(what) ?? {}) as { text?: unknown };
+  return typeof text === 'string' ? text : '';
+}
+
 /** The answer to a proposed bar, or the appeal against one in force; a refusal keeps what was typed. */
 export default function BarForm({ bar: { id, may_answer }, onSaid }: BarFormProps) {
   const [key] = useState(newKey);
-  const form = useForm({ resolver, defaultValues: { text: '' } });
+  const what = `bar:${id}:${may_answer ? 'answer' : 'appeal'}`;
+  const [text] = useState(() => typedText(what));
+  const form = useForm({ resolver, defaultValues: { text } });
+  const forget = useKeepTyped(form, what);
   const { setFocus } = form;
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => setFocus('text'), [setFocus]);
   const submit = async ({ text }: { text: string }): Promise<void> => {
     const said = await sayOfBar(may_answer ? 'answerBar' : 'appealBar', id, { text, key });
     if (said.success) {
+      forget();
       toast({ title: said.message, variant: 'success' });
       onSaid();
     } else form.setError('root.server', { message: said.message });

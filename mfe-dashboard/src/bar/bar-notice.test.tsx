@@ -45,6 +45,24 @@ test('CEL-32 a proposed bar says its reason and until when one may answer; the a
   expect(screen.getByRole('group', { name: 'A bar from placement drives is proposed' })).toHaveFocus();
 });
 
+test('CEL-32 an answer that was typed is there after a reload, and gone once it is sent', async () => {
+  show();
+  const first = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Your answer/ }), 'I was ill.');
+  first.unmount();
+  const second = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  expect(await screen.findByRole('textbox', { name: /Your answer/ })).toHaveValue('I was ill.');
+  fakeServer.use(fake('answerBar', { message: 'Your answer is with the placement cell.', data: null }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
+  expect(await screen.findByText('Your answer is with the placement cell.')).toBeVisible();
+  second.unmount();
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  expect(await screen.findByRole('textbox', { name: /Your answer/ })).toHaveValue('');
+});
+
 test('CEL-32 whoever is barred reads it once, and that the applications stay', async () => {
   const message = 'You are barred from placement drives: Absent. Your earlier applications stay.';
   fakeServer.use(

@@ -1,14 +1,10 @@
-import { APPLICATIONS_STAY, BAR_PROPOSED } from '@portal/shared/contract';
+import { APPLICATIONS_STAY } from '@portal/shared/contract';
 import type { StudentBar } from '@portal/shared/contract';
-import { formatDateTime } from '@portal/shared/format';
+import { barTitle, formatDateTime } from '@portal/shared/format';
 import { Banner, Box, Button, Spinner } from '@portal/shared/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 const BarForm = lazy(() => import('./bar-form'));
-
-const termOf = ({ until }: StudentBar) => (until ? `until ${formatDateTime(until)}` : 'until it is lifted');
-const titleOf = (bar: StudentBar) =>
-  bar.state === 'proposed' ? BAR_PROPOSED : `You are barred from placement drives ${termOf(bar)}`;
 
 /** What was said of it so far, in its order. */
 const linesOf = (bar: StudentBar): string[] =>
@@ -33,8 +29,8 @@ export function BarNotice({ bar, onSaid }: { bar: StudentBar; onSaid: () => void
   };
   const maySay = bar.may_answer || bar.may_appeal;
   return (
-    <Box ref={notice} role="group" aria-label={titleOf(bar)} tabIndex={-1} sx={{ marginBottom: 3 }}>
-      <Banner tone="warning" title={titleOf(bar)}>
+    <Box ref={notice} role="group" aria-label={barTitle(bar)} tabIndex={-1} sx={{ marginBottom: 3 }}>
+      <Banner tone="warning" title={barTitle(bar)}>
         {linesOf(bar).map((line) => (
           <Box key={line}>{line}</Box>
         ))}

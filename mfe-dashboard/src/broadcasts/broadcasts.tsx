@@ -1,6 +1,6 @@
 import type { HomePageData } from '@portal/shared/contract';
 import { Box, Carousel, Typography } from '@portal/shared/ui';
-import { Skeleton } from '@portal/shared/ui-data';
+import { LinkedText, Skeleton } from '@portal/shared/ui-data';
 
 /** How long a message is shown, in milliseconds. */
 const INTERVAL_MS = 5000;
@@ -32,6 +32,8 @@ const Message = ({ children }: { children: string }) => (
       color: 'text.primary',
     }}
   >
-    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Typography>
+    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', '& a': { color: 'inherit' } }}>
+      <LinkedText>{children}</LinkedText>
+    </Typography>
   </Box>
 );

@@ -5,6 +5,26 @@ import { useId } from 'react';
 
 type Event = HomePageData['upcomingEvents'][number];
 
+const PAPER = 'var(--pp-palette-background-paper)';
+const EDGE = 'var(--pp-palette-divider)';
+
+/**
+ * A line at an edge beyond which there is more (W-38): the covers scroll with the text and lie on the lines at its two
+ * ends.
+ */
+const MORE_TO_SCROLL = {
+  backgroundImage: [
+    `linear-gradient(${PAPER} 50%, transparent)`,
+    `linear-gradient(transparent, ${PAPER} 50%)`,
+    `linear-gradient(${EDGE}, transparent)`,
+    `linear-gradient(transparent, ${EDGE})`,
+  ].join(', '),
+  backgroundPosition: 'top, bottom, top, bottom',
+  backgroundSize: '100% 28px, 100% 28px, 100% 14px, 100% 14px',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+} as const;
+
 /** Dates of the campus (DSH-02): at most 150 px high, the rest by scrolling, by keyboard as well. */
 export function UpcomingEvents({ events, now }: { events: Event[] | null; now: number }) {
   const id = useId();
@@ -18,7 +38,7 @@ export function UpcomingEvents({ events, now }: { events: Event[] | null; now: n
         role="region"
         aria-labelledby={id}
         tabIndex={0}
-        sx={{ maxHeight: 150, minHeight: 150, overflowY: 'auto' }}
+        sx={{ maxHeight: 150, minHeight: 150, overflowY: 'auto', ...MORE_TO_SCROLL }}
       >
         {events ? <Events events={events} now={now} /> : <Skeleton variant="rounded" height={140} />}
       </Box>

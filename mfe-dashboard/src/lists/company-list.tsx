@@ -5,6 +5,7 @@ import { Skeleton } from '@portal/shared/ui-data';
 import { useState } from 'react';
 import { CompanyCard } from './company-card';
 import { CompanyFinder } from './company-finder';
+import { isOpenAt } from './company-lists';
 import type { CompanyListKind, ListItem } from './company-lists';
 import { ANYTHING, findCompanies, rolesAmong } from './find-companies';
 import { timelineOf } from './timeline';
@@ -23,7 +24,7 @@ const grid = {
 } as const;
 
 /** Cards move past their deadline this often, in milliseconds. */
-const TICK_MS = 30_000;
+export const TICK_MS = 30_000;
 
 type CompanyListProps = {
   kind: CompanyListKind;
@@ -52,7 +53,7 @@ export function Companies({
   if (list.state === 'loading' || waiting) return <Waiting label={kind.label} />;
   if (list.state === 'failed') return <ErrorState onRetry={list.reload}>{list.message}</ErrorState>;
   // What closed while the page was open is no more open to anybody.
-  const items = kind.openOnly ? list.data.filter(({ deadline }) => Date.parse(deadline) > now) : list.data;
+  const items = kind.openOnly ? list.data.filter((item) => isOpenAt(item, now)) : list.data;
   if (items.length === 0) return <EmptyState>{(barred && kind.emptyWhileBarred) || kind.empty}</EmptyState>;
   return <Found label={kind.label} items={items} now={now} offset={offset} />;
 }

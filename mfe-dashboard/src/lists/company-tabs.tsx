@@ -1,12 +1,12 @@
 import type { DriveItem, HomePageData } from '@portal/shared/contract';
-import { getCompanyCounts, useAnswer } from '@portal/shared/http';
+import { getCompanyCounts, useAnswer, useServerTime } from '@portal/shared/http';
 import type { Loading } from '@portal/shared/http';
 import { Heading } from '@portal/shared/ui';
 import { Tabs } from '@portal/shared/ui-tabs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { StandingNotice } from '../welcome/standing-notice';
-import { Companies, CompanyList } from './company-list';
-import { COMPANY_LISTS } from './company-lists';
+import { Companies, CompanyList, TICK_MS } from './company-list';
+import { COMPANY_LISTS, isOpenAt } from './company-lists';
 import type { CompanyListName } from './company-lists';
 
 type CompanyTabsProps = {
@@ -20,9 +20,22 @@ type CompanyTabsProps = {
   offset: number;
 };
 
+/** How many companies stand in each list; asked again when one closes while the page is open (W-47). */
+function useCounts(eligible: Loading<DriveItem[]>, offset: number) {
+  const counts = useAnswer(getCompanyCounts);
+  const { reload } = counts;
+  const now = useServerTime(offset, TICK_MS);
+  const closed =
+    eligible.state === 'ready' ? eligible.data.filter((drive) => !isOpenAt(drive, now)).length : 0;
+  useEffect(() => {
+    if (closed > 0) reload();
+  }, [closed, reload]);
+  return counts;
+}
+
 /** The lists of companies with their counts, each loaded when it is first opened (DSH-04). */
 export function CompanyTabs({ standing, isSaid, eligible, offset }: CompanyTabsProps) {
-  const counts = useAnswer(getCompanyCounts);
+  const counts = useCounts(eligible, offset);
   const [shown, setShown] = useState<CompanyListName>(COMPANY_LISTS[0].name);
   return (
     <section>

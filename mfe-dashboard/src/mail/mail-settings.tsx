@@ -7,17 +7,8 @@ import { Banner, Box, Card, ErrorState, Heading, Spinner, Typography } from '@po
 import { SelectField } from '@portal/shared/ui-choice';
 import { Form, SubmitBar } from '@portal/shared/ui-form';
 import { useId, useState } from 'react';
+import { TOPIC_WORDS } from './topic-words';
 
-const TOPICS: Record<MailTopic, string> = {
-  drives: 'A company is open to me',
-  deadlines: 'A deadline moves, or a company is withdrawn',
-  rounds: 'A round is added, changed or cancelled',
-  results: 'A result or an offer is there',
-  notices: 'A company has a notice',
-  receipts: 'I applied or declined',
-  profile: 'My profile is verified, returned or unlocked',
-  bars: 'A bar is proposed, decided or lifted',
-};
 const CHOICES: Record<MailChoice, string> = {
   'at once': 'By mail at once',
   daily: 'One mail a day, at 6 PM',
@@ -61,12 +52,20 @@ function Choices({ chosen }: { chosen: MailChoices }) {
           {failure}
         </Banner>
       )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, marginBlock: 2 }}>
-        {(Object.keys(TOPICS) as MailTopic[]).map((topic) => (
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'end',
+          gridTemplateColumns: { sm: '1fr 1fr' },
+          marginBlock: 2,
+        }}
+      >
+        {(Object.keys(TOPIC_WORDS) as MailTopic[]).map((topic) => (
           <SelectField
             key={topic}
             name={topic}
-            label={TOPICS[topic]}
+            label={TOPIC_WORDS[topic]}
             options={optionsOf(topic)}
             placeholder={null}
           />

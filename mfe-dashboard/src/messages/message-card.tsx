@@ -22,7 +22,9 @@ export const MessageCard = ({ message, now, onOpen }: MessageCardProps) => (
       ...(message.is_read ? {} : { borderLeft: '4px solid', borderLeftColor: 'primary.main' }),
     }}
   >
-    <Typography sx={{ marginBlock: 0.5, maxWidth: '68ch' }}>{message.text}</Typography>
+    <Typography sx={{ marginBlock: 0.5, maxWidth: '68ch', whiteSpace: 'pre-line' }}>
+      {message.text}
+    </Typography>
     <Box
       sx={{
         display: 'flex',

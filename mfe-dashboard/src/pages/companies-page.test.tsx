@@ -92,6 +92,13 @@ test('DSH-03 broadcast messages stand in a carousel with its pause button', asyn
   );
 });
 
+test('W-49 an address in an announcement is a link', async () => {
+  home({ broadcastMessages: [{ id: 'b-1', message: 'Register at https://forms.example.org/a1.' }] });
+  await open();
+  const link = await screen.findByRole('link', { name: /^https:\/\/forms\.example\.org\/a1 / });
+  expect(link).toHaveAttribute('href', 'https://forms.example.org/a1');
+});
+
 test('W-47 who is kept away from every company is promised none, and reads what the server says to do', async () => {
   home({ standing: { message: 'Not verified yet.', path: '/details', action: 'See what to bring' } });
   list('eligibleCompanies', []);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   accessibilityViolations,
@@ -158,6 +158,39 @@ test('W-47 a drive that closed while the page was open is no more under Eligible
   ]);
   await open();
   expect((await cards()).map((heading) => heading.textContent)).toEqual(['Open']);
+});
+
+test('W-47 a drive that closes while the page is open leaves the list, and the counts are asked again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
+  try {
+    const closes = Date.now() + 10 * 60_000;
+    list('eligibleCompanies', [
+      sampleDriveItem({
+        c_name: 'Closing',
+        consentId: 'a',
+        r_id: 'a',
+        deadline: new Date(closes).toISOString(),
+      }),
+      sampleDriveItem({ c_name: 'Open', consentId: 'b', r_id: 'b' }),
+    ]);
+    fakeServer.use(
+      fake('companyCounts', () => ({
+        data: sampleCompanyCounts(
+          Date.now() < closes ? { eligible: 2, notApplied: 0 } : { eligible: 1, notApplied: 1 },
+        ),
+      })),
+    );
+    await open();
+    expect(await cards()).toHaveLength(2);
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    await waitFor(() => expect(tab('Eligible')).toHaveAccessibleDescription('2'));
+    await act(async () => jest.advanceTimersByTime(11 * 60_000));
+    await waitFor(() => expect(tab('Eligible')).toHaveAccessibleDescription('1'));
+    expect(tab('Not Applied')).toHaveAccessibleDescription('1');
+    expect((await cards()).map((heading) => heading.textContent)).toEqual(['Open']);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('W-48 each tab tells how many companies stand in it, beside its name', async () => {

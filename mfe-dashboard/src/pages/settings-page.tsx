@@ -5,8 +5,9 @@ import { useSession } from '@portal/shared/session';
 import { Box, PageContainer, PageHeading } from '@portal/shared/ui';
 import { CalendarSettings } from '../calendar/calendar-settings';
 import { MailSettings } from '../mail/mail-settings';
+import { PushSettings } from '../push/push-settings';
 
-/** /settings: what reaches the student where (MSG-05, MSG-07). */
+/** /settings: what reaches the student where (MSG-05 to MSG-07). */
 export default function SettingsPage() {
   usePageTitle('Settings');
   const signedIn = useSession(({ token }) => token !== null);
@@ -16,6 +17,7 @@ export default function SettingsPage() {
       <PageHeading>Settings</PageHeading>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <MailSettings />
+        <PushSettings />
         <CalendarSettings />
       </Box>
     </PageContainer>
