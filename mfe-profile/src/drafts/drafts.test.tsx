@@ -60,13 +60,20 @@ test('W-50 keeping all that is saved gives the draft up, and taking all of it fi
   await userEvent.click(await screen.findByRole('button', { name: 'Take all of the draft' }));
   expect(await screen.findByLabelText('SSC Percentage')).toHaveValue('91');
   view.unmount();
+  // What was taken is a draft again; what is given up is one nowhere.
+  await waitFor(() => expect(drafts['ssc']).toMatchObject({ ssc_per: '91' }));
   localStorage.clear();
-  overtaken();
-  await openPage(SSC_FORM);
+  const { drafts: left } = overtaken();
+  const again = await openPage(SSC_FORM);
   await userEvent.click(await screen.findByRole('button', { name: 'Keep all saved' }));
   expect(await screen.findByLabelText('SSC Percentage')).toHaveValue('88.5');
   expect(screen.queryByText('Your draft is back')).toBeNull();
-  expect(drafts['ssc']).toBeDefined();
+  await waitFor(() => expect(left['ssc']).toBeUndefined());
+  again.unmount();
+  await openPage(SSC_FORM);
+  expect(await screen.findByLabelText('SSC Percentage')).toHaveValue('88.5');
+  expect(screen.queryByText('Your draft is older than what is saved')).toBeNull();
+  expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test('W-50 a save upon an older save is not made: what was typed stands beside the newer one', async () => {
@@ -107,6 +114,40 @@ test('W-51 identity numbers that were changed are asked again after a reload, an
   await save();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(drafts['personal']).toBeUndefined();
+});
+
+/** A draft of another device in which an identity number was changed, and that a save has overtaken. */
+const overtakenNumbers = (personal: Record<string, string>) =>
+  givenProfile({
+    sections,
+    revisions: { personal: 2 },
+    drafts: { personal },
+    draftsUpon: { revision: 1, again: ['aadhar_no'] },
+  });
+
+test('W-51 numbers that were changed in a draft that a save has overtaken are asked again with what is taken of it', async () => {
+  overtakenNumbers({ height_cm: '171' });
+  await openPage('/profile/basic_details');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take all of the draft' }));
+  expect(await screen.findByText('Type Aadhar Number again')).toBeVisible();
+  expect(screen.getByLabelText('Aadhar Number')).toHaveValue('');
+  expect(screen.getByLabelText('Height (cm)')).toHaveValue('171');
+});
+
+test('W-51 numbers are asked again where nothing else of the overtaken draft differs', async () => {
+  const height = String(storedPersonal('BE')['height_cm']);
+  overtakenNumbers({ height_cm: height });
+  await openPage('/profile/basic_details');
+  expect(await screen.findByText('Type Aadhar Number again')).toBeVisible();
+  expect(screen.getByLabelText('Aadhar Number')).toHaveValue('');
+});
+
+test('W-51 who keeps all that is saved is asked for no number', async () => {
+  overtakenNumbers({ height_cm: '171' });
+  await openPage('/profile/basic_details');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep all saved' }));
+  expect(await screen.findByLabelText('Aadhar Number')).toHaveValue('999941057058');
+  expect(screen.queryByText('Type Aadhar Number again')).toBeNull();
 });
 
 test('W-51 a draft tells the server which identity numbers were changed, and none of them', async () => {
@@ -162,6 +203,9 @@ test('W-57 a logout without a line, or once the session has ended, drops no draf
 
 test.each([
   [401, true],
+  [400, true],
+  [413, true],
+  [422, true],
   [503, true],
   [409, false],
 ])('W-57 at a logout a draft that the server refuses with %s stays: %s', async (status, stays) => {
@@ -171,6 +215,26 @@ test.each([
   localStorage.setItem(KEY, JSON.stringify({ values: { ssc_per: '91' }, keptAt: 1, isSent: false }));
   await handOverDrafts(enrollment, token);
   expect(localStorage.getItem(KEY) !== null).toBe(stays);
+});
+
+test('W-57 at a logout the server gets a draft without the fields that it refuses', async () => {
+  givenProfile({ sections });
+  const taken: unknown[] = [];
+  fakeServer.use(
+    fake('saveDraft', ({ body, request }) => {
+      const values = body as Record<string, string>;
+      if ('gone' in values || request.url.includes('gone'))
+        return { status: 422, message: 'Refused', errors: { gone: 'This is not kept in a draft' } };
+      taken.push(values);
+      return { data: { saved_at: new Date().toISOString() } };
+    }),
+  );
+  const { enrollment, token } = sampleSession;
+  const draft = { values: { ssc_per: '91', gone: 'x' }, keptAt: 1, again: ['gone'], isSent: false };
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  await handOverDrafts(enrollment, token);
+  expect(taken).toEqual([{ ssc_per: '91' }]);
+  expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test('W-55 the form opens with the course that the college imported, and says where a choice differs', async () => {

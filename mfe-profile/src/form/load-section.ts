@@ -27,7 +27,8 @@ export type LoadedSection =
     }
   | { state: 'locked' }
   | { state: 'signed-out' }
-  | { state: 'failed'; title: string; message: string };
+  /** `isUnanswered`: the portal could not be reached. */
+  | { state: 'failed'; title: string; message: string; isUnanswered: boolean };
 
 export const STATUS_FAILURE = 'An error occurred while fetching registration status.';
 
@@ -46,14 +47,15 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
   ]);
   // A basic-details load error sends to /login when the session is what failed (PRF-62, D-15).
   if ([registered, stored, personal].some((answer) => answer?.status === 401)) return { state: 'signed-out' };
+  const isUnanswered = [registered, stored, personal].some((answer) => answer?.status === 0);
   if (!registered.success || !registered.data) {
-    return { state: 'failed', title: 'Failed to Load', message: STATUS_FAILURE };
+    return { state: 'failed', title: 'Failed to Load', message: STATUS_FAILURE, isUnanswered };
   }
   const open = openingOf(registered.data.open_sections ?? [], section.name, stored.data !== null);
   if (registered.data.is_registered && !open) return { state: 'locked' };
   if (!stored.success || (personal && !personal.success)) {
     const { title, description } = section.loadFailure;
-    return { state: 'failed', title, message: description };
+    return { state: 'failed', title, message: description, isUnanswered };
   }
   const degree = asDegree((personal ?? stored).data?.['degree']);
   return {

@@ -95,6 +95,9 @@ function ReadySection({ section, loaded, overtaken, onOvertaken }: ReadySectionP
     );
   }
   const chosen = taken && Object.keys(taken).length > 0 ? taken : null;
+  // What no draft holds is asked again, unless the draft is given up or the whole form is still here (W-51).
+  const isGivenUp = taken !== null && chosen === null;
+  const again = overtaken || isGivenUp ? NONE : (draft?.again ?? NONE);
   return (
     <>
       {loaded.open && <WhyOpen open={loaded.open} />}
@@ -111,7 +114,7 @@ function ReadySection({ section, loaded, overtaken, onOvertaken }: ReadySectionP
         rulesVersion={rulesVersion}
         revision={saved?.revision ?? 0}
         draft={older ? chosen : (draft?.values ?? null)}
-        again={older ? NONE : (draft?.again ?? NONE)}
+        again={again}
         draftThere={loaded.draft?.keptAt ?? null}
         onOvertaken={onOvertaken}
       />

@@ -62,7 +62,7 @@ function useTyped(
 ): void {
   useEffect(() => {
     const empty = Object.fromEntries(again.map((name) => [name, '']));
-    const typed = carried ?? (draft ? { ...fromDraft(section, draft), ...empty } : {});
+    const typed = carried ?? { ...fromDraft(section, draft ?? {}), ...empty };
     for (const [name, value] of Object.entries(typed)) {
       form.setValue(name, value, { shouldDirty: true });
     }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
 import { MESSAGES, PAGES } from '@portal/shared/contract';
+import { useAgainWhenBack } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
 import { Navigate } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
@@ -67,6 +68,7 @@ function useLoadedSection(section: Section) {
     setLoaded(null);
     setAttempt((count) => count + 1);
   }, []);
+  useAgainWhenBack(loaded?.state === 'failed' && loaded.isUnanswered, reload);
   return [loaded, reload] as const;
 }
 

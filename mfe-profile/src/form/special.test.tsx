@@ -38,10 +38,55 @@ test('PRF-20 the same address is copied and disabled, and free again once untick
   await userEvent.click(same);
   expect(screen.getByLabelText('Present City')).toBeEnabled();
   await userEvent.click(same);
+  expect(screen.getByLabelText('Present City')).toHaveValue('RAJKOT');
   await submit();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ perm_pin: 380015, pres_pin: 380015, pres_city: 'RAJKOT' });
   expect(saved[0]).not.toHaveProperty('same_as_permanent');
+});
+
+test('W-59 PRF-20 the same address, ticked and unticked, gives back what was typed', async () => {
+  await open('/profile/address_details');
+  await fillSection('address', TYPED['address']!, 'BE');
+  const same = screen.getByRole('checkbox', { name: 'Same as Permanent Address' });
+  for (let times = 0; times < 2; times += 1) {
+    await userEvent.click(same);
+    expect(screen.getByLabelText('Present City')).toHaveValue('AHMEDABAD');
+    await userEvent.click(same);
+    expect(screen.getByLabelText('Present City')).toHaveValue('SURAT');
+    expect(screen.getByLabelText('Present Pin')).toHaveValue('395001');
+  }
+});
+
+test('W-59 PRF-20 where nothing was typed before, an unticked copy stays to be changed', async () => {
+  await open('/profile/address_details');
+  type('Permanent City', 'rajkot');
+  const same = screen.getByRole('checkbox', { name: 'Same as Permanent Address' });
+  await userEvent.click(same);
+  await userEvent.click(same);
+  expect(screen.getByLabelText('Present City')).toHaveValue('RAJKOT');
+});
+
+test('W-59 PRF-70 going back to an exam gives back its score', async () => {
+  await open('/profile/academic_details/me', 'ME');
+  await fillSection('me', TYPED['me']!, 'ME');
+  const score = screen.getByLabelText<HTMLInputElement>('GATE Score').value;
+  expect(score).not.toBe('');
+  await userEvent.click(screen.getByRole('radio', { name: 'PGCET' }));
+  type('PGCET Score', '150');
+  await userEvent.click(screen.getByRole('radio', { name: 'GATE' }));
+  expect(screen.getByLabelText('GATE Score')).toHaveValue(score);
+  await userEvent.click(screen.getByRole('radio', { name: 'PGCET' }));
+  expect(screen.getByLabelText('PGCET Score')).toHaveValue('150');
+});
+
+test('W-59 PRF-70 a score that was emptied after it came back stays empty', async () => {
+  await open('/profile/academic_details/me', 'ME');
+  await fillSection('me', TYPED['me']!, 'ME');
+  for (const exam of ['PGCET', 'GATE']) await userEvent.click(screen.getByRole('radio', { name: exam }));
+  type('GATE Score', '');
+  for (const exam of ['PGCET', 'GATE']) await userEvent.click(screen.getByRole('radio', { name: exam }));
+  expect(screen.getByLabelText('GATE Score')).toHaveValue('');
 });
 
 test('PRF-61 W-59 DIPLOMA disables sem 1 and 2, shows N/A and sends 0; JEE gives back what was typed', async () => {

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import type { Degree } from '@portal/shared/contract';
 import type { UseFormReturn } from '@portal/shared/forms';
 import type { Section, SectionDocument } from '../rules';
-import { consequences } from './consequences';
+import { consequences, type Typed } from './consequences';
 import { degreeOf } from '../rules';
 import type { FormValues } from './form-values';
 
 export type SectionForm = UseFormReturn<FormValues, unknown, SectionDocument>;
 
-/** What was typed into the fields of a form before they were fixed. */
-const typedBefore = new WeakMap<SectionForm['control'], Map<string, unknown>>();
+/** What was typed into the fields of a form before a choice covered it. */
+const typedBefore = new WeakMap<SectionForm['control'], Typed>();
 
-function typedInto({ control }: SectionForm): Map<string, unknown> {
-  const typed = typedBefore.get(control) ?? new Map<string, unknown>();
+function typedInto({ control }: SectionForm): Typed {
+  const typed: Typed = typedBefore.get(control) ?? new Map<string, unknown>();
   typedBefore.set(control, typed);
   return typed;
 }

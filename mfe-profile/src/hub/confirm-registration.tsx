@@ -8,7 +8,7 @@ import type { Profile } from './load-profile';
 import type { Progress } from './progress';
 import { ReviewDialog } from './review-dialog';
 import { StepHeading } from './step-heading';
-import type { Drafts } from './use-drafts';
+import type { Drafts, DraftsFailure } from './use-drafts';
 
 type ConfirmRegistrationProps = {
   /** Which of the steps to a registered profile it is; none where a locked profile is confirmed again (CEL-21). */
@@ -17,6 +17,9 @@ type ConfirmRegistrationProps = {
   progress: Progress;
   /** Null until it is known which there are. */
   drafts: Drafts | null;
+  /** Why it is not known. */
+  draftsFailure: DraftsFailure | null;
+  onRetryDrafts: () => void;
   onDiscard: (section: string) => Promise<void>;
   onRegistered: () => void;
 };
@@ -32,11 +35,8 @@ const words = ({ complete, missing }: Progress, hasDrafts: boolean, isFirst: boo
       }`
     : `Still to fill: ${missing.join(', ')}.`;
 
-/** 'Confirm Register Profile': offered once everything is filled and no draft is left; locks the profile (PRF-03). */
-export function ConfirmRegistration(props: ConfirmRegistrationProps) {
-  const { step, profile, progress, drafts, onDiscard, onRegistered } = props;
-  const id = useId();
-  const hasDrafts = drafts !== null && drafts.size > 0;
+/** The review before the profile is locked, and what came of it. */
+function useRegister(onRegistered: () => void) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -54,6 +54,34 @@ export function ConfirmRegistration(props: ConfirmRegistrationProps) {
       toast({ title: 'Error', description: answer.message, variant: 'destructive' });
     }
   };
+  const review = () => {
+    setRefusal(null);
+    setOpen(true);
+  };
+  return { open, busy, refusal, review, cancel: () => setOpen(false), confirm };
+}
+
+/** Another device may have left a draft: until that is known nothing is locked (W-52). */
+const DraftsUnread = ({ failure, onRetry }: { failure: DraftsFailure; onRetry: () => void }) => (
+  <Banner
+    tone="warning"
+    title="Your drafts could not be read"
+    action={
+      <Button variant="outlined" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {failure.message} Confirming waits until it is known whether anything is typed and not saved.
+  </Banner>
+);
+
+/** 'Confirm Register Profile': offered once everything is filled and no draft is left; locks the profile (PRF-03). */
+export function ConfirmRegistration(props: ConfirmRegistrationProps) {
+  const { step, profile, progress, drafts, draftsFailure } = props;
+  const id = useId();
+  const hasDrafts = drafts !== null && drafts.size > 0;
+  const { open, busy, refusal, review, cancel, confirm } = useRegister(props.onRegistered);
 
   return (
     <Card component="section" aria-labelledby={id}>
@@ -62,7 +90,8 @@ export function ConfirmRegistration(props: ConfirmRegistrationProps) {
           Confirm Register Profile
         </StepHeading>
         <Typography id={`${id}-what`}>{words(progress, hasDrafts, step !== undefined)}</Typography>
-        {drafts && hasDrafts && <OpenDrafts drafts={drafts} onDiscard={onDiscard} />}
+        {drafts && hasDrafts && <OpenDrafts drafts={drafts} onDiscard={props.onDiscard} />}
+        {draftsFailure && <DraftsUnread failure={draftsFailure} onRetry={props.onRetryDrafts} />}
         {refusal && (
           <Banner tone="negative" title="Your profile was not registered">
             {refusal}
@@ -73,21 +102,13 @@ export function ConfirmRegistration(props: ConfirmRegistrationProps) {
           size="large"
           disabled={!progress.complete || busy || drafts?.size !== 0}
           aria-describedby={`${id}-what`}
-          onClick={() => {
-            setRefusal(null);
-            setOpen(true);
-          }}
+          onClick={review}
         >
           Confirm Register Profile
         </Button>
       </Stack>
       {open && (
-        <ReviewDialog
-          profile={profile}
-          busy={busy}
-          onConfirm={() => void confirm()}
-          onCancel={() => setOpen(false)}
-        />
+        <ReviewDialog profile={profile} busy={busy} onConfirm={() => void confirm()} onCancel={cancel} />
       )}
     </Card>
   );

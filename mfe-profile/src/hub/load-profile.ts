@@ -4,7 +4,6 @@ import type { DataStatus, Degree, RegisteredData, SectionData } from '@portal/sh
 import { patiently } from '../patiently';
 import { asDegree } from '../rules';
 import { STATUS_FAILURE } from '../form/load-section';
-import type { Section } from '../rules';
 
 /** What /profile shows. */
 export type Profile = {
@@ -16,14 +15,19 @@ export type Profile = {
   personal: SectionData | null;
 };
 
-type LoadedProfile = { state: 'ready'; profile: Profile } | { state: 'failed'; message: string };
+type LoadedProfile =
+  | { state: 'ready'; profile: Profile }
+  /** `isUnanswered`: the portal could not be reached. */
+  | { state: 'failed'; message: string; isUnanswered: boolean };
 
 type Answers = [Result<RegisteredData>, Result<DataStatus>, Result<SectionData>];
 
 function profileOf([registered, status, personal]: Answers): LoadedProfile {
-  if (!registered.success || !registered.data) return { state: 'failed', message: STATUS_FAILURE };
-  if (!status.success || !status.data) return { state: 'failed', message: status.message };
-  if (!personal.success) return { state: 'failed', message: personal.message };
+  const isUnanswered = [registered, status, personal].some((answer) => answer.status === 0);
+  if (!registered.success || !registered.data)
+    return { state: 'failed', message: STATUS_FAILURE, isUnanswered };
+  if (!status.success || !status.data) return { state: 'failed', message: status.message, isUnanswered };
+  if (!personal.success) return { state: 'failed', message: personal.message, isUnanswered };
   const degree = asDegree(personal.data?.['degree']);
   return {
     state: 'ready',
@@ -56,17 +60,3 @@ export const isSameProfile = (one: LoadedProfile | null, other: LoadedProfile): 
   one.profile.registered === other.profile.registered &&
   one.profile.status === other.profile.status &&
   one.profile.degree === other.profile.degree;
-
-/** Stored sections by name; null where nothing is stored, undefined where it could not be read. */
-export type SectionsData = Record<string, SectionData | null | undefined>;
-
-/** Reads sections at once. @param sections those that are shown */
-export async function loadSections(sections: readonly Section[]): Promise<SectionsData> {
-  const answers = await Promise.all(
-    sections.map(async ({ name }) => {
-      const { success, data } = await getSection(name);
-      return [name, success ? data : undefined] as const;
-    }),
-  );
-  return Object.fromEntries(answers);
-}

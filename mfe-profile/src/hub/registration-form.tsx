@@ -22,7 +22,7 @@ type RegistrationFormProps = {
 /** /profile before it is locked: what to fill, what is filled, and the confirmation (PRF-01). */
 export function RegistrationForm({ profile, onRegistered }: RegistrationFormProps) {
   const progress = progressOf(profile);
-  const { drafts, discard } = useDrafts();
+  const { drafts, ...settling } = useDrafts();
   const offered = askedSections(profile.degree);
   const own = drafts && new Map([...drafts].filter(([name]) => offered.some((one) => one.name === name)));
   const next = nextSection(profile, own);
@@ -45,7 +45,7 @@ export function RegistrationForm({ profile, onRegistered }: RegistrationFormProp
           profile={profile}
           progress={progress}
           drafts={own}
-          onDiscard={discard}
+          {...settling}
           onRegistered={onRegistered}
         />
       </Stack>

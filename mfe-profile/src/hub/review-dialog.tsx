@@ -1,27 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Banner, Button, Heading, Spinner, Stack, Typography } from '@portal/shared/ui';
 import { Dialog } from '@portal/shared/ui-dialog';
 import { SectionDataList } from '../display/section-data-list';
 import { crossChecks } from '../rules';
 import type { Section } from '../rules';
-import { loadSections, type Profile, type SectionsData } from './load-profile';
+import type { Profile } from './load-profile';
 import { askedSections } from './progress';
+import { useSections, type SectionsData } from './use-sections';
 
 type ReviewDialogProps = { profile: Profile; busy: boolean; onConfirm: () => void; onCancel: () => void };
 
 /** 'Confirm Profile Registration': everything that will be locked, to be read before it is. */
 export function ReviewDialog({ profile, busy, onConfirm, onCancel }: ReviewDialogProps) {
   const [sections] = useState(() => filledSections(profile));
-  const [data, setData] = useState<SectionsData | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void loadSections(sections).then((loaded) => {
-      if (wanted) setData(loaded);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [sections]);
+  const data = useSections(sections);
 
   return (
     <Dialog

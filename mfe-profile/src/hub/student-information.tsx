@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from 'react';
-import { trackBusy } from '@portal/shared/busy';
+import { useId } from 'react';
 import type { Degree, OpenSection } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import {
@@ -26,7 +25,8 @@ import { OpenSections } from './open-sections';
 import { askedSections, progressOf } from './progress';
 import { UnlockRequest } from './unlock-request';
 import { useDrafts } from './use-drafts';
-import { loadSections, type Profile, type SectionsData } from './load-profile';
+import type { Profile } from './load-profile';
+import { useSections, type SectionsData } from './use-sections';
 
 const ALL_SECTIONS = Object.values(profileRules.sections);
 
@@ -39,16 +39,7 @@ type StudentInformationProps = {
 /** /profile once it is locked: everything, read-only (PRF-04). */
 export function StudentInformation({ profile, onChange }: StudentInformationProps) {
   const open = profile.registered.open_sections ?? [];
-  const [data, setData] = useState<SectionsData | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void trackBusy(loadSections(ALL_SECTIONS)).then((loaded) => {
-      if (wanted) setData(loaded);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
+  const data = useSections(ALL_SECTIONS, { busy: true });
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}>
@@ -84,7 +75,7 @@ const Unverified = ({ reason, at }: { reason: string; at: string }) => (
 
 /** What is with the student again, and its confirmation (CEL-21). */
 function GivenBack({ profile, open, onChange }: StudentInformationProps & { open: OpenSection[] }) {
-  const { drafts, discard } = useDrafts();
+  const { drafts, ...settling } = useDrafts();
   const status: Readonly<Record<string, boolean>> = profile.status;
   // A draft of a section that is locked, or not asked, cannot be saved: it is in nobody's way.
   const isOpen = (name: string): boolean =>
@@ -97,7 +88,7 @@ function GivenBack({ profile, open, onChange }: StudentInformationProps & { open
         profile={profile}
         progress={progressOf(profile)}
         drafts={drafts && new Map([...drafts].filter(([name]) => isOpen(name)))}
-        onDiscard={discard}
+        {...settling}
         onRegistered={onChange}
       />
     </>

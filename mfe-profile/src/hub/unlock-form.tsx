@@ -1,7 +1,8 @@
 import { askUnlockRequest, newKey, type SectionName } from '@portal/shared/contract';
-import { useForm } from '@portal/shared/forms';
+import { useForm, useKeepTyped } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { askUnlock } from '@portal/shared/http';
+import { readTyped } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Box, Button } from '@portal/shared/ui';
 import { Checkboxes } from '@portal/shared/ui-choice';
@@ -15,16 +16,32 @@ const resolver = zodResolver(z.object({ sections: sectionsAsked, reason }));
 
 type UnlockFormProps = { sections: readonly Section[]; onDone: () => void; onCancel: () => void };
 
+/** Where the tab keeps what is typed. */
+const TYPED = 'unlock';
+
+/** What was ticked and typed before a reload or the end of a session, of the sections that may still be asked for. */
+function typedBefore(offered: readonly Section[]): { sections: SectionName[]; reason: string } {
+  const { sections, reason } = (readTyped(TYPED) ?? {}) as { sections?: unknown; reason?: unknown };
+  const ticked = Array.isArray(sections) ? sections : [];
+  return {
+    sections: offered.map(({ name }) => name as SectionName).filter((name) => ticked.includes(name)),
+    reason: typeof reason === 'string' ? reason : '',
+  };
+}
+
 /** Which sections, and why; a refusal keeps what was ticked and typed (CEL-23). */
 export default function UnlockForm({ sections, onDone, onCancel }: UnlockFormProps) {
   const [key] = useState(newKey);
-  const form = useForm({ resolver, defaultValues: { sections: [] as SectionName[], reason: '' } });
+  const [defaultValues] = useState(() => typedBefore(sections));
+  const form = useForm({ resolver, defaultValues });
+  const forget = useKeepTyped(form, TYPED);
   const { setFocus } = form;
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => setFocus('sections'), [setFocus]);
   const submit = async (values: { sections: SectionName[]; reason: string }): Promise<void> => {
     const said = await askUnlock({ ...values, key });
     if (said.success) {
+      forget();
       toast({ title: said.message, variant: 'success' });
       onDone();
     } else form.setError('root.server', { message: said.message });
@@ -46,7 +63,14 @@ export default function UnlockForm({ sections, onDone, onCancel }: UnlockFormPro
         />
       </Box>
       <SubmitBar label="Send the request" />
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button
+        onClick={() => {
+          forget();
+          onCancel();
+        }}
+      >
+        Cancel
+      </Button>
     </Form>
   );
 }

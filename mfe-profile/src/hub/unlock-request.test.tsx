@@ -43,6 +43,24 @@ test('CEL-23 a student asks for sections with a reason, and sees the request wai
   expect(part.getByRole('heading')).toHaveFocus();
 });
 
+test('CEL-23 what was ticked and typed is there after a reload, and gone once it is given up', async () => {
+  locked();
+  const first = await openPage('/profile');
+  await ask();
+  await userEvent.click(await (await panel()).findByRole('checkbox', { name: 'HSC Details' }));
+  await userEvent.type((await panel()).getByRole('textbox', { name: 'Why?' }), 'Typed wrong.');
+  first.unmount();
+  const second = await openPage('/profile');
+  await ask();
+  expect(await (await panel()).findByRole('checkbox', { name: 'HSC Details' })).toBeChecked();
+  expect((await panel()).getByRole('textbox', { name: 'Why?' })).toHaveValue('Typed wrong.');
+  await userEvent.click((await panel()).getByRole('button', { name: 'Cancel' }));
+  second.unmount();
+  await openPage('/profile');
+  await ask();
+  expect(await (await panel()).findByRole('checkbox', { name: 'HSC Details' })).not.toBeChecked();
+});
+
 test('CEL-23 a student has one open request, and withdraws it to make another', async () => {
   locked({ unlock: sampleUnlock() });
   const { container } = await openPage('/profile');

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
+import { useAgainWhenBack } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
 import { toast } from '@portal/shared/toasts';
 import { ErrorState, PageContainer, Stack } from '@portal/shared/ui';
@@ -48,6 +49,7 @@ function useLoadedProfile() {
     };
   }, [attempt]);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  useAgainWhenBack(loaded?.state === 'failed' && loaded.isUnanswered, reload);
   return [loaded, reload] as const;
 }
 
