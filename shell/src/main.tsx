@@ -2,6 +2,7 @@
 import { firstPageIs, firstPageSoon, firstPlace } from './loader/first-place';
 import './lazy-singletons';
 import { OLD_BROWSER } from '@portal/shared/contract';
+import { grantPushWishes } from '@portal/shared/push';
 import { followOtherTabs } from '@portal/shared/session';
 import { createStyleCache } from '@portal/shared/ui';
 import { createBrowserRouter } from '@portal/shared/router';
@@ -15,6 +16,7 @@ import { blockDeveloperKeys } from './keys/blocked-keys';
 import { prefetchOnIntent, prefetchWhenIdle } from './loader/prefetch';
 import { currentRegistry } from './loader/registry';
 import { apartAudience } from './loader/shown-audience';
+import { grantPush } from './push/own-worker';
 import { startReports } from './reports';
 import { watchSession } from './session/watch-session';
 import { keepTyped } from './typed-input';
@@ -62,6 +64,7 @@ function start(element: HTMLElement): void {
     if (apartAudience() === null) location.reload();
   });
   watchSession();
+  grantPushWishes(grantPush);
   watchContent();
 }
 

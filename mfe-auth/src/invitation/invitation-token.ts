@@ -1,5 +1,5 @@
 import { INVITATION_TOKEN_PATTERN } from '@portal/shared/contract';
-import { keepInTab, readFromTab } from '../tab-memory';
+import { keepInTab, readFromTab } from '@portal/shared/tab-memory';
 
 const KEY = 'portal-invitation';
 

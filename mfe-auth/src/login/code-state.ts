@@ -1,5 +1,5 @@
 import { OTP_LIFE_MS } from '@portal/shared/contract';
-import { keepInTab, readFromTab } from '../tab-memory';
+import { keepInTab, readFromTab } from '@portal/shared/tab-memory';
 
 /** A login that waits for its mailed code; `sentAt` is the browser's clock in milliseconds. */
 export type CodeWanted = { enrollment: string; sentAt: number };

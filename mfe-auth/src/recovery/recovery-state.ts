@@ -1,5 +1,5 @@
 import { OTP_LIFE_MS } from '@portal/shared/contract';
-import { keepInTab, readFromTab } from '../tab-memory';
+import { keepInTab, readFromTab } from '@portal/shared/tab-memory';
 
 /** Where a recovery stands; times are the browser's clock in milliseconds. */
 export type Recovery =

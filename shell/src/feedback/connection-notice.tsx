@@ -24,7 +24,8 @@ export function ConnectionNotice() {
     >
       {connection !== 'there' && (
         <Banner tone="warning" title={WORDS[connection].title}>
-          {WORDS[connection].text}
+          {/* On a phone the title says enough: the rest would cover a form that is being filled (W-38). */}
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{WORDS[connection].text}</Box>
         </Banner>
       )}
     </Box>

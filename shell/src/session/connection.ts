@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useReachable } from './reachable';
+import { useReachable } from '@portal/shared/session';
 
 const EVENTS = ['online', 'offline'] as const;
 

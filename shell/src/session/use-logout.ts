@@ -3,6 +3,7 @@ import { useNavigate } from '@portal/shared/router';
 import { browserDrafts, handOverDrafts, session, signOut } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { useCallback } from 'react';
+import { endPushHere } from '../push/own-worker';
 
 let leaving = false;
 
@@ -53,6 +54,7 @@ export function useLogout(): () => void {
   return useCallback(() => {
     const { token, enrollment } = session.getState();
     if (token && enrollment) void endWithDrafts(token, enrollment);
+    endPushHere();
     leaving = true;
     signOut(true);
     void Promise.resolve(navigate(PAGES.login, { replace: true })).finally(() => {

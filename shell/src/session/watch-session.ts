@@ -1,6 +1,5 @@
-import { session, setUnread, signOut } from '@portal/shared/session';
+import { session, setReachable, setUnread, signOut } from '@portal/shared/session';
 import { nextPollMs } from './poll-schedule';
-import { setReachable } from './reachable';
 import { tabsPoll } from './tabs-poll';
 
 /** A tab that is shown asks again, unless a tab of this browser asked in the last second, in milliseconds. */
