@@ -31,6 +31,12 @@ test('SHL-07 PRF-07 offline while a form is filled: told at once, nothing typed 
   const address = page.getByRole('textbox', { name: 'Permanent Address' });
   await expect(address).toBeVisible();
   await goOffline(page, context);
+  // On a phone one line, so that the form stays in sight (W-38).
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = page.getByRole('status').filter({ has: notice(page) });
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(64);
+  await page.setViewportSize(before);
   await address.fill('12 RAILWAY ROAD');
   await address.press('End');
   await expect(notice(page)).toBeInViewport();

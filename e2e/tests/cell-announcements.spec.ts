@@ -1,0 +1,86 @@
+import { readConfig } from '../../server/testing/portal';
+import { openDatabase } from '../../server/testing/databases';
+import { sampleCollege } from '../fixtures/college-copy';
+import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expect, test } from '../fixtures/portal';
+import { startPortal } from '../fixtures/portal-process';
+import { STUDENTS } from '../fixtures/sample-students';
+import { signIn, signInStaff } from '../fixtures/sign-in';
+
+/** What was announced now has arrived, in a portal that does not run: the five minutes are over. */
+async function letFiveMinutesPass(env: Record<string, string>): Promise<void> {
+  const fail = (error: unknown): never => {
+    throw error;
+  };
+  const database = await openDatabase(readConfig(env), { onLost: fail, onFatal: fail });
+  await database.pool.query(`update broadcasts set shown_from = shown_from - interval '5 minutes'`);
+  await database.pool.query(`update events set shown_from = shown_from - interval '5 minutes'`);
+  await database.close();
+}
+
+test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws; students read what stands', async ({
+  database,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const college = await sampleCollege(database);
+  const first = await startPortal(college.env);
+  const desk = await browser.newPage({ baseURL: first.url });
+  await desk.goto('/cell/messages');
+  await signInStaff(desk, 'officer@sie.example');
+  await desk.getByRole('link', { name: 'Notices, events and broadcasts' }).click();
+  await expect(desk.getByRole('row', { name: /Verification of documents/ })).toBeVisible();
+  await expectSoundInEveryLook(desk, 'the announcements');
+
+  await desk.getByRole('link', { name: 'Announce something' }).click();
+  await desk.getByLabel('Drive').selectOption({ index: 1 });
+  const editor = desk.getByRole('textbox', { name: 'Text' });
+  await editor.fill('Bring your identity card.');
+  await expect(
+    desk.getByRole('region', { name: 'As a student reads it' }).getByText('Bring your identity card.'),
+  ).toBeVisible();
+  await expectSoundInEveryLook(desk, 'a new notice');
+  await desk.getByRole('button', { name: 'Announce it' }).click();
+  await expect(desk.getByText(/^It waits to arrive\./)).toBeVisible();
+
+  const announce = async (kind: string, fill: () => Promise<void>) => {
+    await desk.goto('/cell/announcements/new');
+    await desk.getByLabel('What').selectOption(kind);
+    await fill();
+    await desk.getByRole('button', { name: 'Announce it' }).click();
+    await expect(desk.getByText(/^It waits to arrive\./)).toBeVisible();
+  };
+  await announce('Broadcast to every student', () =>
+    desk.getByRole('textbox', { name: 'Text' }).fill('The office is on the second floor now'),
+  );
+  await announce('Event', async () => {
+    await desk.getByRole('textbox', { name: 'Name' }).fill('Resume evening');
+    await desk.getByLabel('Day of the event').fill('2031-05-30');
+    await expectSoundInEveryLook(desk, 'a new event');
+  });
+  await desk.getByRole('link', { name: 'The office is on the second floor now' }).click();
+  await desk.getByRole('textbox', { name: 'Text' }).fill('The office is on the third floor now');
+  await expectSoundInEveryLook(desk, 'an announcement to come');
+  await desk.getByRole('button', { name: 'Save the change' }).click();
+  await expect(desk.getByText('It is changed.')).toBeVisible();
+  await first.stop();
+  await letFiveMinutesPass(college.env);
+
+  const second = await startPortal(college.env);
+  const student = await browser.newPage({ baseURL: second.url });
+  await signIn(student, STUDENTS.verified);
+  await student.goto('/companies');
+  await expect(student.getByText('Resume evening')).toBeAttached();
+  await expect(student.getByText('The office is on the third floor now')).toBeAttached();
+  await desk.goto(`${second.url}/cell/announcements`);
+  if (desk.url().endsWith('/login')) await signInStaff(desk, 'officer@sie.example');
+  await desk.getByRole('link', { name: 'Resume evening' }).click();
+  await desk.getByRole('button', { name: 'Withdraw it…' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(desk.getByText('This event was withdrawn: no student reads it.')).toBeVisible();
+  await student.reload();
+  await expect(student.getByText('The office is on the third floor now')).toBeAttached();
+  await expect(student.getByText('Resume evening')).toHaveCount(0);
+  await second.stop();
+  await college.remove();
+});

@@ -1,0 +1,71 @@
+import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expect } from '../fixtures/portal';
+import { test } from '../fixtures/own-portal';
+import { resumePdf } from '../fixtures/resume';
+import { signInStaff } from '../fixtures/sign-in';
+
+const [FIRST, SECOND] = ['220280107104', '220280116105'];
+
+test.setTimeout(180_000);
+
+test('CEL-70 CEL-71 mfe-cell an officer records pasted offers, sees the rule that one breaks, and notes that the company takes one back', async ({
+  page,
+}) => {
+  await page.goto('/cell/login');
+  await signInStaff(page, 'officer@sie.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.goto('/cell/drives?state=closed&q=Tarangik');
+  await page.getByRole('link', { name: /Tarangik Networks/ }).click();
+  await page.getByRole('link', { name: 'Offers of the drive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers of Tarangik Networks' })).toBeVisible();
+
+  const dialog = page.getByRole('dialog');
+  const record = page.getByRole('region', { name: 'Record offers' });
+  await record.getByLabel('Role', { exact: true }).selectOption('Network Software Engineer');
+  await record.getByLabel(/^Enrollments, each with/).fill(`${FIRST} 7\n${SECOND} 99\n990000000000 7`);
+  await record.getByRole('button', { name: 'Look at the offers' }).click();
+  await expect(record.getByText(/99.00 is outside/)).toBeVisible();
+  await expectSoundInEveryLook(page, 'offers that are looked at');
+  await record.getByRole('button', { name: 'Record 1' }).click();
+  await expect(record.getByText('1 recorded, 0 were, 2 left out.')).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp('Made') });
+  await expect(row).toHaveCount(1);
+
+  await row.getByRole('button', { name: /^Accepted:/ }).click();
+  await dialog.getByLabel('Reason').fill('By mail of today.');
+  await dialog.getByRole('button', { name: 'Record that it is accepted' }).click();
+  await expect(page.getByText('The offer is accepted.')).toBeVisible();
+  await page
+    .getByRole('row', { name: /Accepted/ })
+    .getByRole('link')
+    .click();
+
+  // An offer from elsewhere counts beside it: less than twice is refused with the arithmetic.
+  const offers = page.getByRole('region', { name: 'Offers' });
+  await offers.getByRole('button', { name: 'PPO or off-campus…' }).click();
+  await dialog.getByLabel('Kind').selectOption('Off-campus');
+  await dialog.getByLabel('Company').fill('Aavartan Controls');
+  await dialog.getByLabel('Role').fill('Engineer');
+  await dialog.getByLabel('Package in LPA').fill('14');
+  await dialog.getByLabel('Letter').setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: resumePdf('Aavartan Controls'),
+  });
+  await expectSoundInEveryLook(page, 'an offer from elsewhere');
+  await dialog.getByRole('button', { name: 'Record the offer' }).click();
+  await expect(
+    dialog.getByText(/14.00 is not more than 2 × 7.00 \(Tarangik Networks\) = 14.00 LPA/),
+  ).toBeVisible();
+  await dialog.getByLabel('Package in LPA').fill('14.01');
+  await dialog.getByRole('button', { name: 'Record the offer' }).click();
+  await expect(page.getByText('The offer is recorded. It counts from now on.')).toBeVisible();
+  await expect(offers.getByText('Off-campus', { exact: true })).toBeVisible();
+
+  await offers.getByRole('button', { name: /^Revoked: .*Tarangik/ }).click();
+  await dialog.getByLabel('Reason').fill('They close the office.');
+  await dialog.getByRole('button', { name: 'Record that it is revoked' }).click();
+  await expect(page.getByText(/^The offer is revoked\. Open to the student by that:/)).toBeVisible();
+  await expect(offers.getByText('Revoked by the company', { exact: true })).toBeVisible();
+  await expectSoundInEveryLook(page, 'a record with offers');
+});
