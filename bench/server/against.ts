@@ -3,7 +3,16 @@ import { portalOf, PORTAL } from '../load/programs';
 import { type DatabaseKind, DATABASES } from '../../server/testing/databases';
 import type { CallName } from './calls';
 import { logInAtOnce } from './log-in-at-once';
-import { figuresOf, measure, portalSide, startAgain, stopSide, type Figure, type Side } from './sides';
+import {
+  figuresOf,
+  measure,
+  portalSide,
+  startAgain,
+  stopSide,
+  warmUp,
+  type Figure,
+  type Side,
+} from './sides';
 
 const MS_A_ROUND = 1500;
 const WARM_MS = 1000;
@@ -46,7 +55,7 @@ async function playRound(
   // Whoever goes first in one round goes last in the next.
   const turn = round % 2 === 0 ? [0, 1] : [1, 0];
   for (const call of calls) {
-    for (const at of turn) await measure(sides[at]!, call, WARM_MS, false);
+    for (const at of turn) await warmUp(sides[at]!, call, WARM_MS);
     for (const at of turn) await measure(sides[at]!, call, MS_A_ROUND, true);
   }
   if (round >= loginRounds) return;

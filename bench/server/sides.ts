@@ -1,4 +1,5 @@
 import { openConsents } from '../college/open-consents';
+import { sayNothing } from '../college/say-nothing';
 import { closedLoop, type Stream } from '../load/closed-loop';
 import { makeCollege, type College } from '../load/college';
 import { Connection } from '../load/connection';
@@ -65,7 +66,10 @@ export async function portalSide<Name extends string>(
   program = PORTAL,
 ): Promise<Side<Name>> {
   const college = await makeCollege(kind, SIZE, program);
-  const consents = await college.withDatabase((database) => openConsents(database, CONSENTS));
+  const consents = await college.withDatabase(async (database) => {
+    await sayNothing(database.pool);
+    return openConsents(database, CONSENTS);
+  });
   const process = await startMeasured(program, '/health/ready', college.env);
   const calls = new Map(
     Object.entries(streams(SIZE.signedIn, consents)).map(([call, stream]) => [
@@ -76,13 +80,13 @@ export async function portalSide<Name extends string>(
   return { name, process, college, calls };
 }
 
-/** Measures one call of one side for a moment and adds it up. */
+/** Measures one call of one side for a moment and adds it up. @returns how many requests were answered */
 export async function measure(
   side: Side,
   call: CallName | 'hello',
   ms: number,
   isKept: boolean,
-): Promise<void> {
+): Promise<number> {
   const sums = side.calls.get(call)!;
   const latencies = isKept ? sums.latencies : new Latencies();
   const connections = await Promise.all(
@@ -92,11 +96,21 @@ export async function measure(
   const count = await closedLoop(connections, sums.stream, ms, latencies);
   const [after, databaseAfter] = [await side.process.measure(), side.college?.databaseMicros() ?? 0];
   connections.forEach((connection) => connection.close());
-  if (!isKept) return;
+  if (!isKept) return count;
   sums.count += count;
   sums.ms += after.at - before.at;
   sums.server += after.cpuMicros - before.cpuMicros;
   sums.database += databaseAfter - database;
+  return count;
+}
+
+/**
+ * Warms a call up: for a moment, and the session poll until every student was answered. A process reads a session once, and
+ * what that costs would else be the poll's on a machine that is slow or busy.
+ */
+export async function warmUp(side: Side, call: CallName | 'hello', ms: number): Promise<void> {
+  const wanted = call === 'validateToken' ? SIZE.signedIn : 1;
+  for (let count = 0; count < wanted;) count += await measure(side, call, ms, false);
 }
 
 /** What every call of a side has cost by now. */
