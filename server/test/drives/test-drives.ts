@@ -5,6 +5,7 @@ import { studentMarks } from '../../src/areas/profile/schema';
 import { addStudent, signIn, type Student } from '../students';
 import type { TestServer } from '../test-server';
 import { driveFile } from '../../src/areas/drives/files/drive-file';
+import type { LoadedDrive } from '../../src/areas/drives/files/load-drive-file';
 import { importDrives } from '../../src/areas/drives/files/import-drives';
 
 /** Marks of a student who meets the criteria of every test drive. */
@@ -41,12 +42,12 @@ let next = 0;
 /**
  * Imports a drive as a file would: of one company of its own, open for three days, two of three roles.
  * @param more keys of the drive file to set
- * @param options of the import @returns its r_id
+ * @param options of the import, and the bytes that the file names @returns its r_id
  */
 export async function addDrive(
   { services }: TestServer,
   more: object = {},
-  options: { replace?: number } = {},
+  { replace, ...bytes }: { replace?: number } & Partial<Pick<LoadedDrive, 'logo' | 'pdfs'>> = {},
 ): Promise<string> {
   const code = `drive-${next++}`;
   const drive = driveFile.parse({
@@ -65,8 +66,16 @@ export async function addDrive(
     ...more,
   });
   const at = (path: PropertyKey[]) => `${drive.code}.yaml ${path.map(String).join('.')}`;
-  const loaded = { drive, at, hash: JSON.stringify(drive), logo: null, pdfs: [], resumes: new Map() };
-  await importDrives({ db: services.database.db, blobs: services.blobs }, [loaded], options);
+  const loaded = {
+    drive,
+    at,
+    hash: JSON.stringify(drive),
+    logo: null,
+    pdfs: [],
+    ...bytes,
+    resumes: new Map(),
+  };
+  await importDrives({ db: services.database.db, blobs: services.blobs }, [loaded], { replace });
   const [row] = await services.database.db.select().from(drives).where(eq(drives.code, drive.code));
   return row!.id;
 }

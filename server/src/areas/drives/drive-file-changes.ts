@@ -4,7 +4,7 @@ import { PortalError } from '../../platform/errors';
 import { companyOfDraft } from './drafts/draft-company';
 import { readDraft } from './drafts/draft-store';
 import {
-  findCompanyFile,
+  freeName,
   hideDocument,
   holdCompany,
   keepDocument,
@@ -21,16 +21,6 @@ type Changed = { before: State; after: State };
 
 const refuse = (status: 409 | 422, message: string) =>
   new PortalError(status, message, { errors: { file: message } });
-
-/** A name that no other file of the company has: 'Roles (2).pdf' beside another 'Roles.pdf'. */
-async function freeName(tx: Queryable, companyId: string, file: CompanyFile): Promise<string> {
-  const stem = file.name.replace(/\.pdf$/i, '');
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? file.name : `${stem} (${number}).pdf`;
-    const known = await findCompanyFile(tx, companyId, name);
-    if (!known || (known.sha256 === file.sha256 && known.kind === file.kind)) return name;
-  }
-}
 
 /** The company that the drive has, held: its files are of all its drives. @throws PortalError 409 where its draft names another one: the file would be that one's */
 async function ownCompany(tx: Queryable, driveId: string): Promise<string> {

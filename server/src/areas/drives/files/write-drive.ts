@@ -3,14 +3,14 @@ import { sha256Of } from '../../../platform/blobs';
 import { cleanHtml } from '../html';
 import { criteriaFromFile } from './criteria-file';
 import {
-  companyOf,
-  dropDocuments,
-  putCompany,
-  putCompanyFile,
-  putDocument,
-  putDrive,
-  replaceRoles,
-} from './drive-store';
+  freeName,
+  holdCompany,
+  isShownElsewhere,
+  keepDocument,
+  readLogo,
+  replaceLogo,
+} from '../drive-file-store';
+import { companyOf, dropDocuments, putCompany, putDocument, putDrive, replaceRoles } from './drive-store';
 import type { DriveFile } from './drive-file';
 import type { ImportContext } from './import-context';
 import { readMoment } from './moment';
@@ -58,20 +58,37 @@ const LOGO_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 };
 
-/** Writes the company's logo and the drive's documents; their bytes are in the blobs already. */
+/**
+ * Gives the company its logo, in place of the one that it had, and the drive its documents; their bytes are in the blobs
+ * already. A document of another drive stays as it is: one of the same name takes a name of its own.
+ */
 export async function writeFiles({ tx, loaded }: ImportContext, driveId: string): Promise<void> {
   const { drive: file, logo, pdfs } = loaded;
   const companyId = await companyOf(tx, driveId);
-  const store = (kind: 'logo' | 'document', name: string, contentType: string, bytes: Buffer) =>
-    putCompanyFile(tx, { companyId, kind, name, contentType, sha256: sha256Of(bytes), bytes: bytes.length });
-  if (logo) {
+  await holdCompany(tx, companyId);
+  if (logo && (await readLogo(tx, companyId))?.sha256 !== sha256Of(logo)) {
     const extension = file.company.logo!.split('.').at(-1)!.toLowerCase();
-    const type = LOGO_TYPES[extension] ?? 'application/octet-stream';
-    await store('logo', `logo.${extension}`, type, logo);
+    const contentType = LOGO_TYPES[extension] ?? 'application/octet-stream';
+    await replaceLogo(tx, companyId, {
+      kind: 'logo',
+      name: `logo.${extension}`,
+      contentType,
+      ...facts(logo),
+    });
   }
   await dropDocuments(tx, driveId);
-  for (const [position, { name, bytes }] of pdfs.entries()) {
-    const fileId = await store('document', name, 'application/pdf', bytes);
+  const isOwn = async (fileId: string) => !(await isShownElsewhere(tx, fileId, driveId));
+  for (const [position, { name: wanted, bytes }] of pdfs.entries()) {
+    const kept = facts(bytes);
+    const name = await freeName(tx, companyId, { name: wanted, ...kept }, isOwn);
+    const fileId = await keepDocument(tx, companyId, {
+      kind: 'document',
+      name,
+      contentType: 'application/pdf',
+      ...kept,
+    });
     await putDocument(tx, { driveId, fileId, position });
   }
 }
+
+const facts = (bytes: Buffer) => ({ sha256: sha256Of(bytes), bytes: bytes.length });
