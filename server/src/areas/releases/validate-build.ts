@@ -68,7 +68,7 @@ type ValidatedBuild = {
 };
 
 /**
- * Judges a build and stores its files; one that was stored before is not judged again.
+ * Judges a build and stores its files; one that was stored before is only loaded again, where it is not in force.
  * @param how it is published, by whom, and what another area has to say
  * @throws PortalError 422 with what is wrong
  */
@@ -86,11 +86,16 @@ export async function validateBuild(
   const manifest = checkBuild(build);
   const part = manifest.name;
   const hash = releaseHash(manifest, build.files);
-  if (await hasRelease(db, part, hash))
+  const scripts = scriptsOf(build.files);
+  if (await hasRelease(db, part, hash)) {
+    // What is around it by now may be other releases, which were never loaded with it.
+    if (!how.isStart && how.state.parts.get(part)?.current !== hash)
+      await checkLoads({ manifest, scripts }, how.state, blobs);
     return { part, hash, manifest, isNew: false, insert: () => Promise.resolve(), finding: null };
+  }
   checkNamed(manifest);
   for (const all of compositions(how.state, how.beside)) checkFit(manifest, all);
-  await checkLoads({ manifest, scripts: scriptsOf(build.files) }, how.state, blobs, how.beside);
+  await checkLoads({ manifest, scripts }, how.state, blobs, how.beside);
   const finding = await check({ manifest, files: build.files }, how);
   const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
   const insert = async (tx: Queryable) => {
