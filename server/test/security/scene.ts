@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { companyFiles, drives } from '../../src/areas/drives/schema';
+import { companyFiles, driveFiles, drives } from '../../src/areas/drives/schema';
 import { addDrive, pdfOf } from '../drives/test-drives';
 import type { TestServer } from '../test-server';
 import type { Scene } from './people';
@@ -35,6 +35,7 @@ export async function makeScene(server: TestServer): Promise<Scene> {
         bytes,
       })
       .returning();
+    await database.db.insert(driveFiles).values({ driveId, fileId: file!.id, position: 0 });
     return file!.id;
   }
 }
