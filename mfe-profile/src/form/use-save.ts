@@ -1,4 +1,4 @@
-import { MESSAGES, PAGES, SAVED_ELSEWHERE } from '@portal/shared/contract';
+import { MESSAGES, NO_DRAFT_KNOWN, PAGES, SAVED_ELSEWHERE } from '@portal/shared/contract';
 import { saveSection } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { setName } from '@portal/shared/session';
@@ -44,8 +44,7 @@ export function useSave(options: SaveOptions) {
     const answer = await patiently(() =>
       saveSection(section.name, sent, {
         revision: options.revision,
-        // A form that knows of no draft leaves alone what another device kept.
-        until: options.until() ?? new Date(0).toISOString(),
+        until: options.until() ?? NO_DRAFT_KNOWN,
       }),
     );
     if (answer.success) {

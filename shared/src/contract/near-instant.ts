@@ -9,5 +9,9 @@ const isNear = (text: string): boolean => !(Math.abs(Date.parse(text) - Date.now
 /** An instant within ten years of now: what lies further is a slip, and no database knows every year that a text can say. */
 export const nearInstant = (message?: string) => z.iso.datetime(message).check(z.refine(isNear, FAR));
 
+/** The same, or the one instant that stands for none. */
+export const nearInstantOr = (none: string) =>
+  z.iso.datetime().check(z.refine((text) => text === none || isNear(text), FAR));
+
 /** A day within ten years of now. */
 export const nearDay = (message?: string) => z.iso.date(message).check(z.refine(isNear, FAR_DAY));

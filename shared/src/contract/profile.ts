@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { nearInstant } from './near-instant';
+import { nearInstantOr } from './near-instant';
 
 /** The sections of a profile, by their names in the calls. */
 export const SECTION_NAMES = ['personal', 'address', 'ssc', 'hsc', 'diploma', 'be', 'me', 'mca'] as const;
@@ -26,14 +26,18 @@ export const draftQuery = z.object({
   again: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,19}$/))),
 });
 
+/** `until` of a form that knows of no draft: whatever another device kept stays. */
+export const NO_DRAFT_KNOWN = new Date(0).toISOString();
+const until = z.optional(nearInstantOr(NO_DRAFT_KNOWN));
+
 /** DELETE /student/draft/{section}: the draft is removed unless it was kept after `until`; absent: whenever it was. */
-export const deleteDraftQuery = z.object({ until: z.optional(nearInstant()) });
+export const deleteDraftQuery = z.object({ until });
 
 /**
  * POST /student/register/{section}: `revision`, the save upon which this one was typed: 409 when there is another by
  * now; absent: whatever there is. `until` as for a draft: drafts that were kept later are another device's, and stay.
  */
-export const saveQuery = z.object({ revision: saves, until: z.optional(nearInstant()) });
+export const saveQuery = z.object({ revision: saves, until });
 
 /** Said of a save upon a save that is no longer the last one (W-50). */
 export const SAVED_ELSEWHERE =

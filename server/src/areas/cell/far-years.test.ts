@@ -1,4 +1,4 @@
-import { CALLS } from '@portal/shared/contract';
+import { CALLS, NO_DRAFT_KNOWN } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
@@ -57,5 +57,24 @@ describe.each(DATABASES)('years that nobody means on %s', (kind) => {
     const path = CALLS.deleteDraft.path.replace(':section', 'personal');
     const { status, body } = await server.call('DELETE', `${path}?until=${year}-01-31T10:00:00Z`, { token });
     expect([status, body.message]).toEqual(NOT_ASKED_SO);
+  });
+
+  test('W-50 PRF-07 a form that knows of no draft is saved, and another device’s draft stays', async () => {
+    const filling = await addStudent(server, { isRegistered: false, isVerified: false });
+    const token = await signIn(server, filling);
+    const path = CALLS.deleteDraft.path.replace(':section', 'personal');
+    expect((await server.call('DELETE', `${path}?until=${NO_DRAFT_KNOWN}`, { token })).status).toBe(200);
+    const save = CALLS.registerSection.path.replace(':section', 'address');
+    const body = {
+      perm_address: '3 Canal Road',
+      perm_city: 'Surat',
+      perm_state: 'Gujarat',
+      perm_pin: 395003,
+      pres_address: '6 Surya Society',
+      pres_city: 'Surat',
+      pres_pin: 395003,
+    };
+    const saved = await server.call('POST', `${save}?revision=0&until=${NO_DRAFT_KNOWN}`, { token, body });
+    expect([saved.body.message, saved.status]).toEqual([expect.any(String), 200]);
   });
 });
