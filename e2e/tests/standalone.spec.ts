@@ -18,6 +18,8 @@ const ALONE: Record<string, { menu: string; hasFooter?: false; shows: (page: Pag
     menu: 'Login menu',
     shows: async (page) => {
       await page.getByRole('link', { name: 'Forgot password?' }).click();
+      // The page that is left has a field of this name, too.
+      await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
       await page.getByLabel('Enrollment Number').fill('220280107003');
       await page.getByRole('button', { name: 'Send Reset OTP' }).click();
       await expect(page.getByLabel('OTP')).toBeVisible();
