@@ -10,7 +10,8 @@ export type DatabaseKind = (typeof DATABASES)[number];
 /** An empty, migrated database of a suite's own. */
 export type TestDatabase = { dataDir: string; databaseUrl?: string; drop(): Promise<void> };
 
-const setting = (name: string): string => {
+/** What the run's setup tells every suite. @throws where a suite runs without it */
+export const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the suite by the workspace's jest.config.mjs`);
   return value;

@@ -1,25 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
 import { SERVER_ROOT } from '../../src/platform/paths';
 import type { ActiveRules } from '../../src/areas/profile/rules/active-rules';
 import type { Releases } from '../../src/areas/releases/releases';
+import { setting } from '../databases';
 
 const ENTRY = path.join(SERVER_ROOT, '../mfe-profile/src/rules/index.ts');
 
 let bundled: Promise<string> | undefined;
 
-/** The profile rules of this repository as one file, as a release carries them; bundled once a run. */
-export function bundleRules(): Promise<string> {
-  bundled ??= build({
+/** The profile rules of this repository as one file, as a release carries them; bundled once a run, by the first suite. */
+export const bundleRules = (): Promise<string> => (bundled ??= keptBundle());
+
+/** Suites share no modules, but the run's folder. A bundle that two suites make at one time is the same twice. */
+async function keptBundle(): Promise<string> {
+  const kept = path.join(setting('PORTAL_TEST_FOLDER'), 'rules.cjs');
+  if (existsSync(kept)) return readFile(kept, 'utf8');
+  const text = await bundle();
+  const unfinished = `${kept}.${process.pid}`;
+  await writeFile(unfinished, text);
+  await rename(unfinished, kept);
+  return text;
+}
+
+async function bundle(): Promise<string> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
     entryPoints: [ENTRY],
     bundle: true,
     write: false,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-  }).then(({ outputFiles }) => outputFiles[0]!.text);
-  return bundled;
+  });
+  return outputFiles[0]!.text;
 }
 
 /** A build of mfe-profile that holds the rules and next to nothing else. */
