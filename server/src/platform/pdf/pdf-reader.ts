@@ -15,9 +15,8 @@ export type PdfReading = PdfFacts | 'damaged' | 'costly';
 
 /** Beside this file, and in the build beside the bundle. */
 const FILE = fileURLToPath(new URL('./pdf-worker.mjs', import.meta.url));
-/** Longest start of a process on a busy machine, and of the reading of one file. */
+/** Longest start of a process on a busy machine. */
 const START_MS = 15_000;
-const LONGEST_MS = 5_000;
 /** One without work for this long gives its memory back. */
 const IDLE_MS = 60_000;
 /** Of the heap; `bounded-memory.mjs` bounds what lies outside of it. */
@@ -35,6 +34,9 @@ class ReaderGoneError extends BusyError {}
 
 /** A process that reads one file at a time, and goes on to the next: its start costs more than most files. */
 export class PdfReader {
+  /** Longest reading of one file. */
+  static readonly longestMs: number = 5_000;
+
   #worker: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isTaken = false;
@@ -56,7 +58,7 @@ export class PdfReader {
     const start = this.#worker ? 'ready' : await this.#outcome(START_MS, () => this.#start());
     this.#isTaken = false;
     const outcome =
-      start === 'ready' ? await this.#outcome(LONGEST_MS, () => this.#worker?.send(bytes)) : 'gone';
+      start === 'ready' ? await this.#outcome(PdfReader.longestMs, () => this.#worker?.send(bytes)) : 'gone';
     if (typeof outcome === 'object') {
       this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
       return outcome.facts ?? 'damaged';
