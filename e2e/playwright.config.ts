@@ -19,6 +19,9 @@ const LAUNCH_ARGS = [
 const LOAD =
   /\/(backup-writing|crash|database-cuts|database-outage|first-start|history|overload|soak|stop)\.spec\.ts$/;
 
+/** Specs of a minute and more, whose tests follow each other: begun last, one alone would hold up the end. */
+const LONG = /\/(composition-faults|profile-(journey|looks)|releases-week|slow-line|standalone)\.spec\.ts$/;
+
 /** Driven by WebDriver in browsers that are not everywhere: `npm run test:browsers`. */
 const OTHER_BROWSERS = /\/other-browsers\.spec\.ts$/;
 
@@ -28,7 +31,8 @@ export default defineConfig<object, { database: DatabaseKind }>({
   globalTeardown: './fixtures/global-teardown.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the cores that CI has: tests wait half of their time for what a page does by the clock.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -37,7 +41,8 @@ export default defineConfig<object, { database: DatabaseKind }>({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/report.json' }],
   ],
   projects: [
-    { name: 'embedded', testIgnore: [LOAD, OTHER_BROWSERS], use: { database: 'embedded' } },
+    { name: 'long', testMatch: LONG, use: { database: 'embedded' } },
+    { name: 'embedded', testIgnore: [LOAD, LONG, OTHER_BROWSERS], use: { database: 'embedded' } },
     {
       name: 'postgres',
       testMatch: /\/(consent-journey|first-data(-accounts)?)\.spec\.ts$/,

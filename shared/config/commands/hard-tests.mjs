@@ -95,6 +95,13 @@ export const HARD_TESTS = [
     env: { HARD_STOPS: '20' },
   },
   {
+    name: 'releases',
+    about: 'a page that is left open across a week of 50 releases goes on working',
+    cwd: 'e2e',
+    command: browserTests('releases-week'),
+    env: { HARD_RELEASES: '50' },
+  },
+  {
     name: 'requests',
     about: '20,000 requests made from the description and their mutations, half on each database',
     command: serverTests('test/security/fuzz.test.ts'),

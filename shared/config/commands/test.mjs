@@ -132,7 +132,7 @@ await tally.stage('Types, lint and build', staticChecks);
 if (others.some(hasUnitTests)) await tally.stage('Unit and server tests', unitTests);
 if (remotes.length > 0) await tally.stage('Each remote alone', eachRemoteAlone);
 if (isBuilt && hasBrowserTests) {
-  await tally.stage('Browser tests', () => browserTests(['embedded', 'postgres']));
+  await tally.stage('Browser tests', () => browserTests(['long', 'embedded', 'postgres']));
   if (isWhole || parts.includes('e2e')) await tally.stage('Servers under load', () => browserTests(['load']));
 }
 rmSync(results, { recursive: true, force: true });
