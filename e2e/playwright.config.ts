@@ -17,10 +17,10 @@ const LAUNCH_ARGS = [
 
 /** Specs that take all the machine has: beside them, a limit of seconds in another spec means nothing. */
 const LOAD =
-  /\/(backup-writing|crash|database-cuts|database-outage|first-start|history|overload|soak|stop)\.spec\.ts$/;
+  /\/(backup-writing|crash|database-cuts|database-outage|first-start|history|overload|slow-line|soak|stop)\.spec\.ts$/;
 
 /** Specs of a minute and more, whose tests follow each other: begun last, one alone would hold up the end. */
-const LONG = /\/(composition-faults|profile-(journey|looks)|releases-week|slow-line|standalone)\.spec\.ts$/;
+const LONG = /\/(composition-faults|profile-(journey|looks)|releases-week|standalone)\.spec\.ts$/;
 
 /** Driven by WebDriver in browsers that are not everywhere: `npm run test:browsers`. */
 const OTHER_BROWSERS = /\/other-browsers\.spec\.ts$/;
