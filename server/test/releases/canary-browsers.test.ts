@@ -31,13 +31,17 @@ const shell = {
 };
 
 let server: TestServer;
-beforeEach(async () => {
+const start = async (): Promise<void> => {
   server = await startTestServer('embedded', { config: { trustProxy: 1 } });
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await server.close();
-});
+};
+/** For tests that change what is released. */
+const eachOnItsOwn = (): void => {
+  beforeEach(start);
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await server.close();
+  });
+};
 
 const get = (url: string, group: number | string | null = null, headers: Record<string, string> = {}) =>
   server.app.inject({
@@ -69,8 +73,15 @@ async function text(url: string, group: number | null): Promise<string> {
 }
 
 describe('MFE-10 a browser’s release', () => {
+  let scene: Awaited<ReturnType<typeof startFair>>;
+  beforeAll(async () => {
+    await start();
+    scene = await startFair();
+  });
+  afterAll(() => server.close());
+
   test('its registry, hints and server-made HTML are of one release, and the others have another', async () => {
-    const { before, hash, inside, outside } = await startFair();
+    const { before, hash, inside, outside } = scene;
     expect(await text(PAGE, inside)).toBe('<main>canary r3</main>');
     expect(await text(PAGE, outside)).toBe('<main>before r3</main>');
     expect(await text(PAGE, null)).toBe('<main>before r3</main>');
@@ -90,7 +101,7 @@ describe('MFE-10 a browser’s release', () => {
   });
 
   test('the registry answers 304 to whoever has the release’s own, and to nobody who has another’s', async () => {
-    const { inside, outside } = await startFair();
+    const { inside, outside } = scene;
     const etags: Record<string, string> = {};
     for (const [who, group] of Object.entries({ inside, outside })) {
       const { headers } = await get('/registry.json', group);
@@ -106,7 +117,7 @@ describe('MFE-10 a browser’s release', () => {
   });
 
   test('a cache in between gives nobody another’s release, even one that keeps what it may not', async () => {
-    const { before, hash, inside, outside } = await startFair();
+    const { before, hash, inside, outside } = scene;
     for (const url of [PAGE, '/registry.json']) {
       const cache = new SharedCache(server.app, false);
       for (const [group, own] of [
@@ -120,6 +131,17 @@ describe('MFE-10 a browser’s release', () => {
       expect(cache.hits).toBe(1);
     }
   });
+
+  test.each(['x', '100', '-1', '5;', '1e1'])('a group that is none, %s, is not taken', async (shown) => {
+    const { before } = scene;
+    const answer = await get(PAGE, shown);
+    expect(answer.body).toContain(before);
+    if (shown !== '5;') expect(answer.cookies).toHaveLength(1);
+  });
+});
+
+describe('MFE-10 a browser’s release, as it changes', () => {
+  eachOnItsOwn();
 
   test('a group is drawn while a canary is out, once for a browser, is renewed, and says nothing else', async () => {
     const { releases } = server.services;
@@ -145,13 +167,6 @@ describe('MFE-10 a browser’s release', () => {
     expect((await get(PAGE)).headers).not.toHaveProperty('set-cookie');
   });
 
-  test.each(['x', '100', '-1', '5;', '1e1'])('a group that is none, %s, is not taken', async (shown) => {
-    const { before } = await startFair();
-    const answer = await get(PAGE, shown);
-    expect(answer.body).toContain(before);
-    if (shown !== '5;') expect(answer.cookies).toHaveLength(1);
-  });
-
   test('each host names its own parts in a canary’s registry too', async () => {
     await server.close();
     server = await startTestServer('embedded', { config: { cellHost: 'cell.example' } });
@@ -166,6 +181,8 @@ describe('MFE-10 a browser’s release', () => {
 });
 
 describe('MFE-10 profile rules', () => {
+  eachOnItsOwn();
+
   const stricter = async () => (await bundleRules()).replace(/("School Name", \{)/, '$1 minLength: 40,');
 
   test('judge by the release that the browser has, say so, and come with its first data', async () => {
