@@ -34,7 +34,7 @@ export async function replaceLogo(
 }
 
 /** A file of a company by its name; undefined where there is none. */
-export async function findCompanyFile(tx: Queryable, companyId: string, name: string) {
+async function findCompanyFile(tx: Queryable, companyId: string, name: string) {
   const [row] = await tx
     .select()
     .from(companyFiles)
