@@ -18,6 +18,7 @@ export const PATHS = {
   round: '/cell/drives/:id/rounds/:round',
   checkIn: '/cell/drives/:id/rounds/:round/check-in',
   driveOffers: '/cell/drives/:id/offers',
+  driveLinks: '/cell/drives/:id/links',
   bars: '/cell/bars',
   bar: '/cell/bars/:id',
   messages: '/cell/messages',

@@ -19,6 +19,7 @@ const newDrivePage = lazyPage(() => import('./pages/new-drive-page'));
 const editDrivePage = lazyPage(() => import('./pages/edit-drive-page'));
 const roundPage = lazyPage(() => import('./pages/round-page'));
 const checkInPage = lazyPage(() => import('./pages/check-in-page'));
+const driveLinksPage = lazyPage(() => import('./pages/drive-links-page'));
 const driveOffersPage = lazyPage(() => import('./pages/drive-offers-page'));
 const barsPage = lazyPage(() => import('./pages/bars-page'));
 const barPage = lazyPage(() => import('./pages/bar-page'));
@@ -53,6 +54,7 @@ export default {
     { path: PATHS.driveEdit, Component: editDrivePage, handle: editDrivePage },
     { path: PATHS.round, Component: roundPage, handle: roundPage },
     { path: PATHS.checkIn, Component: checkInPage, handle: checkInPage },
+    { path: PATHS.driveLinks, Component: driveLinksPage, handle: driveLinksPage },
     { path: PATHS.driveOffers, Component: driveOffersPage, handle: driveOffersPage },
     { path: PATHS.bars, Component: barsPage, handle: barsPage },
     { path: PATHS.bar, Component: barPage, handle: barPage },

@@ -2,7 +2,7 @@ import { failure, REPORT_PATHS } from '@portal/shared/contract';
 import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { cellRoutes, ownCellRoutes, recordFactor, recordRefusal } from './areas/cell';
+import { cellRoutes, ownCellRoutes, recordFactor, recordRefusal, recruiterGuards } from './areas/cell';
 import { accountsRoutes, staffGuards, staffRoutes, studentGuards, type StaffNeeds } from './areas/identity';
 import { pagesRoutes } from './areas/pages';
 import { CALL_PATHS, deployTokenGuard, releasesRoutes, teamRoutes } from './areas/releases';
@@ -149,6 +149,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   placeGuards(app, {
     ...studentGuards(services.sessions),
     ...staffGuards(staff, (who, right) => recordRefusal(services.database, who, right)),
+    ...recruiterGuards(services.database),
     ...deployTokenGuard(services.database),
   });
   acceptEmptyJson(app);

@@ -62,6 +62,7 @@ export async function buildOperatorApp({
       database,
       blobs,
       mail,
+      publicUrl: config.publicUrl,
       cellUrl: cellUrlOf(config),
       rules: () => Promise.resolve(rules),
       encryption: () => Promise.resolve(encryption),

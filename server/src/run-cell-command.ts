@@ -21,7 +21,8 @@ function openNeeds(config: Config, database: Database) {
     database,
     blobs,
     mail,
-    cellUrl: cellUrlOf(config),
+    publicUrl: config.publicUrl,
+      cellUrl: cellUrlOf(config),
     async rules() {
       const releases = await openReleases(database, blobs);
       rules ??= new ActiveRules(releasedRules(releases, blobs), pino({ level: 'silent' }));

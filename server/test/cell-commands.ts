@@ -10,6 +10,7 @@ export const commandNeeds =
       database: services.database,
       blobs: services.blobs,
       mail: services.mail,
+      publicUrl: services.config.publicUrl,
       cellUrl: cellUrlOf(services.config),
       rules: () => Promise.resolve(services.rules),
       encryption: () => Promise.resolve(services.encryption),

@@ -26,6 +26,7 @@ import {
 } from './sample-drives';
 import { sampleDraftCreated, sampleDraftVerdict } from './sample-drafts';
 import { sampleImport } from './sample-import';
+import { sampleCompanyLinks } from './sample-links';
 import * as marks from './sample-marks';
 import { sampleOfferRows, sampleOffers } from './sample-offers';
 import { sampleResults } from './sample-results';
@@ -229,6 +230,23 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('answerOffer', done('The offer is accepted.')),
   fakeCellCall('revokeOffer', done('The offer is revoked.')),
   fakeCellCall('verdict', { data: sampleVerdict() }),
+  fakeCellCall('companyLinks', { data: sampleCompanyLinks() }),
+  fakeCellCall('makeCompanyLink', {
+    message: 'The link is mailed.',
+    data: {
+      ...done('').data,
+      version: null,
+      id: 'link-2',
+      link: 'http://127.0.0.1/company-link/sample',
+      is_mailed: true,
+    },
+  }),
+  fakeCellCall('revokeCompanyLink', done('The link opens nothing any more.')),
+  fakeCellCall('acceptShortlist', {
+    message: '1 are qualified, 0 left out. Nobody is told yet.',
+    data: { ...done('').data, version: null, left: 0, marks: 'batch-12' },
+  }),
+  fakeCellCall('dropShortlist', done('The shortlist is dropped.')),
   fakeCellCall('applicants', ({ query }) => ({
     data: { ...fakePage(APPLICANTS, query), branches: ['computer', 'mechanical'] },
   })),

@@ -12,6 +12,7 @@ import type {
   CellMessage,
   CellMessagesPage,
   CellCallName,
+  CompanyLinks,
   ClashesQuery,
   DeskItem,
   DeskQuery,
@@ -143,6 +144,13 @@ export const driveQuery = (id: string) =>
   queryOptions({
     queryKey: ['drive', id],
     queryFn: () => read<DriveFacts>('drive', { params: { id } }),
+    refetchInterval: POLL_MS,
+  });
+
+export const companyLinksQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['companyLinks', id],
+    queryFn: () => read<CompanyLinks>('companyLinks', { params: { id } }),
     refetchInterval: POLL_MS,
   });
 

@@ -21,6 +21,7 @@ import { PATHS } from '../paths';
 function DrivePage() {
   const { id = '' } = useParams();
   const mayRecord = useMay('record offers');
+  const mayShare = useMay('share links');
   const mayWrite = useMay('write messages');
   const mayReadActions = useMay('read actions');
   const loaded = useQuery({ ...driveQuery(id), enabled: useMay('read drives') });
@@ -32,6 +33,11 @@ function DrivePage() {
         {mayRecord && (
           <Box component="span" sx={{ marginInlineStart: 2 }}>
             <Link to={pathOf(PATHS.driveOffers, { id })}>Offers of the drive</Link>
+          </Box>
+        )}
+        {mayShare && (
+          <Box component="span" sx={{ marginInlineStart: 2 }}>
+            <Link to={pathOf(PATHS.driveLinks, { id })}>Company links</Link>
           </Box>
         )}
         {mayWrite && (

@@ -25,6 +25,7 @@ const CATCH_ALLS = [
   '/operator/{*}',
   '/health/{*}',
   '/cell/api/{*}',
+  '/company-link/{*}',
 ];
 /** What everybody may read and no description lists: pages, and the files for browsers and search engines. */
 const FOR_ALL = ['/{*}', ROBOTS_PATH, SITEMAP_PATH, ICON_PATH, PUSH_WORKER_PATH];
@@ -70,7 +71,9 @@ describe.each(DATABASES)('who may call what on %s', (kind) => {
     expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
     const calls = routes.filter(({ name, isHidden }) => !isHidden && !name.startsWith('HEAD '));
     expect([...new Set(calls.map(({ name }) => name))].sort()).toEqual(Object.keys(ROWS).sort());
-    for (const { name, access } of routes.filter(({ isHidden }) => isHidden)) {
+    // The pages of a company link answer in HTML: company-links.test.ts says who may open them.
+    const ofLinks = (name: string) => name.includes(' /company-link/{token}');
+    for (const { name, access } of routes.filter(({ name, isHidden }) => isHidden && !ofLinks(name))) {
       const [method = '', path = ''] = name.split(' ');
       expect([name, CATCH_ALLS.includes(path) || ['GET', 'HEAD'].includes(method)]).toEqual([name, true]);
       expect([name, [...CATCH_ALLS, ...FOR_ALL].includes(path), access]).toEqual([

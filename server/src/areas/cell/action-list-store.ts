@@ -55,6 +55,7 @@ const conditions = (filter: ActionFilter): SQL => {
     subjectId && sql`a.subject_id = ${subjectId}::uuid`,
     driveId &&
       sql`(a.subject_id = ${driveId}::uuid or a.subject_id in (select id from rounds where drive_id = ${driveId}::uuid)
+        or a.subject_id in (select id from company_links where drive_id = ${driveId}::uuid)
         or a.subject_id in (select id from notices where drive_id = ${driveId}::uuid)
         or a.subject_id in (select id from placements where drive_id = ${driveId}::uuid) or ${OF_OFFER} = ${driveId}::uuid)`,
     kind && sql`a.kind = ${kind}`,
@@ -87,7 +88,8 @@ export async function listActions(
       left join rounds r on r.id = a.subject_id
       left join placements p on p.id = a.subject_id
       left join notices n on n.id = a.subject_id
-      left join drives d on d.id = coalesce(r.drive_id, p.drive_id, n.drive_id, ${OF_OFFER}, a.subject_id)
+      left join company_links l on l.id = a.subject_id
+      left join drives d on d.id = coalesce(r.drive_id, p.drive_id, n.drive_id, l.drive_id, ${OF_OFFER}, a.subject_id)
       left join companies o on o.id = d.company_id
       left join cell_batches u on u.undoes = b.id
     where ${conditions(filter)}

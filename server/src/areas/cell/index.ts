@@ -1,5 +1,6 @@
 /** What the placement cell does, each change an action: what others may use of it. */
 export { recordFactor } from './factor-changes';
+export { recruiterGuards } from './links/recruiter-guard';
 export { recordRefusal } from './refusals';
 export { ownRoutes as ownCellRoutes } from './own-routes';
 export { cellRoutes } from './routes';

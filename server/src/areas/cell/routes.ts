@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type pino from 'pino';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { announcementRoutes } from './announcements/announcement-routes';
 import { barChangeRoutes, barListRoutes } from './bar-routes';
@@ -19,6 +20,8 @@ import { newOfferRoutes, offerRoutes } from './offers/offer-routes';
 import { attendanceRoutes } from './marks/attendance-routes';
 import { markRoutes, releaseRoutes } from './marks/mark-routes';
 import { cellMessageRoutes } from './messages/message-routes';
+import { linkRoutes } from './links/link-routes';
+import { recruiterRoutes } from './links/recruiter-routes';
 import { roundRoutes } from './rounds/round-routes';
 import { staffAccountRoutes } from './staff-routes';
 import { studentRoutes } from './student-routes';
@@ -27,7 +30,7 @@ import { unlockRoutes } from './unlock-routes';
 /** The calls of the placement cell's console. */
 export const cellRoutes =
   (
-    needs: ImportNeeds & RecordNeeds & { blobs: Blobs; studentAddress: string | undefined },
+    needs: ImportNeeds & RecordNeeds & { blobs: Blobs; studentAddress: string | undefined; log: pino.Logger },
   ): FastifyPluginAsync =>
   async (app) => {
     await app.register(staffAccountRoutes(needs));
@@ -52,6 +55,8 @@ export const cellRoutes =
     await app.register(releaseRoutes(needs));
     await app.register(attendanceRoutes(needs));
     await app.register(checkInRoutes(needs));
+    await app.register(linkRoutes(needs));
+    await app.register(recruiterRoutes(needs));
     await app.register(offerRoutes(needs));
     await app.register(newOfferRoutes(needs));
     await app.register(unlockRoutes(needs));

@@ -4,7 +4,17 @@ export type { RateLimit } from './limit-store';
 export { hashPassword, inHashQueue } from './password-hash';
 export { accountsRoutes } from './routes';
 export { Sessions } from './sessions';
-export { documentToken, TOKEN_COOKIE } from './secret-cookies';
+export {
+  clearSecretCookies,
+  documentToken,
+  RECRUITER_COOKIE,
+  RECRUITER_FLOW_COOKIE,
+  secretCookie,
+  setSecretCookie,
+  TOKEN_COOKIE,
+} from './secret-cookies';
+export { prepareLoginCode, verifyCode, type SendLater } from './login-code';
+export { recruiterCodeMessage } from './otp-message';
 export { hashOf, newSecret } from './secret';
 export { staffGuards } from './staff/staff-guard';
 export { noteRefusal } from './staff/note-refusal';

@@ -47,3 +47,15 @@ export const staffLoginCodeMessage = (coded: Coded): Message =>
     stranger:
       'If this was not you, someone else knows your password: have an officer send you a new invitation.',
   });
+
+/** The message that carries the code of a company link (CEL-52). */
+export const recruiterCodeMessage = (coded: Omit<Coded, 'name'>): Message =>
+  codeMessage(
+    { ...coded, name: 'recruiter' },
+    {
+      subject: "Your code for the placement cell's list",
+      use: 'use this code to open the list of applicants that the placement cell made for you:',
+      stranger:
+        'If you did not ask for it, somebody else has your link: please tell the placement cell. Nothing was opened.',
+    },
+  );

@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OTP_LIFE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
-import { CELL_CALLS_PATH, STAFF_COOKIE } from '@portal/shared/contract/cell';
+import {
+  CELL_CALLS_PATH,
+  COMPANY_LINK_PATH,
+  LINK_SESSION_MS,
+  STAFF_COOKIE,
+} from '@portal/shared/contract/cell';
 import { DEVICE_LIFE_MS } from './device-store';
 
 /** Names the run that sendOTP began; verifyOTP counts tries by it. */
@@ -22,6 +27,10 @@ const DOCUMENT_COOKIE = 'documentProof';
 export const STAFF_LOGIN_FLOW_COOKIE = 'staffLoginFlow';
 export const STAFF_DEVICE_COOKIE = 'staffDevice';
 
+/** A recruiter's session of a company link, and the code that begins it (CEL-52). */
+export const RECRUITER_COOKIE = 'companyLink';
+export const RECRUITER_FLOW_COOKIE = 'companyLinkFlow';
+
 const STUDENTS = '/student';
 
 /** To which calls the browser sends each, and how long it keeps it. */
@@ -33,6 +42,8 @@ const COOKIES = {
   [DOCUMENT_COOKIE]: { path: '/', lifeMs: SESSION_LIFE_MS },
   [STAFF_COOKIE]: { path: CELL_CALLS_PATH, lifeMs: SESSION_LIFE_MS },
   [STAFF_LOGIN_FLOW_COOKIE]: { path: CELL_CALLS_PATH, lifeMs: OTP_LIFE_MS },
+  [RECRUITER_COOKIE]: { path: COMPANY_LINK_PATH, lifeMs: LINK_SESSION_MS },
+  [RECRUITER_FLOW_COOKIE]: { path: COMPANY_LINK_PATH, lifeMs: OTP_LIFE_MS },
   [STAFF_DEVICE_COOKIE]: { path: CELL_CALLS_PATH, lifeMs: DEVICE_LIFE_MS },
 };
 type SecretCookie = keyof typeof COOKIES;

@@ -1,12 +1,19 @@
 import { PUSH_WORKER_PATH } from '@portal/shared/contract';
-import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
+import { CELL_CALLS_PATH, COMPANY_LINK_PATH } from '@portal/shared/contract/cell';
 
 /** Plain words between slashes. No word is '.' or '..', which a browser would follow elsewhere. */
 const PATH = /^\/(?:(?!\.{1,2}(?:\/|$))[\w.~-]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*)?$/;
 /** A word that stands for whatever is there in an address, in the facts' `data`. */
 const PARAMETER = /\/:\w+(?=\/|$)/g;
 
-const OF_EVERYBODY = ['/student/*', '/releases/*', '/reports/*', '/operator/*', '/health/*'];
+const OF_EVERYBODY = [
+  '/student/*',
+  '/releases/*',
+  '/reports/*',
+  '/operator/*',
+  '/health/*',
+  `${COMPANY_LINK_PATH}/*`,
+];
 /** Below these are calls alone: what is not there is refused in the envelope, and is no page. */
 export const CALL_PATHS = [...OF_EVERYBODY, `${CELL_CALLS_PATH}/*`];
 

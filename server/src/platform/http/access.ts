@@ -21,6 +21,8 @@ export type Principal =
       /** Whether the session has all the factors it needs. */
       isWhole: boolean;
     }
+  /** Whoever opened a company link by a code mailed to its address (CEL-52). */
+  | { kind: 'recruiter'; linkId: string; sessionId: string }
   | { kind: 'deploy token'; part: string }
   | { kind: 'operator' };
 
@@ -38,6 +40,7 @@ export type Access =
   | { principal: 'student'; session?: 'poll' }
   | { principal: 'session token' }
   | { principal: 'staff'; right: CellRight; before?: 'second factor' }
+  | { principal: 'recruiter' }
   | { principal: 'deploy token'; right: ReleaseRight }
   | { principal: 'operator'; right: ReleaseRight | OperatorRight };
 
@@ -84,6 +87,8 @@ export const studentOf = (request: Pick<FastifyRequest, 'principal'>): StudentPr
 /** The member of staff who makes a request. @throws Error on a route that is not declared for staff */
 export const staffOf = (request: Pick<FastifyRequest, 'principal'>): StaffPrincipal =>
   principalOf(request, 'staff');
+
+export const RECRUITER = { principal: 'recruiter' } as const satisfies Access;
 
 /** What a route declares for a call of the table of the cell's calls (CEL-03). */
 export const cellAccess = ({ right, before }: { right: CellRight; before?: 'second factor' }): Access => ({

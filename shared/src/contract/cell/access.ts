@@ -38,6 +38,8 @@ export const CELL_RIGHTS = {
   'release results': ['officer'],
   /** To students, and what came of it (MSG-01). */
   'write messages': ['officer'],
+  /** A drive's applicants to its company, and the shortlist that comes back (CEL-52). */
+  'share links': ['officer'],
   /** Offers, and what becomes of them. */
   'record offers': ['officer'],
   'read actions': ['officer'],

@@ -11,6 +11,7 @@ import { CONSENT_ACTIONS } from './consent-actions';
 import { DRAFT_ACTIONS } from './draft-actions';
 import { DRIVE_ACTIONS } from './drive-actions';
 import { EDITOR_ACTIONS } from './editor-actions';
+import { LINK_ACTIONS } from './link-actions';
 import { MARK_ACTIONS } from './mark-actions';
 import { MESSAGE_ACTIONS } from './message-actions';
 import { OFFER_ACTIONS } from './offer-actions';
@@ -39,6 +40,7 @@ export const COMMAND_ACTIONS: Record<string, Action> = {
   ...ATTENDANCE_ACTIONS,
   ...MESSAGE_ACTIONS,
   ...ANNOUNCEMENT_ACTIONS,
+  ...LINK_ACTIONS,
   ...OFFER_ACTIONS,
   ...STAFF_ACTIONS,
 };

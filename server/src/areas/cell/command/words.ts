@@ -14,6 +14,7 @@ export type CommandNeeds = {
   database: Database;
   blobs: Blobs;
   mail: Mail;
+  publicUrl: string | undefined;
   cellUrl: string | undefined;
   rules: () => Promise<ActiveRules>;
   encryption: () => Promise<FieldEncryption>;
@@ -27,6 +28,7 @@ const OPTIONS = {
   branch: 'string',
   by: 'string',
   clashing: 'string',
+  columns: 'string',
   complete: 'string',
   confirmed: 'boolean',
   deadline: 'string',

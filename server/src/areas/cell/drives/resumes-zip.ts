@@ -16,7 +16,7 @@ import { listResumes, type FiledResume } from './resume-store';
 const LIST = 'SHA256SUMS.txt';
 
 /** `<enrollment>-<name>.pdf` in any script, fit for every system: no folder, no sign that Windows refuses. */
-const resumeFileName = ({ enrollment, name }: FiledResume): string =>
+export const resumeFileName = ({ enrollment, name }: Pick<FiledResume, 'enrollment' | 'name'>): string =>
   tidyFileName(`${enrollment}-${name.replace(/[\\/]/g, ' ')}`);
 
 /** What stands in the list of a resume that is not there; a comment to `sha256sum`. */

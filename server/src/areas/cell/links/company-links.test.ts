@@ -1,0 +1,268 @@
+import type { CompanyLink, CompanyLinkMade, CompanyLinks } from '@portal/shared/contract/cell';
+import { lastMail, lastOtp } from '../../../../test/outbox';
+import { commandNeeds } from '../../../../test/cell-commands';
+import { testClock } from '../../../../test/clock';
+import { DATABASES } from '../../../../test/databases';
+import { markCalls } from '../../../../test/drives/test-marks';
+import { declaredRoutes } from '../../../../test/security/declared-routes';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { cellCommand } from '../command/cell-command';
+
+const HOUR = 60 * 60 * 1000;
+const COLUMNS = ['name', 'enrollment', 'branch', 'resume'];
+let recruiters = 0;
+
+describe.each(DATABASES)('company links on %s', (kind) => {
+  const clock = testClock();
+  let server: TestServer;
+  let officer: SignedInStaff;
+  let held: Awaited<ReturnType<typeof calls.held>>;
+  const calls = markCalls(() => ({ server, officer }));
+  beforeAll(async () => {
+    server = await startTestServer(kind, { clock, config: { publicUrl: 'http://portal.example' } });
+    officer = await signedInStaff(server, 'officer');
+    held = await calls.held(3);
+  });
+  afterAll(() => server.close());
+
+  const freshEmail = () => `recruiter-${kind}-${(recruiters += 1)}@company.example`;
+  const request = (more: object = {}) => ({
+    email: freshEmail(),
+    columns: COLUMNS,
+    until: new Date(Date.now() + 48 * HOUR).toISOString(),
+    key: freshKey(),
+    ...more,
+  });
+  const make = async (more: object = {}, id = held.driveId) => {
+    const body = request(more);
+    const answer = await officer.call('makeCompanyLink', { id, body });
+    expect([answer.status, answer.body.message]).toEqual([200, `The link is mailed to ${body.email}.`]);
+    const made = answer.body.data as CompanyLinkMade;
+    return { ...made, email: body.email, path: new URL(made.link).pathname };
+  };
+  const listed = async (id: string, driveId = held.driveId) =>
+    ((await officer.call('companyLinks', { id: driveId })).body.data as CompanyLinks).links.find(
+      (link) => link.id === id,
+    ) as CompanyLink;
+
+  /** A browser with cookies of its own. */
+  const browser = () => {
+    const cookies = new Map<string, string>();
+    const ask = async (
+      url: string,
+      form?: Record<string, string>,
+      headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+    ) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await server.app.inject({
+        method: form ? 'POST' : 'GET',
+        url,
+        headers: {
+          ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+          ...headers,
+          ...(cookie && !headers.cookie ? { cookie } : {}),
+        },
+        ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+      });
+      for (const { name, value } of answer.cookies) cookies.set(name, value);
+      return answer;
+    };
+    return { ask, cookies };
+  };
+  /** Mails to each address: the link's own comes first. */
+  const mails = new Map<string, number>();
+  /** The code that was asked for last. */
+  const codeOf = async (email: string) => {
+    const count = (mails.get(email) ?? 1) + 1;
+    mails.set(email, count);
+    return String(await lastOtp(server.dataDir, email, count));
+  };
+  /** Opens a link by its mailed code. */
+  const opened = async ({ path, email }: { path: string; email: string }) => {
+    const one = browser();
+    expect((await one.ask(`${path}/code`, {})).statusCode).toBe(200);
+    const otp = await codeOf(email);
+    const answer = await one.ask(`${path}/open`, { otp });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}/list`]);
+    return one;
+  };
+
+  test('CEL-52 a recruiter opens the link by a mailed code, sees the chosen columns alone, and each opening is written down', async () => {
+    const link = await make();
+    const mail = await lastMail(server.dataDir, link.email);
+    expect(mail.text).toContain(link.link);
+    const { ask } = await opened(link);
+    const { body, headers } = await ask(`${link.path}/list`);
+    for (const { enrollment } of held.people) expect(body).toContain(enrollment);
+    expect(body).toContain('>Branch<');
+    expect(body).not.toMatch(/>CPI<|@example|E-mail</);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const cookie = (await opened(link)).cookies.get('companyLink');
+    expect(cookie).toMatch(/^[\w-]{43}$/);
+    expect(await listed(link.id)).toMatchObject({ state: 'open', openings: 2, columns: COLUMNS });
+    const { rows } = (await officer.call('actions', { query: `kind=link.opened&drive=${held.driveId}` })).body
+      .data as { rows: unknown[] };
+    expect(rows.slice(0, 2)).toMatchObject([
+      { actor: { name: 'The portal' } },
+      { title: 'Opened a company link' },
+    ]);
+  });
+
+  test('CEL-52 a resume of the drive is read and written down; of another drive, or where the column is not shown, there is none', async () => {
+    const link = await make();
+    const { ask } = await opened(link);
+    const [one] = held.people;
+    const found = await ask(`${link.path}/resumes/${one!.id}`);
+    expect([found.statusCode, found.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(found.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const other = await calls.held(1);
+    expect((await ask(`${link.path}/resumes/${other.people[0]!.id}`)).statusCode).toBe(404);
+    expect((await ask(`${link.path}/resumes/x`)).statusCode).toBe(404);
+    expect((await listed(link.id)).history[0]).toMatchObject({
+      title: 'Read a resume by a company link',
+      student: one!.enrollment,
+    });
+    const without = await make({ columns: ['name'] });
+    const { ask: askWithout } = await opened(without);
+    expect((await askWithout(`${without.path}/resumes/${one!.id}`)).statusCode).toBe(404);
+    // The session of one link opens no other.
+    expect((await ask(`${without.path}/list`)).headers.location).toBe(without.path);
+  });
+
+  test('CEL-52 unknown, expired and revoked links answer all alike, and mail nothing', async () => {
+    const [over, revoked] = [
+      await make({ until: new Date(Date.now() + HOUR).toISOString() }),
+      await make({ until: new Date(Date.now() + 47 * HOUR).toISOString() }),
+    ];
+    const reader = await opened(revoked);
+    const body = { reason: 'The wrong address.', key: freshKey() };
+    expect((await officer.call('revokeCompanyLink', { id: revoked.id, body })).status).toBe(200);
+    expect((await reader.ask(`${revoked.path}/list`)).statusCode).toBe(303);
+    await clock.advance(2 * HOUR);
+    officer = await signedInStaff(server, 'officer');
+    const paths = [over.path, revoked.path, `/company-link/${'x'.repeat(43)}`];
+    const answers = await Promise.all(
+      paths.map(async (path) => {
+        const { ask } = browser();
+        const plain = (text: string) => text.replaceAll(path, 'LINK');
+        const first = await ask(path);
+        const code = await ask(`${path}/code`, {});
+        const wrong = await ask(`${path}/open`, { otp: '12345678' });
+        const list = await ask(`${path}/list`);
+        return [first, code, wrong]
+          .map(({ statusCode, body: text }) => [statusCode, plain(text)])
+          .concat([[list.statusCode, plain(String(list.headers.location))]]);
+      }),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(answers[0]!.map(([status]) => status)).toEqual([200, 200, 422, 303]);
+    expect((await listed(over.id)).state).toBe('expired');
+    expect((await listed(revoked.id)).state).toBe('revoked');
+    await expect(lastMail(server.dataDir, over.email, 1)).resolves.toMatchObject({
+      subject: expect.stringMatching(/^Applicants of /) as string,
+    });
+  });
+
+  test('CEL-52 after five wrong codes the right one is refused, and a code is good once and for its browser', async () => {
+    const link = await make();
+    const { ask } = browser();
+    await ask(`${link.path}/code`, {});
+    const otp = await codeOf(link.email);
+    expect((await browser().ask(`${link.path}/open`, { otp })).statusCode).toBe(422);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await ask(`${link.path}/open`, { otp: '10000000' })).statusCode).toBe(422);
+    expect((await ask(`${link.path}/open`, { otp })).statusCode).toBe(422);
+    const other = await make();
+    const two = await opened(other);
+    const used = String(await lastOtp(server.dataDir, other.email, 2));
+    expect((await two.ask(`${other.path}/open`, { otp: used })).statusCode).toBe(422);
+  });
+
+  test('CEL-52 no token of a student and no cookie of staff opens the list, a recruiter’s opens no call, and no other site sends its forms', async () => {
+    const link = await make();
+    const recruiter = await opened(link);
+    const token = recruiter.cookies.get('companyLink') ?? '';
+    const [student] = held.people;
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const strangers = [
+      { ...own, ...officer.headers },
+      { ...own, authorization: `Bearer ${student!.token}` },
+      { ...own, cookie: `companyLink=${student!.token}` },
+      { ...own, cookie: `companyLink=${officer.headers.cookie?.split('=')[1]}` },
+    ];
+    const pages = declaredRoutes(server.app).filter(({ access }) => access?.principal === 'recruiter');
+    expect(pages.filter(({ name }) => !name.startsWith('HEAD'))).toHaveLength(4);
+    for (const { name } of pages) {
+      const [method = '', route = ''] = name.split(' ');
+      const url = route.replace('/company-link/{token}', link.path).replace('{student}', student!.id);
+      for (const headers of strangers) {
+        const answer = await browser().ask(url, method === 'POST' ? {} : undefined, headers);
+        expect([name, answer.statusCode, answer.headers.location]).toEqual([name, 303, link.path]);
+      }
+    }
+    const asStaff = { ...officer.headers, cookie: `staffSession=${token}; companyLink=${token}` };
+    expect((await server.call('GET', '/cell/api/session', { headers: asStaff })).status).toBe(401);
+    expect((await server.call('GET', '/student/get/details', { token })).status).toBe(401);
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])
+      expect(
+        (await recruiter.ask(`${link.path}/shortlist`, { list: student!.enrollment }, headers)).statusCode,
+      ).toBe(403);
+    expect((await listed(link.id)).shortlists).toEqual([]);
+  });
+
+  test('CEL-52 a shortlist of enrollments and names comes back; an officer accepts it into a round, or drops it', async () => {
+    const link = await make();
+    const { ask } = await opened(link);
+    const [one, two] = held.people;
+    const send = (list: string) => ask(`${link.path}/shortlist`, { list });
+    expect((await send('Nobody At All')).statusCode).toBe(422);
+    const sent = await send(`1. ${one!.enrollment}\n${two!.enrollment}, ${two!.enrollment}\n<b>Nobody</b>`);
+    expect(sent.statusCode).toBe(200);
+    expect(sent.body).toContain('Whom you chose (2)');
+    expect(sent.body).toContain('&#60;b&#62;Nobody');
+    const [shortlist] = (await listed(link.id)).shortlists;
+    expect(shortlist).toMatchObject({ state: 'sent', unread: ['<b>Nobody</b>'] });
+    expect(shortlist!.students.map(({ enrollment }) => enrollment)).toEqual(
+      [one!.enrollment, two!.enrollment].sort(),
+    );
+    const body = { round: held.round, mode: 'all', key: freshKey() };
+    const foreign = (await calls.held(0)).round;
+    const asked = { id: shortlist!.id, body };
+    const wrong = await officer.call('acceptShortlist', { ...asked, body: { ...body, round: foreign } });
+    expect(wrong.status).toBe(404);
+    for (const role of ['coordinator', 'verifier', 'viewer'] as const)
+      expect((await (await signedInStaff(server, role)).call('acceptShortlist', asked)).status).toBe(403);
+    expect((await officer.call('acceptShortlist', asked)).body.data).toMatchObject({ changed: 2, left: 0 });
+    // Sent again with its key it does nothing again; with another it is refused.
+    expect((await officer.call('acceptShortlist', asked)).status).toBe(200);
+    const again = await officer.call('acceptShortlist', { ...asked, body: { ...body, key: freshKey() } });
+    expect(again.status).toBe(409);
+    expect((await calls.students(held.round)).staged).toEqual({ qualified: 2, unqualified: 0 });
+
+    await send(held.people[2]!.enrollment);
+    const [second] = (await listed(link.id)).shortlists;
+    const drop = { id: second!.id, body: { reason: 'Sent by mistake.', key: freshKey() } };
+    expect((await officer.call('dropShortlist', drop)).status).toBe(200);
+    expect((await listed(link.id)).shortlists.map(({ state }) => state)).toEqual(['dropped', 'accepted']);
+  });
+
+  test('CEL-52 CEL-83 a link is made, listed and revoked by command, with columns it knows and a time to come', async () => {
+    const { code } = await calls.facts(held.driveId);
+    const run = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
+    const email = freshEmail();
+    const asked = ['link', 'make', code, email, '--until', '2031-05-31 18:00'];
+    expect((await run(...asked, '--columns', 'name,barred')).code).toBe(1);
+    const made = await run(...asked, '--columns', 'name,enrollment');
+    expect([made.code, made.lines[0]]).toEqual([0, `Mailed to ${email}.`]);
+    const lines = (await run('links', code)).lines;
+    const id = lines.find((line) => line.includes(email))!.split('  ')[0]!;
+    expect((await run('link', 'revoke', id, '--reason', 'No longer needed')).code).toBe(0);
+    expect((await listed(id)).state).toBe('revoked');
+    const past = request({ until: new Date(Date.now() - HOUR).toISOString() });
+    expect((await officer.call('makeCompanyLink', { id: held.driveId, body: past })).status).toBe(422);
+    const none = request({ columns: ['aadhar'] });
+    expect((await officer.call('makeCompanyLink', { id: held.driveId, body: none })).status).toBe(422);
+  });
+});
