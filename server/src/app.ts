@@ -13,7 +13,7 @@ import { messagesRoutes } from './areas/messages';
 import { reportRoutes } from './areas/reports';
 import { cellAddressOf, cellUrlOf, studentLoginOf } from './config';
 import type { OpenServices } from './open-services';
-import { PUBLIC } from './platform/http/access';
+import { PUBLIC, type Guards } from './platform/http/access';
 import { apiHeaders } from './platform/http/api-headers';
 import { answerClientError } from './platform/http/client-errors';
 import { CONNECTION_LIMITS } from './platform/http/connection-limits';
@@ -70,6 +70,14 @@ const staffNeeds = ({ config, database, encryption }: OpenServices): StaffNeeds 
   studentLogin: studentLoginOf(config),
   secondFactor: config.production || !config.sampleCollege ? 'required' : 'as set up',
   address: (request) => cellAddressOf(config, request),
+});
+
+/** The guard of each principal of the public port. */
+const guardsOf = ({ database, sessions }: OpenServices, staff: StaffNeeds): Guards => ({
+  ...studentGuards(sessions),
+  ...staffGuards(staff, (who, right) => recordRefusal(database, who, right)),
+  ...recruiterGuards(database),
+  ...deployTokenGuard(database),
 });
 
 /** The end of paths that are no route's. A part of its own, so that no route pays for its hooks. */
@@ -146,12 +154,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
     done();
   });
   const staff = staffNeeds(services);
-  placeGuards(app, {
-    ...studentGuards(services.sessions),
-    ...staffGuards(staff, (who, right) => recordRefusal(services.database, who, right)),
-    ...recruiterGuards(services.database),
-    ...deployTokenGuard(services.database),
-  });
+  placeGuards(app, guardsOf(services, staff));
   acceptEmptyJson(app);
   logRequests(app, services.log);
   services.requests.watch(app);

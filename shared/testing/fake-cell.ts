@@ -26,7 +26,7 @@ import {
 } from './sample-drives';
 import { sampleDraftCreated, sampleDraftVerdict } from './sample-drafts';
 import { sampleImport } from './sample-import';
-import { sampleCompanyLinks } from './sample-links';
+import { LINK_ANSWERS } from './sample-links';
 import * as marks from './sample-marks';
 import { sampleOfferRows, sampleOffers } from './sample-offers';
 import { sampleResults } from './sample-results';
@@ -212,10 +212,7 @@ export const fakeCell = (): HttpHandler[] => [
     data: { ...marks.sampleRoundStudents(), ...fakePage(marks.sampleRoundStudents().rows, query) },
   })),
   fakeCellCall('checkMarks', { data: marks.sampleMarks() }),
-  fakeCellCall('importMarks', {
-    message: '1 marked.',
-    data: { batch: 'batch-12', version: null, changed: 1, same: 0, left: 1 },
-  }),
+  fakeCellCall('importMarks', { message: '1 marked.', data: marks.MARKS_ENTERED }),
   fakeCellCall('checkInCode', { data: marks.sampleCheckInCode() }),
   fakeCellCall('roundAbsences', { data: marks.sampleAbsences() }),
   fakeCellCall('finaliseAttendance', marks.sampleFinalised()),
@@ -230,23 +227,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('answerOffer', done('The offer is accepted.')),
   fakeCellCall('revokeOffer', done('The offer is revoked.')),
   fakeCellCall('verdict', { data: sampleVerdict() }),
-  fakeCellCall('companyLinks', { data: sampleCompanyLinks() }),
-  fakeCellCall('makeCompanyLink', {
-    message: 'The link is mailed.',
-    data: {
-      ...done('').data,
-      version: null,
-      id: 'link-2',
-      link: 'http://127.0.0.1/company-link/sample',
-      is_mailed: true,
-    },
-  }),
-  fakeCellCall('revokeCompanyLink', done('The link opens nothing any more.')),
-  fakeCellCall('acceptShortlist', {
-    message: '1 are qualified, 0 left out. Nobody is told yet.',
-    data: { ...done('').data, version: null, left: 0, marks: 'batch-12' },
-  }),
-  fakeCellCall('dropShortlist', done('The shortlist is dropped.')),
+  ...LINK_ANSWERS.map(([name, answer]) => fakeCellCall(name, answer)),
   fakeCellCall('applicants', ({ query }) => ({
     data: { ...fakePage(APPLICANTS, query), branches: ['computer', 'mechanical'] },
   })),

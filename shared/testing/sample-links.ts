@@ -1,4 +1,4 @@
-import type { CompanyLink, CompanyLinks } from '../src/contract/cell';
+import type { CellCallName, CompanyLink, CompanyLinks } from '../src/contract/cell';
 
 /** A link that was opened once and brought a shortlist. @param change what differs */
 export const sampleCompanyLink = (change: Partial<CompanyLink> = {}): CompanyLink => ({
@@ -29,3 +29,23 @@ export const sampleCompanyLink = (change: Partial<CompanyLink> = {}): CompanyLin
 export const sampleCompanyLinks = (change: Partial<CompanyLink> = {}): CompanyLinks => ({
   links: [sampleCompanyLink(change)],
 });
+
+const done = { batch: 'batch-15', version: null, changed: 1 };
+
+/** What the calls of company links answer. */
+export const LINK_ANSWERS: [CellCallName, { message?: string; data: object }][] = [
+  ['companyLinks', { data: sampleCompanyLinks() }],
+  [
+    'makeCompanyLink',
+    {
+      message: 'The link is mailed.',
+      data: { ...done, id: 'link-2', link: 'http://127.0.0.1/company-link/sample', is_mailed: true },
+    },
+  ],
+  ['revokeCompanyLink', { message: 'The link opens nothing any more.', data: done }],
+  [
+    'acceptShortlist',
+    { message: '1 are qualified, 0 left out. Nobody is told yet.', data: { ...done, left: 0, marks: 'm' } },
+  ],
+  ['dropShortlist', { message: 'The shortlist is dropped.', data: done }],
+];

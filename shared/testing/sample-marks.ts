@@ -95,3 +95,6 @@ export const sampleReleased = () => ({
   message: 'The results are released. Their students are told.',
   data: { batch: 'batch-13', version: null, changed: 3, unqualified: 2 },
 });
+
+/** What entering a list of marks answers. */
+export const MARKS_ENTERED = { batch: 'batch-12', version: null, changed: 1, same: 0, left: 1 };

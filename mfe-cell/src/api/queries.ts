@@ -12,7 +12,6 @@ import type {
   CellMessage,
   CellMessagesPage,
   CellCallName,
-  CompanyLinks,
   ClashesQuery,
   DeskItem,
   DeskQuery,
@@ -60,7 +59,7 @@ class ReadError extends Error {
 
 /** What is shown is asked for again after this long, while the page is in view. */
 const FRESH_MS = 15_000;
-const POLL_MS = 30_000;
+export const POLL_MS = 30_000;
 
 /** One for the console: a page that is gone back to shows what it had, and asks anew. */
 export const queries = new QueryClient({
@@ -144,13 +143,6 @@ export const driveQuery = (id: string) =>
   queryOptions({
     queryKey: ['drive', id],
     queryFn: () => read<DriveFacts>('drive', { params: { id } }),
-    refetchInterval: POLL_MS,
-  });
-
-export const companyLinksQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['companyLinks', id],
-    queryFn: () => read<CompanyLinks>('companyLinks', { params: { id } }),
     refetchInterval: POLL_MS,
   });
 

@@ -2,10 +2,11 @@ import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
 import { Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { companyLinksQuery, driveQuery } from '../api/queries';
+import { driveQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../frame/use-staff';
 import { LinkList } from '../links/link-list';
+import { companyLinksQuery } from '../links/link-query';
 import { PATHS } from '../paths';
 
 /** /cell/drives/:id/links: a drive's company links and the shortlists that came back (CEL-52). */
