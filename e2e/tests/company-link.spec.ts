@@ -23,7 +23,7 @@ test('CEL-52 mfe-cell an officer mails a recruiter a link; the recruiter opens i
   await page.getByRole('button', { name: 'Add a round…' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Shortlist');
   await dialog.getByLabel('Day').fill(new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10));
-  await dialog.getByLabel('Time').fill('10:00');
+  await dialog.locator('input[type=time]').fill('10:00');
   await dialog.getByLabel('Minutes').fill('60');
   await dialog.getByRole('button', { name: 'Add the round' }).click();
   await expect(page.getByText(/Shortlist$/).first()).toBeVisible();
