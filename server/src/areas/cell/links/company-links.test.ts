@@ -205,7 +205,12 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     const asStaff = { ...officer.headers, cookie: `staffSession=${token}; companyLink=${token}` };
     expect((await server.call('GET', '/cell/api/session', { headers: asStaff })).status).toBe(401);
     expect((await server.call('GET', '/student/get/details', { token })).status).toBe(401);
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      {},
+    ];
+    for (const headers of foreign)
       expect(
         (await recruiter.ask(`${link.path}/shortlist`, { list: student!.enrollment }, headers)).statusCode,
       ).toBe(403);
