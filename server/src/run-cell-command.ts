@@ -22,7 +22,7 @@ function openNeeds(config: Config, database: Database) {
     blobs,
     mail,
     publicUrl: config.publicUrl,
-      cellUrl: cellUrlOf(config),
+    cellUrl: cellUrlOf(config),
     async rules() {
       const releases = await openReleases(database, blobs);
       rules ??= new ActiveRules(releasedRules(releases, blobs), pino({ level: 'silent' }));
