@@ -21,6 +21,7 @@ const roundPage = lazyPage(() => import('./pages/round-page'));
 const checkInPage = lazyPage(() => import('./pages/check-in-page'));
 const driveLinksPage = lazyPage(() => import('./pages/drive-links-page'));
 const driveOffersPage = lazyPage(() => import('./pages/drive-offers-page'));
+const seasonsPage = lazyPage(() => import('./pages/seasons-page'));
 const barsPage = lazyPage(() => import('./pages/bars-page'));
 const barPage = lazyPage(() => import('./pages/bar-page'));
 const messagesPage = lazyPage(() => import('./pages/messages-page'));
@@ -56,6 +57,7 @@ export default {
     { path: PATHS.checkIn, Component: checkInPage, handle: checkInPage },
     { path: PATHS.driveLinks, Component: driveLinksPage, handle: driveLinksPage },
     { path: PATHS.driveOffers, Component: driveOffersPage, handle: driveOffersPage },
+    { path: PATHS.seasons, Component: seasonsPage, handle: seasonsPage },
     { path: PATHS.bars, Component: barsPage, handle: barsPage },
     { path: PATHS.bar, Component: barPage, handle: barPage },
     { path: PATHS.messages, Component: messagesPage, handle: messagesPage },

@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { cellRoutes, ownCellRoutes, recordFactor, recordRefusal, recruiterGuards } from './areas/cell';
 import { accountsRoutes, staffGuards, staffRoutes, studentGuards, type StaffNeeds } from './areas/identity';
 import { pagesRoutes } from './areas/pages';
-import { CALL_PATHS, deployTokenGuard, releasesRoutes, teamRoutes } from './areas/releases';
+import { CALL_PATHS, deployTokenGuard, releasesRoutes, teamRoutes, yearSite } from './areas/releases';
 import { profileRoutes } from './areas/profile';
 import { dashboardRoutes } from './areas/dashboard';
 import { drivesRoutes } from './areas/drives';
@@ -107,7 +107,7 @@ const callsOf =
         cellUrl: cellUrlOf(services.config),
         studentAddress: cellHost === undefined ? undefined : publicUrl,
       };
-      await calls.register(cellRoutes({ ...services, ...addresses }));
+      await calls.register(cellRoutes({ ...services, ...addresses, site: yearSite(services) }));
       for (const path of CALL_PATHS)
         calls.all(path, { config: { access: PUBLIC }, schema: { hide: true } }, handleNotFound);
     });

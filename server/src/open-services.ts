@@ -1,4 +1,5 @@
 import type pino from 'pino';
+import { checkClosedYears } from './areas/cell';
 import { Sessions } from './areas/identity';
 import { openBlobs, type Blobs } from './platform/blobs';
 import { cellUrlOf, type Config } from './config';
@@ -76,6 +77,7 @@ async function openCheckedReleases({ blobs, ...needs }: Pick<OpenServices, 'data
   const samples = await readPageSamples();
   if (!samples) needs.log.warn('this server was not built: no release is rendered before it is served');
   const releases: Releases = await openReleases(needs.database, blobs, async (build, how) => {
+    await checkClosedYears(needs.database)(build);
     await checkHtml(blobs)(build, how);
     const rendered = await checkRenders(blobs, samples)(build, how);
     return bothFindings(rendered, await checkReleaseRules(trial)(build, how));

@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { backupRoutes } from './areas/backup';
 import { cellCommandRoutes } from './areas/cell';
 import { healthOfReleases } from './areas/reports';
-import { openOperatorKey, operatorGuard, operatorRoutes, sourceMapRoutes } from './areas/releases';
+import { openOperatorKey, operatorGuard, operatorRoutes, sourceMapRoutes, yearSite } from './areas/releases';
 import { cellUrlOf } from './config';
 import type { OpenServices } from './open-services';
 import * as schema from './schema';
@@ -66,6 +66,7 @@ export async function buildOperatorApp({
       cellUrl: cellUrlOf(config),
       rules: () => Promise.resolve(rules),
       encryption: () => Promise.resolve(encryption),
+      site: () => Promise.resolve(yearSite({ releases, blobs })),
     }),
   );
   await app.ready();

@@ -3,7 +3,8 @@ import os from 'node:os';
 import pino from 'pino';
 import { askRunningPortal, cellCommand, type CommandNeeds } from './areas/cell';
 import { ActiveRules, FieldEncryption, openProvenKeys, releasedRules } from './areas/profile';
-import { openReleases, readCollegeName } from './areas/releases';
+import { checkHtml } from './areas/pages';
+import { openReleases, readCollegeName, yearSite } from './areas/releases';
 import { cellUrlOf, readConfig, type Config } from './config';
 import { openBlobs } from './platform/blobs';
 import { FolderInUseError } from './platform/database/data-folder-lock';
@@ -28,6 +29,14 @@ function openNeeds(config: Config, database: Database) {
       rules ??= new ActiveRules(releasedRules(releases, blobs), pino({ level: 'silent' }));
       await rules.open();
       return rules;
+    },
+    async site() {
+      // No more than content is judged by: nothing else is published here.
+      const releases = await openReleases(database, blobs, async (build, how) => {
+        await checkHtml(blobs)(build, how);
+        return null;
+      });
+      return yearSite({ releases, blobs });
     },
     encryption: async () => new FieldEncryption(await openProvenKeys(database, config)),
   };

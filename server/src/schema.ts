@@ -2,6 +2,7 @@ export * from './areas/identity/schema';
 export * from './areas/identity/staff-schema';
 export * from './areas/cell/schema';
 export * from './areas/cell/links/link-schema';
+export * from './areas/cell/season-schema';
 export * from './platform/audit/schema';
 export * from './platform/blobs/schema';
 export * from './platform/database/schema';

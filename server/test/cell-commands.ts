@@ -1,5 +1,6 @@
 import { cellUrlOf } from '../src/config';
 import type { CommandNeeds } from '../src/areas/cell';
+import { yearSite } from '../src/areas/releases';
 import type { TestServer } from './test-server';
 
 /** What the cell's commands stand on, of a test's server. */
@@ -13,6 +14,7 @@ export const commandNeeds =
       publicUrl: services.config.publicUrl,
       cellUrl: cellUrlOf(services.config),
       rules: () => Promise.resolve(services.rules),
+      site: () => Promise.resolve(yearSite(services)),
       encryption: () => Promise.resolve(services.encryption),
       ...more,
     });

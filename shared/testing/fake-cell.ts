@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 import { CELL_CALLS, CELL_HEADER } from '../src/contract/cell';
 import type { CellCallName } from '../src/contract/cell';
+import { fakePage } from './fake-page';
 import { sampleAnnouncement, sampleAnnouncementItem } from './sample-announcements';
 import {
   sampleAction,
@@ -30,6 +31,7 @@ import { LINK_ANSWERS } from './sample-links';
 import * as marks from './sample-marks';
 import { sampleOfferRows, sampleOffers } from './sample-offers';
 import { sampleResults } from './sample-results';
+import { sampleSeasons } from './sample-seasons';
 
 type Answered = { status?: number; message?: string; data?: unknown; errors?: Record<string, string> };
 type Asked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
@@ -81,22 +83,10 @@ export const fakeCellFile = (
     });
   });
 
-/** One page of a list, as the calls give it. */
-export const fakePage = (rows: readonly unknown[], query = new URLSearchParams()) => {
-  const page = Number(query.get('page') ?? 1);
-  const size = Number(query.get('size') ?? 25);
-  return {
-    rows: rows.slice((page - 1) * size, page * size),
-    total: rows.length,
-    page,
-    size,
-    updated_at: new Date().toISOString(),
-  };
-};
-
 const STUDENTS = Array.from({ length: 60 }, (_, at) => sampleStudentRow(at));
 const APPLICANTS = Array.from({ length: 30 }, (_, at) => sampleApplicant(at));
 const done = (message: string) => ({ message, data: { batch: 'batch-9', version: 'v2', changed: 1 } });
+const seasonDone = (message: string) => ({ message, data: { ...done('').data, refused: null } });
 const announced = (message: string) => ({
   message,
   data: { ...done('').data, announcement: 'announcement-1', told: 0 },
@@ -217,6 +207,10 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('roundAbsences', { data: marks.sampleAbsences() }),
   fakeCellCall('finaliseAttendance', marks.sampleFinalised()),
   fakeCellCall('releaseResults', marks.sampleReleased()),
+  fakeCellCall('seasons', { data: sampleSeasons() }),
+  fakeCellCall('closeSeason', seasonDone('2026 is closed.')),
+  fakeCellCall('reopenSeason', seasonDone('2026 is open again.')),
+  fakeCellCall('showSeason', seasonDone('The public site shows 2026.')),
   fakeCellCall('offers', { data: sampleOffers() }),
   fakeCellCall('checkOffers', { data: sampleOfferRows() }),
   fakeCellCall('recordOffers', {

@@ -1,5 +1,5 @@
 import type { CellDrive, DrivesQuery } from '@portal/shared/contract/cell';
-import { Box, LinkButton } from '@portal/shared/ui';
+import { Box, Link, LinkButton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { drivesQuery } from '../api/queries';
@@ -28,6 +28,7 @@ function DrivesPage() {
     ...drivesQuery({ ...query, state: tab } as DrivesQuery),
     enabled: useMay('read drives'),
   });
+  const mayReadFigures = useMay('read figures');
   const mayRun = useMay('run drives');
   const search = useCallback((q: string) => change({ filters: { q } }, true), [change]);
   return (
@@ -37,6 +38,7 @@ function DrivesPage() {
         <Box role="search" aria-label="Drives" sx={{ display: 'flex', flex: '1 1 260px' }}>
           <SearchField label="Company or code" value={view.filters['q'] ?? ''} onChange={search} />
         </Box>
+        {mayReadFigures && <Link to={PATHS.seasons}>Passout years</Link>}
         {mayRun && (
           <LinkButton to={PATHS.newDrive} variant="contained">
             New drive

@@ -1,4 +1,4 @@
-import { usePublished } from '@portal/shared/college';
+import { filesOf, usePublished } from '@portal/shared/college';
 import { pictureName, type PictureUse } from '@portal/shared/college/picture-name';
 
 type Made = Record<string, { href: string; bytes: number }>;
@@ -10,6 +10,6 @@ type Made = Record<string, { href: string; bytes: number }>;
  * @returns the address of a picture by the content's own name for it
  */
 export function usePictures(use: PictureUse, built: Made): (file: string) => string | undefined {
-  const made = usePublished()?.files ?? built;
+  const made = filesOf(usePublished()) ?? built;
   return (file) => made[pictureName(use, file)]?.href;
 }

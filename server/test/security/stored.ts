@@ -49,6 +49,7 @@ export const TABLES = [
   'drive_files',
   'drive_exceptions',
   'drive_nudges',
+  'season_closings',
   'rounds',
   'attendances',
   'notices',

@@ -50,10 +50,14 @@ function describeRemote(compilation, part) {
   };
 }
 
-/** Whom the portal is built for, for whatever the server writes itself. @returns {{ name: string }} */
+/**
+ * Whom the portal is built for, for whatever the server writes itself, and the years to which it adds (CEL-72).
+ * @returns {{ name: string, statistics: unknown }}
+ */
 function builtCollege() {
-  const { name } = parse(readFileSync(placeOf(path.join(CONTENT, 'college.yaml')), 'utf8'));
-  return { name };
+  /** @param {string} file */
+  const read = (file) => parse(readFileSync(placeOf(path.join(CONTENT, file)), 'utf8'));
+  return { name: read('college.yaml').name, statistics: read('statistics.yaml') };
 }
 
 /** @param {Compilation} compilation */

@@ -27,5 +27,5 @@ export const useStatistics = (): readonly YearStatistics[] => useSection('statis
 export { feeStatements } from './fee';
 export { marksNow, useCollegeFiles, useLogo } from './files';
 export type { CollegeFile } from './files';
-export { beginWithContent, takeContent, usePublished, useSection } from './published';
+export { beginWithContent, filesOf, takeContent, usePublished, useSection } from './published';
 export type { College, YearStatistics };

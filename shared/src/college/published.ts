@@ -48,6 +48,10 @@ export const publishedNow = current;
 /** The content that was published, for components; null while that of the build is in force. */
 export const usePublished = (): PortalContent | null => useSyncExternalStore(subscribe, current, () => first);
 
+/** What was made of published content; null while the build's own stand, and where years of the table alone were published. */
+export const filesOf = (content: PortalContent | null): PortalContent['files'] | null =>
+  content && Object.keys(content.files).length > 0 ? content.files : null;
+
 /** As `sectionNow`, for components: they follow what is published while the page is open. */
 export function useSection<T>(name: string, built: T): T {
   return (usePublished()?.sections[name] as T | undefined) ?? built;

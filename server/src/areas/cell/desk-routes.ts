@@ -22,7 +22,8 @@ import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from '.
 import { deskPage } from './desk-list';
 import { giveBack } from './give-back';
 import type { RecordNeeds } from './record';
-import { undoBatch } from './undo';
+import type { YearSite } from '../releases';
+import { takeBack } from './seasons/take-back';
 
 const idParams = zod.object({ id: zod.string() });
 
@@ -63,7 +64,7 @@ export const deskRoutes =
 
 /** What is decided at the desk (CEL-21, CEL-24), and its undoing (CEL-81). */
 export const decisionRoutes =
-  (needs: RecordNeeds): FastifyPluginAsync =>
+  (needs: RecordNeeds & { site: YearSite }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
@@ -96,8 +97,18 @@ export const decisionRoutes =
         schema: { params: idParams, body: undoRequest, response: answers(undoneData) },
       },
       async (request) => {
-        const done = await undoBatch(needs, actorOf(staffOf(request)), request.params.id, request.body);
-        return ok('It is undone.', done);
+        const { refused, ...done } = await takeBack(
+          { ...needs, site: () => Promise.resolve(needs.site) },
+          actorOf(staffOf(request)),
+          request.params.id,
+          request.body,
+        );
+        return ok(
+          refused === null
+            ? 'It is undone.'
+            : `It is undone. But the public site does not follow: ${refused}`,
+          done,
+        );
       },
     );
   };

@@ -1,6 +1,7 @@
 /** What the placement cell does, each change an action: what others may use of it. */
 export { recordFactor } from './factor-changes';
 export { recruiterGuards } from './links/recruiter-guard';
+export { checkClosedYears } from './seasons/check-closed-years';
 export { recordRefusal } from './refusals';
 export { ownRoutes as ownCellRoutes } from './own-routes';
 export { cellRoutes } from './routes';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type pino from 'pino';
 import type { Blobs } from '../../platform/blobs/blobs';
+import type { YearSite } from '../releases';
 import { announcementRoutes } from './announcements/announcement-routes';
 import { barChangeRoutes, barListRoutes } from './bar-routes';
 import { decisionRoutes, deskRoutes, giveBackRoutes } from './desk-routes';
@@ -23,6 +24,7 @@ import { cellMessageRoutes } from './messages/message-routes';
 import { linkRoutes } from './links/link-routes';
 import { recruiterRoutes } from './links/recruiter-routes';
 import { roundRoutes } from './rounds/round-routes';
+import { seasonRoutes } from './seasons/season-routes';
 import { staffAccountRoutes } from './staff-routes';
 import { studentRoutes } from './student-routes';
 import { unlockRoutes } from './unlock-routes';
@@ -30,7 +32,13 @@ import { unlockRoutes } from './unlock-routes';
 /** The calls of the placement cell's console. */
 export const cellRoutes =
   (
-    needs: ImportNeeds & RecordNeeds & { blobs: Blobs; studentAddress: string | undefined; log: pino.Logger },
+    needs: ImportNeeds &
+      RecordNeeds & {
+        blobs: Blobs;
+        studentAddress: string | undefined;
+        log: pino.Logger;
+        site: YearSite;
+      },
   ): FastifyPluginAsync =>
   async (app) => {
     await app.register(staffAccountRoutes(needs));
@@ -59,6 +67,7 @@ export const cellRoutes =
     await app.register(recruiterRoutes(needs));
     await app.register(offerRoutes(needs));
     await app.register(newOfferRoutes(needs));
+    await app.register(seasonRoutes(needs));
     await app.register(unlockRoutes(needs));
     await app.register(importRoutes(needs));
     await app.register(resultsRoutes(needs));

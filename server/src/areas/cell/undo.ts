@@ -19,6 +19,7 @@ import { perform } from './perform';
 import type { ActiveRules } from '../profile';
 import { isOfResults, undoResults, type ResultsKind } from './results/results-undo';
 import { UNDO_OFFER } from './offers/offer-undo';
+import { UNDO_SEASON } from './seasons/season-undo';
 import { UNDO_ROUND } from './rounds/round-undo';
 import { obstacle, type Obstacle, type Undo } from './undo-step';
 import { UNDO_VERIFICATION } from './verification-undo';
@@ -40,6 +41,7 @@ const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, U
   ...UNDO_RELEASE,
   ...UNDO_OFFER,
   ...UNDO_ANNOUNCEMENT,
+  ...UNDO_SEASON,
 };
 const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<ActionKind, Undo>>)[kind];
 

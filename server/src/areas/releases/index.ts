@@ -16,6 +16,7 @@ export { openReleases, type BuildCheck, type Releases } from './releases';
 export type { Refused } from './team-mail/tell-refused';
 export { releasesRoutes } from './routes';
 export { sourceMapRoutes } from './source-map-routes';
+export { yearsIn, yearSite, type YearSite } from './year-table';
 export { siteReleases, type SiteReleases } from './site-state';
 export { startMailingTeams } from './team-mail/start-mailing-teams';
 export { dropTeamMails } from './team-mail/team-mail-store';

@@ -48,7 +48,7 @@ const shellManifest = z.object({
   /** The portal's service worker, which shows that there is news (MSG-06); older builds have none. */
   push: file.optional(),
   /** The college that it was built for; older builds do not say. */
-  college: z.object({ name: z.string().min(1) }).optional(),
+  college: z.object({ name: z.string().min(1), statistics: z.json().optional() }).optional(),
   /** Lazy singleton to the scripts that it comes in. */
   provides: z.record(z.string(), z.array(file)),
   /** Every singleton that it brings, with its version. */

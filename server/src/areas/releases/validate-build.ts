@@ -89,8 +89,11 @@ export async function validateBuild(
   const scripts = scriptsOf(build.files);
   if (await hasRelease(db, part, hash)) {
     // What is around it by now may be other releases, which were never loaded with it.
-    if (!how.isStart && how.state.parts.get(part)?.current !== hash)
+    if (!how.isStart && how.state.parts.get(part)?.current !== hash) {
       await checkLoads({ manifest, scripts }, how.state, blobs);
+      // So may the years be that the cell has closed since (CEL-72).
+      if (manifest.kind === 'content') await check({ manifest, files: build.files }, how);
+    }
     return { part, hash, manifest, isNew: false, insert: () => Promise.resolve(), finding: null };
   }
   checkNamed(manifest);

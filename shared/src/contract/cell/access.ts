@@ -42,6 +42,8 @@ export const CELL_RIGHTS = {
   'share links': ['officer'],
   /** Offers, and what becomes of them. */
   'record offers': ['officer'],
+  /** A passout year, whose figures the public site then shows (CEL-72). */
+  'close seasons': ['officer'],
   'read actions': ['officer'],
   'undo actions': ['officer'],
   'manage staff': ['officer'],

@@ -59,6 +59,9 @@ export const ACTION_KINDS = [
   'link.shortlist sent',
   'link.shortlist accepted',
   'link.shortlist dropped',
+  'season.closed',
+  'season.reopened',
+  'season.shown',
   'identity.revealed',
   'list.exported',
   'staff.invited',
@@ -114,6 +117,7 @@ export const UNDOABLE_KINDS = [
   'announcement.written',
   'announcement.changed',
   'announcement.withdrawn',
+  'season.closed',
 ] as const satisfies readonly ActionKind[];
 export type UndoableKind = (typeof UNDOABLE_KINDS)[number];
 

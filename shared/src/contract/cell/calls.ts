@@ -157,6 +157,10 @@ export const CELL_CALLS = {
     right: 'write messages',
   },
   nudge: { method: 'POST', path: '/cell/api/drives/:id/nudge', right: 'write messages' },
+  seasons: { method: 'GET', path: '/cell/api/seasons', right: 'read figures' },
+  closeSeason: { method: 'POST', path: '/cell/api/seasons/:id/close', right: 'close seasons' },
+  reopenSeason: { method: 'POST', path: '/cell/api/seasons/:id/reopen', right: 'close seasons' },
+  showSeason: { method: 'POST', path: '/cell/api/seasons/:id/show', right: 'close seasons' },
   actions: { method: 'GET', path: '/cell/api/actions', right: 'read actions' },
   undo: { method: 'POST', path: '/cell/api/actions/:id/undo', right: 'undo actions' },
 } as const satisfies Record<string, CellCall>;

@@ -34,3 +34,4 @@ export * from './company-links';
 export * from './mail-states';
 export * from './messages';
 export * from './announcements';
+export * from './seasons';

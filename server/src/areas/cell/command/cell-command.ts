@@ -19,6 +19,7 @@ import { RECORD_ACTIONS } from './record-actions';
 import { RESUME_ACTIONS } from './resume-actions';
 import { RESULTS_ACTIONS } from './results-actions';
 import { ROUND_ACTIONS } from './round-actions';
+import { SEASON_ACTIONS } from './season-actions';
 import { STAFF_ACTIONS } from './staff-actions';
 import { UNLOCK_ACTIONS } from './unlock-actions';
 import { Misused, parseWords, Refused, type Action, type CommandNeeds, type Outcome } from './words';
@@ -42,6 +43,7 @@ export const COMMAND_ACTIONS: Record<string, Action> = {
   ...ANNOUNCEMENT_ACTIONS,
   ...LINK_ACTIONS,
   ...OFFER_ACTIONS,
+  ...SEASON_ACTIONS,
   ...STAFF_ACTIONS,
 };
 

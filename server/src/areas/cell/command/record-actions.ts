@@ -18,7 +18,7 @@ import { revealNumber, studentRecord } from '../record';
 import { exportAnyList } from '../lists-export';
 import { exportStudents } from '../student-export';
 import { studentsPage } from '../students';
-import { undoBatch } from '../undo';
+import { takeBack } from '../seasons/take-back';
 import { driveBy } from './drive-subjects';
 import { STUDENT_OPTIONS, studentFiltersOf, STUDENT_USAGE } from './student-words';
 import { done, listed, staffBy, studentBy } from './subjects';
@@ -155,11 +155,13 @@ export const RECORD_ACTIONS: Record<string, Action> = {
     subjects: [1, 1],
     options: ['reason'],
     async run({ needs, actor, subjects: [batch = ''], values: { reason }, key }) {
-      const stands = { database: needs.database, rules: await needs.rules() };
-      const data = await undoBatch(stands, actor, batch, checked(undoRequest, { reason, key }));
+      const stands = { database: needs.database, rules: await needs.rules(), site: needs.site };
+      const { refused, ...data } = await takeBack(stands, actor, batch, checked(undoRequest, { reason, key }));
       const words = toldWords(data);
       const sentence = data.changed === 1 ? 'It is undone.' : `${data.changed} changes are undone.`;
-      return done(sentence, data, words === null ? [] : [words]);
+      const behind = refused === null ? null : `The public site does not follow: ${refused}`;
+      const more = [words, behind].filter((line) => line !== null);
+      return done(sentence, data, more);
     },
   },
 };

@@ -4,6 +4,7 @@ import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Mail } from '../../../platform/mail/mail';
 import type { Database } from '../../../platform/database/database';
 import type { ActiveRules, FieldEncryption } from '../../profile';
+import type { YearSite } from '../../releases';
 import type { Actor } from '../actor';
 
 /** What a command prints, and its exit code: 0 done, 1 refused, 2 misused. */
@@ -18,6 +19,8 @@ export type CommandNeeds = {
   cellUrl: string | undefined;
   rules: () => Promise<ActiveRules>;
   encryption: () => Promise<FieldEncryption>;
+  /** The public site's table of years. */
+  site: () => Promise<YearSite>;
 };
 
 /** Every option of every command, by what it takes. */

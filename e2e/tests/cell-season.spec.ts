@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectSoundInEveryLook } from '../fixtures/looks';
+import { test } from '../fixtures/own-portal';
+import { expect } from '../fixtures/portal';
+import { signInStaff } from '../fixtures/sign-in';
+
+test.setTimeout(180_000);
+
+/** The year that the console offers to close. */
+async function yearToClose(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /^Close \d{4}…$/ });
+  return /\d{4}/.exec((await button.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** Closes the year that the console offers, with all that it warns of. */
+async function closeYear(page: Page, year: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: `Close ${year}…` }).click();
+  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+  await dialog.getByLabel('Reason').fill('The season is over.');
+  await dialog.getByRole('button', { name: 'Close and publish' }).click();
+  await expect(page.getByText(`${year} is closed.`)).toBeVisible();
+}
+
+test('CEL-72 mfe-cell an officer closes a year, a visitor’s open page shows it within 5 s, and no more once it is reopened', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/cell/login');
+  await signInStaff(page, 'officer@sie.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.goto('/cell/drives');
+  await page.getByRole('link', { name: 'Passout years' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Passout years' })).toBeVisible();
+  await expectSoundInEveryLook(page, 'the passout years');
+  const years = page.getByRole('navigation', { name: 'Passout years' }).getByRole('link');
+  const [latest = ''] = /\d{4}/.exec((await years.first().textContent()) ?? '') ?? [];
+  // Years follow one another: what the content lacks before this season's is closed first.
+  for (let year = await yearToClose(page); year !== latest; year = await yearToClose(page)) {
+    await closeYear(page, year);
+    await page.goto('/cell/seasons');
+  }
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(new URL('/', page.url()).href);
+  const table = visitor.getByRole('table', { name: /^Placements/ });
+  const row = table.getByRole('row', { name: new RegExp(`^${latest}`) });
+  const brochure = visitor.getByRole('link', { name: /^Download brochure/ });
+  await expect(table).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const pdf = (await brochure.getAttribute('href')) ?? '';
+  expect(pdf).toMatch(/\.pdf$/);
+
+  await closeYear(page, latest);
+  await visitor.bringToFront();
+  await expect(row).toBeVisible({ timeout: 5_000 });
+  await expect(row.getByRole('cell').first()).toHaveText(/^[1-9]/);
+  await expect(
+    visitor.getByRole('img', { name: new RegExp(`^Bar chart of students selected.*${latest}: [1-9]`) }),
+  ).toBeVisible();
+  // The table alone was published: files and pictures are still the build's.
+  await visitor.reload();
+  await expect(row).toBeVisible();
+  await expect(brochure).toHaveAttribute('href', pdf);
+
+  await page.bringToFront();
+  await page.goto(`/cell/seasons?year=${latest}`);
+  await expect(page.getByText(/^Frozen on /)).toBeVisible();
+  await page.getByRole('button', { name: `Reopen ${latest}…` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('One offer is missing.');
+  await dialog.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText(`${latest} is open again.`)).toBeVisible();
+  await visitor.bringToFront();
+  await expect(row).toHaveCount(0, { timeout: 5_000 });
+  await context.close();
+});

@@ -1,0 +1,31 @@
+import { publicYearWords } from '@portal/shared/contract/cell';
+import type { Season } from '@portal/shared/contract/cell';
+import { Box, Card, Heading } from '@portal/shared/ui';
+import { DescriptionList } from '@portal/shared/ui-data';
+import type { ReactNode } from 'react';
+
+type PublicRowProps = {
+  season: Season;
+  /** What can be done. */
+  children: ReactNode;
+};
+
+/** What visitors read of a year now, and once it is closed so (CEL-72). */
+export const PublicRow = ({ season: { state, publishes, public: now }, children }: PublicRowProps) => (
+  <Card component="section" aria-label="On the public site">
+    <Heading level={2} looks={3} gutterBottom>
+      On the public site
+    </Heading>
+    <DescriptionList
+      items={[
+        { term: 'Says now', description: now ? publicYearWords(now) : 'Nothing of this year' },
+        { term: state === 'open' ? 'Will say' : 'Is to say', description: publicYearWords(publishes) },
+      ]}
+    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 2 }}>{children}</Box>
+  </Card>
+);
+
+/** Whether visitors read a closed year as it was closed. */
+export const isShown = ({ publishes, public: now }: Season): boolean =>
+  now !== null && publicYearWords(now) === publicYearWords(publishes);
