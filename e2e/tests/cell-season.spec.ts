@@ -19,7 +19,7 @@ async function closeYear(page: Page, year: string): Promise<void> {
   for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
   await dialog.getByLabel('Reason').fill('The season is over.');
   await dialog.getByRole('button', { name: 'Close and publish' }).click();
-  await expect(page.getByText(`${year} is closed.`)).toBeVisible();
+  await expect(page.getByText(`${year} is closed.`)).toBeVisible({ timeout: 20_000 });
 }
 
 test('CEL-72 mfe-cell an officer closes a year, a visitor’s open page shows it within 5 s, and no more once it is reopened', async ({

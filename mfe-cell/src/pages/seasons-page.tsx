@@ -1,6 +1,6 @@
 import type { Season } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
-import { useSearchParams } from '@portal/shared/router';
+import { Navigate, useSearchParams } from '@portal/shared/router';
 import { Badge, Banner, Box, EmptyState, ErrorState, Link, Spinner } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConsolePage, withQueries } from '../frame/console-page';
@@ -13,18 +13,20 @@ import { SeasonFiguresCard } from '../seasons/season-figures';
 import { SeasonSteps } from '../seasons/season-steps';
 import { seasonsQuery } from '../seasons/seasons-query';
 
-/** The year that the address names; else the one that is to be closed next, else the latest. */
-const chosen = (seasons: readonly Season[], year: string | null): Season | undefined =>
-  seasons.find((one) => String(one.year) === year) ??
-  seasons.findLast(({ state, blocked }) => state === 'open' && blocked === null) ??
-  seasons[0];
+const addressOf = ({ year }: Season): string =>
+  `${PATHS.seasons}?${new URLSearchParams({ year: String(year) })}`;
+
+/** The year to begin with: the one that is to be closed next, else the latest. */
+const firstOf = (seasons: readonly Season[]): Season | undefined =>
+  seasons.findLast(({ state, blocked }) => state === 'open' && blocked === null) ?? seasons[0];
 
 /** /cell/seasons: the passout years, and what closing one publishes (CEL-72). */
 function SeasonsPage() {
   const [search] = useSearchParams();
   const loaded = useQuery({ ...seasonsQuery, enabled: useMay('read figures') });
   const { data, error, refetch } = loaded;
-  const season = data && chosen(data.seasons, search.get('year'));
+  const season = data?.seasons.find(({ year }) => String(year) === search.get('year'));
+  const first = data && firstOf(data.seasons);
   return (
     <ConsolePage title="Passout years" right="read figures" end={<UpdatedAgo loaded={loaded} />}>
       <Box sx={{ marginBlockEnd: 2 }}>
@@ -36,16 +38,17 @@ function SeasonsPage() {
           {error.message}
         </ErrorState>
       )}
-      {data && !season && <EmptyState>No student and no drive is there yet</EmptyState>}
+      {first && !season && <Navigate to={addressOf(first)} replace />}
+      {data && !first && <EmptyState>No student and no drive is there yet</EmptyState>}
       {data && season && (
         <>
           <ListTabs
             label="Passout years"
             open={String(season.year)}
-            tabs={data.seasons.map(({ year, state }) => ({
-              id: String(year),
-              label: `${year} (${state})`,
-              to: `${PATHS.seasons}?${new URLSearchParams({ year: String(year) })}`,
+            tabs={data.seasons.map((one) => ({
+              id: String(one.year),
+              label: `${one.year} (${one.state})`,
+              to: addressOf(one),
             }))}
           />
           <OneSeason key={season.year} season={season} />
