@@ -82,6 +82,13 @@ describe.each(DATABASES)('W-22 published content on %s', (kind) => {
     expect((await server.app.inject('/')).body).not.toContain('portal-content');
   });
 
+  test('W-22 CEL-72 a table alone comes without a file, and is in force like other content', async () => {
+    await releases.publish({ ...contentBuild('alone'), files: new Map() }, 'the placement cell');
+    expect(await inForce()).toBe('alone');
+    expect(JSON.parse((await asked()).body)).toMatchObject({ files: {} });
+    await rollback('build');
+  });
+
   test('W-22 a deploy token of another part publishes none, and nothing else takes the name', async () => {
     const other = await tokenFor(server, 'mfe-other');
     expect((await send(server, other, formOf(contentBuild('x'), null))).status).toBe(403);
