@@ -67,7 +67,7 @@ test('CEL-72 mfe-cell an officer closes a year, a visitor’s open page shows it
 
   await page.bringToFront();
   await page.goto(`/cell/seasons?year=${latest}`);
-  await expect(page.getByText(/^Frozen on /)).toBeVisible();
+  await expect(page.getByText(/Frozen on /)).toBeVisible();
   await page.getByRole('button', { name: `Reopen ${latest}…` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('One offer is missing.');
