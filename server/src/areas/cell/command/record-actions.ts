@@ -156,7 +156,12 @@ export const RECORD_ACTIONS: Record<string, Action> = {
     options: ['reason'],
     async run({ needs, actor, subjects: [batch = ''], values: { reason }, key }) {
       const stands = { database: needs.database, rules: await needs.rules(), site: needs.site };
-      const { refused, ...data } = await takeBack(stands, actor, batch, checked(undoRequest, { reason, key }));
+      const { refused, ...data } = await takeBack(
+        stands,
+        actor,
+        batch,
+        checked(undoRequest, { reason, key }),
+      );
       const words = toldWords(data);
       const sentence = data.changed === 1 ? 'It is undone.' : `${data.changed} changes are undone.`;
       const behind = refused === null ? null : `The public site does not follow: ${refused}`;
