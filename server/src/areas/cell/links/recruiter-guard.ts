@@ -8,7 +8,7 @@ import { hashOf, RECRUITER_COOKIE } from '../../identity';
 import { findLinkSession } from './link-store';
 
 /** The secret of a link, and of a session. */
-export const LINK_TOKEN = /^[\w-]{43}$/;
+const LINK_TOKEN = /^[\w-]{43}$/;
 
 /** Of the right form, and of no link: what is no secret at all is answered like any that opens nothing. */
 const NO_TOKEN = '0'.repeat(43);

@@ -28,7 +28,7 @@ import {
 type Needs = { database: Pick<Database, 'db'> };
 
 /** Rows of a page of the list. */
-export const LIST_PAGE = 100;
+const LIST_PAGE = 100;
 
 /** What the portal writes down of what a recruiter does. */
 const byPortal = (asked: object) => ({ actor: { kind: 'portal' }, key: randomUUID(), asked }) as const;

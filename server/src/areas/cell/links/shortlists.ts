@@ -45,7 +45,7 @@ function meant(line: string, people: readonly Listed[], byName: ReadonlyMap<stri
 }
 
 /** Reads a pasted list of enrollments or names, one a line, against those whom the link shows (CEL-52). */
-export function readShortlist(text: string, people: readonly Listed[]): ReadShortlist {
+function readShortlist(text: string, people: readonly Listed[]): ReadShortlist {
   const byName = new Map<string, Listed[]>();
   for (const one of people) byName.set(sameName(one.name), [...(byName.get(sameName(one.name)) ?? []), one]);
   const students = new Map<string, Listed>();
