@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { DatabaseKind } from './fixtures/college-copy';
 import { findBrowser } from '@portal/shared/config/commands/find-browser.mjs';
+import { HARD_TESTS } from '@portal/shared/config/commands/hard-tests.mjs';
 
 const executablePath = await findBrowser();
 
@@ -15,9 +16,11 @@ const LAUNCH_ARGS = [
   '--disable-sync',
 ];
 
-/** Specs that take all the machine has: beside them, a limit of seconds in another spec means nothing. */
-const LOAD =
-  /\/(backup-writing|crash|database-cuts|database-outage|first-start|history|overload|slow-line|soak|stop)\.spec\.ts$/;
+/** Specs that take all the machine has, or judge seconds: beside them, a limit of seconds in another spec means nothing. */
+const LOAD = /\/(crash|slow-line)\.spec\.ts$/;
+
+/** The same, run by `npm run test:hard` alone. */
+const HARD = HARD_TESTS.flatMap(({ alone }) => alone ?? []);
 
 /** Specs of a minute and more, whose tests follow each other: begun last, one alone would hold up the end. */
 const LONG = /\/(composition-faults|profile-(journey|looks)|releases-week|standalone)\.spec\.ts$/;
@@ -31,8 +34,7 @@ export default defineConfig<object, { database: DatabaseKind }>({
   globalTeardown: './fixtures/global-teardown.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than the cores that CI has: tests wait half of their time for what a page does by the clock.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -42,7 +44,7 @@ export default defineConfig<object, { database: DatabaseKind }>({
   ],
   projects: [
     { name: 'long', testMatch: LONG, use: { database: 'embedded' } },
-    { name: 'embedded', testIgnore: [LOAD, LONG, OTHER_BROWSERS], use: { database: 'embedded' } },
+    { name: 'embedded', testIgnore: [LOAD, LONG, OTHER_BROWSERS, ...HARD], use: { database: 'embedded' } },
     {
       name: 'postgres',
       testMatch: /\/(consent-journey|first-data(-accounts)?)\.spec\.ts$/,
@@ -51,6 +53,7 @@ export default defineConfig<object, { database: DatabaseKind }>({
     { name: 'browsers', testMatch: OTHER_BROWSERS, workers: 1, use: { database: 'embedded' } },
     // Run by itself: `npm test` starts it when the others have ended.
     { name: 'load', testMatch: LOAD, workers: 1, use: { database: 'embedded' } },
+    { name: 'hard', testMatch: HARD, workers: 1, use: { database: 'embedded' } },
   ],
   use: {
     browserName: 'chromium',

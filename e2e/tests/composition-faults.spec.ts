@@ -8,6 +8,7 @@ import { faults, startCutter } from '../fixtures/faults';
 import type { Fault } from '../fixtures/faults';
 import { expect, test } from '../fixtures/portal';
 import { listed, PageRegistry, serveRelease } from '../fixtures/served-release';
+import { isHard } from '../hard/counts';
 
 /** The panel or the release before stands within this time ('Blast radius'). */
 const LIMIT_MS = 3_500;
@@ -168,6 +169,10 @@ async function tryAll(cases: Case[], attempt: (one: Case) => Promise<void>): Pro
   expect(failed.join('\n\n')).toBe('');
 }
 
+/** Every way in every remote is the long form; here each way meets two remotes, without and with a release before. */
+const EVERY = isHard('HARD_FAULTS');
+const REMOTES_EACH = 3;
+
 test.setTimeout(120_000);
 
 let cutter: Awaited<ReturnType<typeof startCutter>>;
@@ -181,7 +186,10 @@ for (const [index, [part, area]] of Object.entries(AREAS).entries()) {
     const outcome = hasPrevious
       ? 'the release before is there in time and nobody is bothered'
       : 'a panel is there in time, the rest works, trying again needs no reload';
-    test(`MFE-05 ${part} broken in eleven ways: ${outcome}`, async ({ browser, baseURL }) => {
+    test(`MFE-05 ${part} broken in ${EVERY ? 'eleven' : 'some of eleven'} ways: ${outcome}`, async ({
+      browser,
+      baseURL,
+    }) => {
       const origin = baseURL ?? '';
       const context = await browser.newContext({
         baseURL: origin,
@@ -197,7 +205,9 @@ for (const [index, [part, area]] of Object.entries(AREAS).entries()) {
         hasPrevious,
       }));
       expect(cases).toHaveLength(11);
-      await tryAll(cases, (one) => tryCase(context, area, good, one));
+      const met = EVERY ? cases : cases.filter((_, number) => number % REMOTES_EACH === index % REMOTES_EACH);
+      expect(met.length).toBeGreaterThan(2);
+      await tryAll(met, (one) => tryCase(context, area, good, one));
       await context.close();
     });
   }

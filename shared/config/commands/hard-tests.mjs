@@ -1,5 +1,5 @@
 /**
- * The long forms of tests whose short forms are part of `npm test`. Each is one command, run from the root or from
+ * The long forms of tests; most have a short form in `npm test`. Each is one command, run from the root or from
  * `cwd`; it counts as passed when it exits with 0. Add one by adding a line.
  *
  * @typedef {object} HardTest
@@ -8,6 +8,7 @@
  * @property {[string, ...string[]]} command a program on PATH and its words
  * @property {string} [cwd] relative to the root
  * @property {Record<string, string>} [env]
+ * @property {RegExp} [alone] browser specs that are run here alone: `npm test` leaves them out
  */
 
 /** @param {...string} words @returns {[string, ...string[]]} */
@@ -31,6 +32,7 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('history'),
     env: { HARD_HISTORIES: '25' },
+    alone: /\/history\.spec\.ts$/,
   },
   {
     name: 'first-start',
@@ -39,6 +41,7 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('first-start'),
     env: { HARD_FIRST_STARTS: '20' },
+    alone: /\/first-start\.spec\.ts$/,
   },
   {
     name: 'outage',
@@ -46,6 +49,7 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('database-outage'),
     env: { HARD_OUTAGES: '10' },
+    alone: /\/database-outage\.spec\.ts$/,
   },
   {
     name: 'cuts',
@@ -54,6 +58,7 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('database-cuts'),
     env: { HARD_CUTS: '200', HARD_CRASHES: '10' },
+    alone: /\/database-cuts\.spec\.ts$/,
   },
   {
     name: 'backup',
@@ -62,6 +67,7 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('backup'),
     env: { HARD_BACKUPS: '6' },
+    alone: /\/backup-writing\.spec\.ts$/,
   },
   {
     name: 'overload',
@@ -70,6 +76,7 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('overload'),
     env: { HARD_OVERLOAD_SECONDS: '60' },
+    alone: /\/overload\.spec\.ts$/,
   },
   {
     name: 'soak',
@@ -78,6 +85,7 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('soak'),
     env: { HARD_MINUTES: '10' },
+    alone: /\/soak\.spec\.ts$/,
   },
   {
     name: 'mail',
@@ -93,6 +101,14 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('stop'),
     env: { HARD_STOPS: '20' },
+    alone: /\/stop\.spec\.ts$/,
+  },
+  {
+    name: 'faults',
+    about: 'each remote broken in each of eleven ways, without and with a release before it',
+    cwd: 'e2e',
+    command: browserTests('composition-faults'),
+    env: { HARD_FAULTS: '11' },
   },
   {
     name: 'releases',
