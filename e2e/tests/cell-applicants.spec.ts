@@ -6,7 +6,7 @@ import { expect } from '../fixtures/portal';
 import { resumePdf } from '../fixtures/resume';
 import { confirmReview } from '../fixtures/review';
 import { SAMPLE_PASSWORD, STUDENTS } from '../fixtures/sample-students';
-import { signIn, signInStaff } from '../fixtures/sign-in';
+import { openAsOfficer, signIn } from '../fixtures/sign-in';
 
 test.setTimeout(180_000);
 
@@ -14,13 +14,6 @@ const COMPANY = 'Kuberon Payments';
 
 const another = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
-
-async function openAsOfficer(page: Page, path: string): Promise<void> {
-  await page.goto('/cell/login');
-  await signInStaff(page, 'officer@sie.example');
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await page.goto(path);
-}
 
 /** Opens a drive of a student's list by its company. @param tab of the list */
 async function openDrive(page: Page, tab: RegExp): Promise<void> {

@@ -2,7 +2,7 @@ import { expectSoundInEveryLook } from '../fixtures/looks';
 import { expect } from '../fixtures/portal';
 import { test } from '../fixtures/own-portal';
 import { resumePdf } from '../fixtures/resume';
-import { signInStaff } from '../fixtures/sign-in';
+import { openAsOfficer } from '../fixtures/sign-in';
 
 const [FIRST, SECOND] = ['220280107104', '220280116105'];
 
@@ -11,10 +11,7 @@ test.setTimeout(180_000);
 test('CEL-70 CEL-71 mfe-cell an officer records pasted offers, sees the rule that one breaks, and notes that the company takes one back', async ({
   page,
 }) => {
-  await page.goto('/cell/login');
-  await signInStaff(page, 'officer@sie.example');
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await page.goto('/cell/drives?state=closed&q=Tarangik');
+  await openAsOfficer(page, '/cell/drives?state=closed&q=Tarangik');
   await page.getByRole('link', { name: /Tarangik Networks/ }).click();
   await page.getByRole('link', { name: 'Offers of the drive' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Offers of Tarangik Networks' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSoundInEveryLook } from '../fixtures/looks';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
-import { signInStaff } from '../fixtures/sign-in';
+import { openAsOfficer } from '../fixtures/sign-in';
 
 test.setTimeout(180_000);
 
@@ -26,10 +26,7 @@ test('CEL-72 mfe-cell an officer closes a year, a visitor’s open page shows it
   page,
   browser,
 }) => {
-  await page.goto('/cell/login');
-  await signInStaff(page, 'officer@sie.example');
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await page.goto('/cell/drives');
+  await openAsOfficer(page, '/cell/drives');
   await page.getByRole('link', { name: 'Passout years' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Passout years' })).toBeVisible();
   await expectSoundInEveryLook(page, 'the passout years');

@@ -2,7 +2,7 @@ import { expectSoundInEveryLook } from '../fixtures/looks';
 import { codeOf, messageOf } from '../fixtures/outbox';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
-import { signInStaff } from '../fixtures/sign-in';
+import { openAsOfficer } from '../fixtures/sign-in';
 
 const RECRUITER = 'recruiter@tarangik.example';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,10 +14,7 @@ test('CEL-52 mfe-cell an officer mails a recruiter a link; the recruiter opens i
   browser,
   own,
 }) => {
-  await page.goto('/cell/login');
-  await signInStaff(page, 'officer@sie.example');
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await page.goto('/cell/drives?state=closed&q=Tarangik');
+  await openAsOfficer(page, '/cell/drives?state=closed&q=Tarangik');
   await page.getByRole('link', { name: /Tarangik Networks/ }).click();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add a round…' }).click();
