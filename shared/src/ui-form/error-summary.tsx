@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useFormState, type FieldErrors } from '@portal/shared/forms';
 import { Anchor } from '@portal/shared/ui';
 import { useId } from 'react';
-import { fieldId } from './use-field';
+import { useFieldIds } from './field-ids';
 
 /** Attribute by which `Form` finds the summary to put the focus on. */
 export const SUMMARY_ATTRIBUTE = 'data-error-summary';
@@ -15,8 +15,9 @@ export const SUMMARY_ATTRIBUTE = 'data-error-summary';
 export function ErrorSummary() {
   const { errors } = useFormState();
   const headingId = useId();
+  const { fieldId } = useFieldIds();
   const whole = messageOf(errors.root?.server);
-  const fields = fieldMessages(errors);
+  const fields = fieldMessages(errors, fieldId);
   if (!whole && fields.length === 0) return null;
   return (
     <Box
@@ -39,7 +40,7 @@ export function ErrorSummary() {
               sx={{ fontWeight: 600 }}
               onClick={(event) => {
                 event.preventDefault();
-                focusField(name);
+                focusField(fieldId(name));
               }}
             >
               {message}
@@ -51,8 +52,8 @@ export function ErrorSummary() {
   );
 }
 
-function focusField(name: string): void {
-  const control = document.getElementById(fieldId(name));
+function focusField(id: string): void {
+  const control = document.getElementById(id);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }
@@ -63,7 +64,10 @@ function messageOf(error: unknown): string | undefined {
 }
 
 /** The fields' messages, top of the page first; a field that is not shown now keeps its place at the end. */
-function fieldMessages(errors: FieldErrors): { name: string; message: string }[] {
+function fieldMessages(
+  errors: FieldErrors,
+  fieldId: (name: string) => string,
+): { name: string; message: string }[] {
   return Object.keys(errors)
     .filter((name) => name !== 'root')
     .flatMap((name) => {

@@ -136,7 +136,7 @@ test('PRF-08 a wrong field shows its message on its label and says it to assisti
   await screen.findByRole('alert', { name: 'There is a problem' });
   expect(box('Name')).toHaveAttribute('aria-invalid', 'true');
   expect(box('Name')).toHaveAccessibleDescription('Name is required As on your marksheet');
-  expect(container.querySelector('label[for="field-name"]')).toHaveTextContent('Name is required');
+  expect(container.querySelector(`label[for="${box('Name').id}"]`)).toHaveTextContent('Name is required');
   const group = screen.getByRole('radiogroup', { name: 'Handicapped' });
   expect(group).toHaveAttribute('aria-invalid', 'true');
   expect(group).toHaveAccessibleDescription('Choose yes or no');
@@ -264,4 +264,22 @@ test('AUT-08 a password can be shown and hidden again', async () => {
   expect(screen.queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(secret).toHaveAttribute('type', 'password');
+});
+
+test('WCAG 4.1.2 two forms on one page keep their fields apart: names, messages and links of the summary', async () => {
+  render(
+    <>
+      <Sample onSubmit={jest.fn()} />
+      <Sample onSubmit={jest.fn()} />
+    </>,
+  );
+  const names = await screen.findAllByRole('textbox', { name: 'Name' });
+  expect(names).toHaveLength(2);
+  expect(names[0]!.id).not.toBe(names[1]!.id);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[1]!);
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  await userEvent.click(within(summary).getByRole('link', { name: 'Name is required' }));
+  expect(names[1]).toHaveFocus();
+  expect(names[1]).toHaveAccessibleDescription('Name is required As on your marksheet');
+  expect(names[0]).toHaveAccessibleDescription('As on your marksheet');
 });

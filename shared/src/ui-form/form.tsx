@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { trackBusy } from '@portal/shared/busy';
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from '@portal/shared/forms';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { SUMMARY_ATTRIBUTE } from './error-summary';
+import { FieldIdPrefix } from './field-ids';
 import { FieldsDisabled } from './fields-disabled';
 
 type FormProps<Values extends FieldValues, Output> = {
@@ -29,6 +30,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const focusedBefore = useRef<HTMLElement>(null);
   const [submits, setSubmits] = useState(0);
   const { isSubmitting } = form.formState;
+  const id = useId();
 
   useEffect(() => {
     if (submits === 0) return;
@@ -54,24 +56,26 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
 
   return (
     <FormProvider {...form}>
-      <FieldsDisabled.Provider value={disabled || isSubmitting}>
-        <Box
-          component="form"
-          ref={element}
-          // Until a script has taken over server-made HTML, submitting does nothing: it sends no password anywhere.
-          method="dialog"
-          noValidate
-          tabIndex={-1}
-          sx={{ outline: 'none' }}
-          aria-label={label}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isSubmitting) void trackBusy(submit());
-          }}
-        >
-          {children}
-        </Box>
-      </FieldsDisabled.Provider>
+      <FieldIdPrefix.Provider value={id}>
+        <FieldsDisabled.Provider value={disabled || isSubmitting}>
+          <Box
+            component="form"
+            ref={element}
+            // Until a script has taken over server-made HTML, submitting does nothing: it sends no password anywhere.
+            method="dialog"
+            noValidate
+            tabIndex={-1}
+            sx={{ outline: 'none' }}
+            aria-label={label}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isSubmitting) void trackBusy(submit());
+            }}
+          >
+            {children}
+          </Box>
+        </FieldsDisabled.Provider>
+      </FieldIdPrefix.Provider>
     </FormProvider>
   );
 }

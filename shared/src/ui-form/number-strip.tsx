@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useFormState } from '@portal/shared/forms';
 import { useId, type ReactNode } from 'react';
+import { useFieldIds } from './field-ids';
 import { FIELDS_ON_ROWS } from './field-rows';
 import { SharedHint } from './shared-hint';
-import { errorId } from './use-field';
 
 type NumberStripProps = {
   /** The fields' names, in order. */
@@ -25,6 +25,7 @@ const columnsFor = (count: number): { xs: number; sm: number; md: number } =>
 export function NumberStrip({ names, hint, children }: NumberStripProps) {
   const { errors } = useFormState();
   const hintId = useId();
+  const { errorId } = useFieldIds();
   const columns = columnsFor(names.length);
   const wrong = names.flatMap((name) => {
     const message = errors[name]?.message;

@@ -1,14 +1,9 @@
 import { useContext } from 'react';
 import { useController } from '@portal/shared/forms';
+import { useFieldIds } from './field-ids';
 import { useFieldsDisabled } from './fields-disabled';
 import type { FieldProps } from './field-props';
 import { SharedHint } from './shared-hint';
-
-/** Id of a field's control; the error summary links to it. @param name the field's name */
-export const fieldId = (name: string): string => `field-${name}`;
-
-/** Id of a field's message. @param name the field's name */
-export const errorId = (name: string): string => `${fieldId(name)}-error`;
 
 /**
  * Ties one field to the form around it.
@@ -20,6 +15,7 @@ export function useField({ name, hint, required = true, disabled = false, narrow
   const { field, fieldState } = useController({ name });
   const allDisabled = useFieldsDisabled();
   const sharedHint = useContext(SharedHint);
+  const { fieldId, errorId } = useFieldIds();
   const id = fieldId(name);
   const message = fieldState.error?.message;
   const ids = {
