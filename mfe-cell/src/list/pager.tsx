@@ -32,6 +32,7 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
         sx={{
           marginInlineStart: 'auto',
           display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1,
           whiteSpace: 'nowrap',
