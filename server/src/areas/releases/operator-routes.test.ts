@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { OPERATOR_KEY_FILE } from '@portal/shared/config/commands/operator-socket.mjs';
-import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { remoteBuild } from '../../../test/releases/manifests';
@@ -282,52 +281,5 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
     expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
     expect((await tried(token)).status).toBe(200);
-  });
-
-  test('W-13: on the public port there are no operator’s calls and no backup, whatever is sent', async () => {
-    const calls = [
-      ['POST', `/releases/${part}/token`],
-      ['POST', `/releases/${part}/revoke`],
-    ] as const;
-    for (const secret of [operatorKey(server), token]) {
-      for (const [method, url] of calls) expect((await ask(method, url, secret)).status).toBe(404);
-      const backup = await server.app.inject({
-        url: '/operator/backup',
-        headers: { authorization: `Bearer ${secret}` },
-      });
-      expect(backup.statusCode).toBe(404);
-      expect(backup.json()).toMatchObject({ success: false, data: null });
-    }
-    for (const url of ['/releases', `/releases?part=${part}`]) {
-      expect((await ask('GET', url, operatorKey(server))).status).toBe(401);
-    }
-    expect((await ask('POST', `/releases/${part}/unpin`, operatorKey(server))).status).toBe(401);
-    const { paths } = (await server.app.inject('/openapi.json')).json<{ paths: object }>();
-    // The console revokes offers; that is another thing.
-    const other = Object.keys(paths).filter((path) => !path.startsWith(CELL_CALLS_PATH));
-    expect(other.filter((path) => /^\/operator|token$|revoke$/.test(path))).toEqual([]);
-  });
-
-  test('W-13: on the socket the operator’s key alone is good', async () => {
-    const calls = [
-      ['GET', '/releases'],
-      ['POST', `/releases/${part}/unpin`],
-      ['POST', `/releases/${part}/token`],
-      ['POST', `/releases/${part}/revoke`],
-      ['GET', '/operator/backup'],
-    ] as const;
-    for (const [method, url] of calls) {
-      for (const secret of [token, 'x'.repeat(43), '']) {
-        expect([url, (await operate(method, url, secret)).status]).toEqual([url, 401]);
-      }
-    }
-    expect((await operate('GET', '/releases')).status).toBe(200);
-    const { statusCode, rawPayload } = await server.operator.inject({
-      url: '/operator/backup',
-      headers: { authorization: `Bearer ${operatorKey(server)}` },
-    });
-    expect([statusCode, rawPayload.subarray(0, 2).toString('hex')]).toEqual([200, '1f8b']);
-    // Nothing of a student is there.
-    expect((await operate('POST', '/student/login')).status).toBe(404);
   });
 });
