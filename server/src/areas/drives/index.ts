@@ -27,6 +27,7 @@ export { countEligibleByFile } from './files/count-by-file';
 export { drivesCommand } from './files/drives-command';
 export { importDrives } from './files/import-drives';
 export { DriveFileError, loadDriveFiles } from './files/load-drive-file';
+export { makePdf } from './files/make-pdf';
 export { moment, readMoment } from './files/moment';
 export { isHeld, JUDGED_FIELDS } from './judged-store';
 export { DRIVES, readPlaces } from './listing-store';

@@ -86,6 +86,7 @@ export type DeskScene = {
   officer: Doer;
   verifier: Doer;
   idOf: (person: Person) => string;
+  now: Date;
   /** So many days ago, at a time of the college's zone. */
   at: (days: number, time: string) => Date;
 };

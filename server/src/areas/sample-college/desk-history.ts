@@ -1,10 +1,15 @@
+import type { PublicYear } from '@portal/shared/contract/cell';
+import type { Blobs } from '../../platform/blobs/blobs';
 import type { Queryable } from '../../platform/database/database';
 import { portalDay } from '../profile';
+import { writeCampusDrive } from './campus-drive';
 import { CellBook, type DeskScene, type Doer } from './cell-book';
 import { writeBars } from './desk-bars';
 import { writeDriveNews } from './desk-drives';
+import { writeAnswers } from './desk-offers';
 import { writeUnlocks } from './desk-unlocks';
 import type { DeskStudents } from './desk-students';
+import { closeLastSeason } from './last-season';
 import type { Person } from './person';
 import { COORDINATED } from './sample-staff';
 import { addCellHistory } from './seed-store';
@@ -52,10 +57,19 @@ const CAME_BACK = [
   { days: 6, again: 2, section: 'personal', reason: 'The mobile number has nine digits on paper.' },
 ] as const;
 
-/** Writes what the cell of the sample college did in the last two weeks, by the students of its desk. */
-export async function writeDeskHistory(
+type Season = {
+  blobs: Blobs;
+  /** Students whom nobody knows by name, and who are not at the desk. */
+  people: readonly Person[];
+  /** The public site's table of years; null where none is known. */
+  table: readonly PublicYear[] | null;
+};
+
+/** Writes what the cell of the sample college did in the last weeks, by the students of its desk and of its drives. */
+export async function writeHistory(
   tx: Queryable,
   desk: DeskStudents,
+  { blobs, people, table }: Season,
   { studentIds, staffIds, now }: Written,
 ): Promise<void> {
   const staff = (email: string): Doer => ({ kind: 'staff', id: staffIds.get(email)! });
@@ -64,6 +78,7 @@ export async function writeDeskHistory(
     officer: staff('officer@sie.example'),
     verifier: staff('verifier@sie.example'),
     idOf: ({ enrollment }) => studentIds.get(enrollment)!,
+    now,
     at: (days, time) => new Date(`${portalDay(new Date(now.getTime() - days * DAY_MS))}T${time}:00+05:30`),
   };
   invite(scene, staffIds.get('coordinator@sie.example')!);
@@ -72,6 +87,9 @@ export async function writeDeskHistory(
   writeBars(scene, desk.decided.slice(5));
   writeUnlocks(scene, desk.decided);
   await writeDriveNews(tx, scene);
+  await writeAnswers(tx, scene);
+  await writeCampusDrive(tx, { blobs, scene }, people);
+  await closeLastSeason(tx, scene, table);
   await addCellHistory(tx, scene.book.history, scene.book.after());
 }
 

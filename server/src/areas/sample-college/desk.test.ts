@@ -16,6 +16,9 @@ import { seedSampleCollege } from '.';
 
 type Rows<Row> = { rows: Row[]; total: number };
 
+/** What was done of drives, offers and the last season, beside the desk: 24 staged results are the most of it. */
+const SINCE = 30;
+
 describe.each(DATABASES)('the desk of the sample college on %s', (kind) => {
   let server: TestServer;
   let officer: SignedInStaff;
@@ -51,7 +54,7 @@ describe.each(DATABASES)('the desk of the sample college on %s', (kind) => {
 
   test('CEL-80 its history tells who did what and why, each at the version that the student then had', async () => {
     const { rows, total } = await get<Rows<ActionItem>>('actions', 'size=100');
-    expect(total).toBe(33);
+    expect(total).toBe(33 + SINCE);
     expect(rows.filter(({ undone_by }) => undone_by !== null)).toHaveLength(1);
     expect(rows.every(({ actor, at }) => actor.name !== '' && Date.parse(at) < Date.now())).toBe(true);
     const student = rows.find(({ kind: what }) => what === 'student.unverified')!.student!.id;

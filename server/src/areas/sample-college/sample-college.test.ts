@@ -7,6 +7,7 @@ import { loadRules } from '../profile/rules/loaded-rules';
 import { bundleRules, releaseRules } from '../../../test/profile/release-rules';
 import { companies, consents, drives, placements } from '../drives/schema';
 import { profileSections } from '../profile/schema';
+import { brokenOfferRule, heldOffers } from '../drives';
 import { students } from '../identity/schema';
 import { DATABASES } from '../../../test/databases';
 import { startTestServer, type TestServer } from '../../../test/test-server';
@@ -175,8 +176,14 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
   });
 
   test('API-05 offers of the sample keep the placement rules', async () => {
-    const offers = await server.services.database.db.select().from(placements);
+    const { db } = server.services.database;
+    const offers = await db.select().from(placements);
     expect(offers.some(({ refusedAt }) => refusedAt !== null)).toBe(true);
-    expect(new Set(offers.map(({ studentId }) => studentId)).size).toBe(offers.length);
+    const held = [...(await heldOffers(db, [...new Set(offers.map(({ studentId }) => studentId))])).values()];
+    expect(held.map(brokenOfferRule).filter((broken) => broken !== null)).toEqual([]);
+    // At one side of the rule: a second offer of more than twice the first.
+    expect(held.filter((of) => of.length > 1).map((of) => of.map(({ packageLpa }) => packageLpa))).toEqual([
+      ['5.40', '12.50'],
+    ]);
   });
 });

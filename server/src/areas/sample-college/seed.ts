@@ -5,7 +5,8 @@ import { SERVER_ROOT } from '../../platform/paths';
 import type { Database } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { ActiveRules, FieldEncryption } from '../profile';
-import { writeDeskHistory } from './desk-history';
+import { yearSite, type Releases } from '../releases';
+import { writeHistory } from './desk-history';
 import { generateDeskStudents } from './desk-students';
 import { writeFeed } from './feed';
 import { generateStudents } from './generated-students';
@@ -28,22 +29,30 @@ export async function seedSampleCollege(services: {
   blobs: Blobs;
   encryption: FieldEncryption;
   rules: ActiveRules;
+  releases: Releases;
 }): Promise<boolean> {
   const { db } = services.database;
   if (await hasStudents(db)) return false;
   const folder = path.join(SAMPLE_COLLEGE, 'drives');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const drives = await loadDriveFiles(files.map((name) => path.join(folder, name)));
+  const table = yearSite(services).table();
   const now = new Date();
   return db.transaction(async (tx) => {
     await lockSeeding(tx);
     if (await hasStudents(tx)) return false;
     const desk = generateDeskStudents();
-    const people = [...NAMED_STUDENTS, ...generateStudents(), ...Object.values(desk).flat()];
+    const generated = generateStudents();
+    const people = [...NAMED_STUDENTS, ...generated, ...Object.values(desk).flat()];
     const studentIds = await writeStudents(tx, services, people, now);
     await importDrives({ ...services, db: tx }, drives, { now, actor: 'sample college' });
     const staffIds = await writeStaff(tx);
-    await writeDeskHistory(tx, desk, { studentIds, staffIds, now });
+    await writeHistory(
+      tx,
+      desk,
+      { blobs: services.blobs, people: generated, table },
+      { studentIds, staffIds, now },
+    );
     await writeFeed(tx, path.join(SAMPLE_COLLEGE, 'feed.yaml'), now);
     await noteSeeded(tx);
     return true;

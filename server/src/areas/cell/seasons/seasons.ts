@@ -102,7 +102,7 @@ function openSeason(live: Live, site: Site): Season {
   };
 }
 
-/** A year that is closed: its figures stay, whatever came since. */
+/** A year that is closed: its figures stay, whatever came since. Of one whose students are here no more nothing is known now. */
 const closedSeason = (
   { id, year, figures, published, closedAt }: ClosingRow,
   live: Live | undefined,
@@ -120,6 +120,13 @@ const closedSeason = (
   version: id,
 });
 
+/** A year of which the portal knows nobody and nothing. */
+const nothingOf = (year: number): Live => ({
+  year,
+  figures: figuresOf({ students: [], offers: [], drives: undefined }),
+  drives: undefined,
+});
+
 /** One year as it would be closed now. */
 export async function seasonToClose(db: Queryable, site: Site, year: number): Promise<Season> {
   return openSeason((await readYears(db, year)).get(year)!, site);
@@ -135,12 +142,8 @@ export async function seasonsOf({ db }: { db: Queryable }, site: Site): Promise<
     .sort((one, other) => other - one)
     .map((year) => {
       const closing = closings.find((one) => one.year === year);
-      const now = live.get(year) ?? {
-        year,
-        figures: figuresOf({ students: [], offers: [], drives: undefined }),
-        drives: undefined,
-      };
-      return closing ? closedSeason(closing, now, site) : openSeason(now, site);
+      const now = live.get(year);
+      return closing ? closedSeason(closing, now, site) : openSeason(now ?? nothingOf(year), site);
     });
   return { seasons, updated_at: new Date().toISOString() };
 }
