@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectSoundInEveryLook } from '../fixtures/looks';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
+import { closeYear, closeYearsBefore } from '../fixtures/seasons';
 import { openAsOfficer } from '../fixtures/sign-in';
 
 test.setTimeout(180_000);
-
-/** The year that the console offers to close. */
-async function yearToClose(page: Page): Promise<string> {
-  const button = page.getByRole('button', { name: /^Close \d{4}…$/ });
-  return /\d{4}/.exec((await button.textContent()) ?? '')?.[0] ?? '';
-}
-
-/** Closes the year that the console offers, with all that it warns of. */
-async function closeYear(page: Page, year: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: `Close ${year}…` }).click();
-  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
-  await dialog.getByLabel('Reason').fill('The season is over.');
-  await dialog.getByRole('button', { name: 'Close and publish' }).click();
-  await expect(page.getByText(`${year} is closed.`)).toBeVisible({ timeout: 20_000 });
-}
 
 test('CEL-72 mfe-cell an officer closes a year, a visitor’s open page shows it within 5 s, and no more once it is reopened', async ({
   page,
@@ -30,13 +14,7 @@ test('CEL-72 mfe-cell an officer closes a year, a visitor’s open page shows it
   await page.getByRole('link', { name: 'Passout years' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Passout years' })).toBeVisible();
   await expectSoundInEveryLook(page, 'the passout years');
-  const years = page.getByRole('navigation', { name: 'Passout years' }).getByRole('link');
-  const [latest = ''] = /\d{4}/.exec((await years.first().textContent()) ?? '') ?? [];
-  // Years follow one another: what the content lacks before this season's is closed first.
-  for (let year = await yearToClose(page); year !== latest; year = await yearToClose(page)) {
-    await closeYear(page, year);
-    await page.goto('/cell/seasons');
-  }
+  const latest = await closeYearsBefore(page);
 
   const context = await browser.newContext();
   const visitor = await context.newPage();
