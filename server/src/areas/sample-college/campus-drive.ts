@@ -24,7 +24,6 @@ const QUALIFIED_EVERY = 4;
 const STAGED = 24;
 const STAGED_QUALIFIED_EVERY = 3;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ADMITTED =
   'The university revises the result of semester 6: the CPI will be above what the company asks.';
 const STAYED_AWAY = 'Consent given to Aravalt Engineering, absent from its aptitude test without a word.';
@@ -46,10 +45,14 @@ function applicantsOf(people: readonly Person[], isPlaced: (person: Person) => b
   return { admitted, applicants: [...fit.filter((person) => !silent.has(person)).slice(0, kept), admitted] };
 }
 
-/** Answers, each at an evening of its own before the deadline, with one resume for all. */
+/** A time of a day, between 9 in the morning and 11 at night. */
+const answeredAt = (at: number): string =>
+  `${String(9 + ((at * 5) % 14)).padStart(2, '0')}:${String((at * 17) % 60).padStart(2, '0')}`;
+
+/** Answers of the days before the deadline, with one resume for all. */
 async function answers(
   { blobs, scene }: { blobs: Blobs; scene: DeskScene },
-  { driveId, deadline }: Campus,
+  { driveId }: Campus,
   people: readonly Person[],
 ): Promise<Pick<Applications, 'consents' | 'history' | 'resumes'>> {
   const resume = await makePdf({
@@ -61,7 +64,7 @@ async function answers(
   await blobs.put(resume);
   const made = people.map((person, at) => {
     const id = randomUUID();
-    const decidedAt = new Date(deadline.getTime() - DAY_MS - ((at * 37) % 100) * 0.05 * DAY_MS);
+    const decidedAt = scene.at(13 + (at % 5), answeredAt(at));
     const roles = at % 3 === 0 ? ROLES : ROLES.slice(at % 2, (at % 2) + 1);
     const name = `${person.name}-${person.surname}-resume.pdf`.toLowerCase();
     return { id, studentId: scene.idOf(person), decidedAt, roles, name };
