@@ -1,3 +1,5 @@
+import { formatCount } from '@portal/shared/format';
+
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
@@ -14,9 +16,10 @@ export function waitWords(since: string, now: number): string {
 export const minutesLeft = (until: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS));
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const plural = (count: number, one: string): string =>
+  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** '1 student', '3 students'. */
+/** '1 student', '3 students', '1,200 students'. */
 export const studentsWords = (count: number): string => plural(count, 'student');
 /** '1 difference', '2 differences'. */
 export const differencesWords = (count: number): string => plural(count, 'difference');

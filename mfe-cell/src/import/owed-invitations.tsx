@@ -6,13 +6,15 @@ import { useState } from 'react';
 import { invitationsQuery } from '../api/queries';
 import { studentsWords } from '../desk/waits';
 import { useMay } from '../frame/use-staff';
+import { pageSizes } from '../list/list-state';
 import { Pager } from '../list/pager';
 import { PATHS } from '../paths';
 import { Enrollment } from '../students/enrollment';
 import { useSendInvitations } from './use-send-invitations';
 import { whole } from './words';
 
-const SIZE = 25;
+/** The least that is seen at once. */
+const [SIZE = 25] = pageSizes;
 
 const Line = ({ student: { id, name, enrollment } }: { student: OwedInvitation }) => (
   <Box
@@ -26,9 +28,9 @@ const Line = ({ student: { id, name, enrollment } }: { student: OwedInvitation }
 
 /** Whose invitation has not gone out: the mail server failed, or they wait still; all of them are sent again (CEL-12). */
 export function OwedInvitations() {
-  const [page, setPage] = useState(1);
+  const [{ page, size }, setView] = useState({ page: 1, size: SIZE });
   const { data } = useQuery({
-    ...invitationsQuery({ page: String(page), size: String(SIZE) }),
+    ...invitationsQuery({ page: String(page), size: String(size) }),
     enabled: useMay('import students'),
   });
   const { isBusy, said, send } = useSendInvitations();
@@ -49,7 +51,13 @@ export function OwedInvitations() {
             ))}
           </Box>
           {data.total > SIZE && (
-            <Pager page={page} size={SIZE} total={data.total} onPage={setPage} onSize={() => setPage(1)} />
+            <Pager
+              page={page}
+              size={size}
+              total={data.total}
+              onPage={(wanted) => setView({ page: wanted, size })}
+              onSize={(wanted) => setView({ page: 1, size: wanted })}
+            />
           )}
           <Button variant="outlined" disabled={isBusy} onClick={() => void send()}>
             Send to {data.total === 1 ? studentsWords(1) : `all ${studentsWords(data.total)}`} again

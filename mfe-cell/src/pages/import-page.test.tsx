@@ -135,3 +135,41 @@ test('CEL-12 invitations that have not gone out are listed, and sent again from 
   await user.click(within(owed).getByRole('button', { name: 'Send to 1 student again' }));
   expect(await within(owed).findByText('The invitations go out now.')).toBeVisible();
 });
+
+test('CEL-12 many invitations are seen page by page, as many at once as are chosen', async () => {
+  const asked: (string | null)[][] = [];
+  fakeServer.use(
+    fakeCellCall('invitations', ({ query }) => {
+      const size = Number(query.get('size'));
+      asked.push([query.get('page'), query.get('size')]);
+      const rows = Array.from({ length: size }, (_, at) => ({
+        id: `student-${at}`,
+        enrollment: String(240_280_107_001 + at),
+        name: `Student ${at + 1}`,
+      }));
+      return {
+        data: {
+          rows,
+          total: 1200,
+          page: Number(query.get('page')),
+          size,
+          updated_at: new Date().toISOString(),
+        },
+      };
+    }),
+  );
+  await openPage('/cell/import');
+  const user = userEvent.setup();
+  const owed = within(await screen.findByRole('region', { name: 'Invitations' }));
+  expect(owed.getByRole('button', { name: 'Send to all 1,200 students again' })).toBeVisible();
+  expect(owed.getAllByRole('listitem')).toHaveLength(25);
+  await user.click(owed.getByRole('button', { name: 'Next page' }));
+  await user.selectOptions(owed.getByRole('combobox', { name: 'Rows' }), '50');
+  expect(await owed.findByRole('link', { name: 'Student 50' })).toBeVisible();
+  expect(owed.getByText('1 to 50 of 1,200')).toBeVisible();
+  expect(asked).toEqual([
+    ['1', '25'],
+    ['2', '25'],
+    ['1', '50'],
+  ]);
+});
