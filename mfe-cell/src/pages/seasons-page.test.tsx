@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closeSeasonRequest, reopenSeasonRequest, seasonsData } from '@portal/shared/contract/cell';
+import {
+  closeSeasonRequest,
+  MADE_LATER,
+  reopenSeasonRequest,
+  seasonsData,
+} from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
@@ -38,8 +43,10 @@ test('CEL-72 a year is shown with what closing publishes, and closed once each w
   ).toBeVisible();
   expect(screen.getByRole('table', { name: 'By company' })).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
+  expect(site.getByText(MADE_LATER)).toBeVisible();
   await user.click(site.getByRole('button', { name: 'Close 2026…' }));
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/brochure and the picture for links take the figures over/)).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason/), 'The season is over');
   await user.click(dialog.getByRole('button', { name: 'Close and publish' }));
   expect(await dialog.findByText('Please confirm each, or see to it first.')).toBeVisible();

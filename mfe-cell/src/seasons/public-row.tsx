@@ -1,4 +1,4 @@
-import { publicYearWords } from '@portal/shared/contract/cell';
+import { MADE_LATER, publicYearWords } from '@portal/shared/contract/cell';
 import type { Season } from '@portal/shared/contract/cell';
 import { Box, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
@@ -22,6 +22,7 @@ export const PublicRow = ({ season: { state, publishes, public: now }, children 
         { term: state === 'open' ? 'Will say' : 'Is to say', description: publicYearWords(publishes) },
       ]}
     />
+    <Box sx={{ color: 'text.secondary', typography: 'body2', marginBlockStart: 1 }}>{MADE_LATER}</Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 2 }}>{children}</Box>
   </Card>
 );

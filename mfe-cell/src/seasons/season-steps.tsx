@@ -1,4 +1,4 @@
-import { publicYearWords, reason, SEASON_WARNINGS } from '@portal/shared/contract/cell';
+import { MADE_LATER, publicYearWords, reason, SEASON_WARNINGS } from '@portal/shared/contract/cell';
 import type { Season, SeasonDone, SeasonWarning } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Button } from '@portal/shared/ui';
@@ -57,7 +57,7 @@ const CloseDialog = ({ season, onClose }: DialogProps) => (
     onClose={onClose}
   >
     The figures are frozen as they are shown. Visitors read within seconds:{' '}
-    {publicYearWords(season.publishes)}.
+    {publicYearWords(season.publishes)}. {MADE_LATER}
   </ChangeDialog>
 );
 

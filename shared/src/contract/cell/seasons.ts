@@ -84,3 +84,7 @@ const packages = ({ medianPackage, highestPackage }: PublicYear): string =>
 /** A row of the public site's table in words. */
 export const publicYearWords = (row: PublicYear): string =>
   `${row.studentsSelected} students selected, ${row.companiesVisited} companies, ${packages(row)}`;
+
+/** What of the public site does not follow a closing within seconds: these are made with the content. */
+export const MADE_LATER =
+  'The brochure and the picture for links take the figures over when the operator publishes the college’s content next.';

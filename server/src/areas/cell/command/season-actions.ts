@@ -1,5 +1,6 @@
 import {
   closeSeasonRequest,
+  MADE_LATER,
   publicYearWords,
   reopenSeasonRequest,
   type Season,
@@ -87,7 +88,7 @@ export const SEASON_ACTIONS: Record<string, Action> = {
         key,
       });
       const data = await closeSeason(await needsOf({ needs }), actor, season.year, said);
-      return followed(`${season.year} is closed: ${publicYearWords(season.publishes)}.`, data);
+      return followed(`${season.year} is closed: ${publicYearWords(season.publishes)}. ${MADE_LATER}`, data);
     },
   },
   'season reopen': {
