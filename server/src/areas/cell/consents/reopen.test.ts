@@ -1,31 +1,17 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
-import type { DoneData, StudentRecord } from '@portal/shared/contract/cell';
+import type { DoneData } from '@portal/shared/contract/cell';
 import { and, eq } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
-import {
-  addApplicant,
-  addDrive,
-  applying,
-  DECLINING,
-  pdfOf,
-  sendConsent,
-} from '../../../../test/drives/test-drives';
+import { REASON, reopenScene } from '../../../../test/drives/reopen-scene';
+import { applying, DECLINING, pdfOf } from '../../../../test/drives/test-drives';
 import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
 import { releaseRules } from '../../../../test/profile/release-rules';
-import { recordOf, undo } from '../../../../test/registered-student';
+import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
 import { attendances, consents, driveRoles, drives, rounds } from '../../drives/schema';
 import { bars } from '../../identity/schema';
-import { tellWaiting } from '../../messages/tell';
 import { cellCommand } from '../command/cell-command';
-
-type Person = Awaited<ReturnType<typeof addApplicant>>;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
-const REASON = 'The wrong resume was sent.';
 
 describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
   let server: TestServer;
@@ -36,35 +22,7 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     officer = await signedInStaff(server, 'officer');
   });
   afterAll(() => server.close());
-
-  const posting = async (driveId: string, { token }: Person) =>
-    (await server.call('GET', pathOf(CALLS.recruitment.path, { id: driveId }), { token })).body
-      .data as Recruitment;
-  const answer = async (driveId: string, person: Person, form = applying()) => {
-    const { consentId } = await posting(driveId, person);
-    return sendConsent(server, person.token, consentId, form);
-  };
-  const applied = async (form = applying()) => {
-    const driveId = await addDrive(server);
-    const person = await addApplicant(server);
-    expect((await answer(driveId, person, form)).status).toBe(200);
-    return { driveId, person };
-  };
-  const application = async (driveId: string, { id }: Person) =>
-    (await recordOf(officer, id)).applications.find(
-      ({ drive }) => drive.id === driveId,
-    ) as StudentRecord['applications'][number];
-  const reopen = async (driveId: string, person: Person, more: object = {}) => {
-    const { id, version } = await application(driveId, person);
-    const body = { reason: REASON, version, key: freshKey(), ...more };
-    const said = await officer.call('reopenConsent', { id, body });
-    return { status: said.status, ...said.body, data: said.body.data as DoneData };
-  };
-  const titles = async ({ token }: Person) => {
-    while ((await tellWaiting(server.services, unexpected)) > 0);
-    const { items } = (await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage;
-    return items.map(({ title }) => title);
-  };
+  const { posting, answer, applied, application, reopen, titles } = reopenScene(() => ({ server, officer }));
 
   test('CEL-53 a reopened answer is undecided, its student is told and answers again; both receipts stay', async () => {
     const { driveId, person } = await applied();
@@ -131,72 +89,6 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     expect(await posting(driveId, person)).toMatchObject({ is_concern: null });
     expect((await undo(officer, second.data.batch)).status).toBe(200);
     expect(await posting(driveId, person)).toMatchObject({ receipt: { roles: ['Tester'] } });
-  });
-
-  test('CEL-48 CEL-53 a drive file writes no reopened answer back, until its student has answered again', async () => {
-    const { driveId, person } = await applied();
-    const code = (await application(driveId, person)).drive.code;
-    const file = (html: string) => ({
-      code,
-      company: { code, name: `Company ${code}`, about: 'About us.' },
-      deadline: '2999-01-01 18:00',
-      details: html,
-      consents: [
-        { student: person.enrollment, status: 'TRUE', at: '2026-01-01 10:00', roles: ['Developer'] },
-      ],
-    });
-    expect((await reopen(driveId, person)).status).toBe(200);
-    await expect(addDrive(server, file('<p>one</p>'))).rejects.toThrow(
-      `consents.0: the answer of ${person.enrollment} was reopened`,
-    );
-    expect(await posting(driveId, person)).toMatchObject({ is_concern: null, receipt: null });
-    expect((await answer(driveId, person, applying('Tester'))).status).toBe(200);
-    await addDrive(server, file('<p>two</p>'));
-    expect(await posting(driveId, person)).toMatchObject({ receipt: { roles: ['Tester'] } });
-  });
-
-  test('CEL-43 CEL-53 whoever is to answer anew counts like who answered: nothing narrows, her role goes with her named', async () => {
-    const drafts = draftsBy(server, officer, kind);
-    const id = await drafts.published({ role_limit: '1' });
-    const person = await drafts.answer(id, 'Tester');
-    expect((await reopen(id, person)).status).toBe(200);
-    const { content, answered } = await drafts.read(id);
-    // The editor says so before anything is refused.
-    expect(answered).toBe(1);
-    await drafts.save(id, { ...content, criteria: { ...content.criteria, min_cpi: '9' } });
-    const narrower = await drafts.publish(id);
-    expect([narrower.status, narrower.message]).toEqual([
-      409,
-      expect.stringContaining('Students have answered'),
-    ]);
-    const [developer, tester] = content.roles;
-    await drafts.save(id, { ...content, roles: [developer!, { ...tester!, title: 'QA' }] });
-    const renamed = await drafts.publish(id);
-    expect([renamed.status, renamed.data]).toMatchObject([
-      409,
-      { roles: [{ title: 'Tester', students: [{ enrollment: person.enrollment }] }] },
-    ]);
-    expect((await drafts.publish(id, { named: [person.enrollment] })).status).toBe(200);
-    // What she answered stands in history as she gave it, and she answers by the new title.
-    expect((await posting(id, person)).reopenings).toMatchObject([{ receipt: { roles: ['Tester'] } }]);
-    expect((await answer(id, person, applying('QA'))).status).toBe(200);
-  });
-
-  test('CEL-48 CEL-53 a drive file takes no role away that a reopened answer names', async () => {
-    const { driveId, person } = await applied(applying('Analyst'));
-    const code = (await application(driveId, person)).drive.code;
-    expect((await reopen(driveId, person)).status).toBe(200);
-    const file = {
-      code,
-      company: { code, name: `Company ${code}`, about: 'About us.' },
-      roles: [
-        { title: 'Developer', package: '6-13' },
-        { title: 'Tester', package: 5 },
-      ],
-    };
-    await expect(addDrive(server, file, { replace: 1 })).rejects.toThrow(
-      `roles: 'Analyst' was chosen by ${person.enrollment}`,
-    );
   });
 
   test('CEL-53 CEL-81 a publication and a moved deadline are not undone under whoever is to answer anew', async () => {

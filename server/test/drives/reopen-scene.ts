@@ -1,0 +1,47 @@
+import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import type { DoneData, StudentRecord } from '@portal/shared/contract/cell';
+import { tellWaiting } from '../../src/areas/messages/tell';
+import { recordOf } from '../registered-student';
+import { freshKey, type SignedInStaff } from '../staff';
+import type { TestServer } from '../test-server';
+import { addApplicant, addDrive, applying, sendConsent } from './test-drives';
+
+type Person = Awaited<ReturnType<typeof addApplicant>>;
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+export const REASON = 'The wrong resume was sent.';
+
+/** What tests of reopened answers do, by the server and the officer of each test. */
+export function reopenScene(of: () => { server: TestServer; officer: SignedInStaff }) {
+  const posting = async (driveId: string, { token }: Person) =>
+    (await of().server.call('GET', pathOf(CALLS.recruitment.path, { id: driveId }), { token })).body
+      .data as Recruitment;
+  const answer = async (driveId: string, person: Person, form = applying()) => {
+    const { consentId } = await posting(driveId, person);
+    return sendConsent(of().server, person.token, consentId, form);
+  };
+  const applied = async (form = applying()) => {
+    const driveId = await addDrive(of().server);
+    const person = await addApplicant(of().server);
+    expect((await answer(driveId, person, form)).status).toBe(200);
+    return { driveId, person };
+  };
+  const application = async (driveId: string, { id }: Person) =>
+    (await recordOf(of().officer, id)).applications.find(
+      ({ drive }) => drive.id === driveId,
+    ) as StudentRecord['applications'][number];
+  const reopen = async (driveId: string, person: Person, more: object = {}) => {
+    const { id, version } = await application(driveId, person);
+    const body = { reason: REASON, version, key: freshKey(), ...more };
+    const said = await of().officer.call('reopenConsent', { id, body });
+    return { status: said.status, ...said.body, data: said.body.data as DoneData };
+  };
+  const titles = async ({ token }: Person) => {
+    while ((await tellWaiting(of().server.services, unexpected)) > 0);
+    const { items } = (await of().server.call('GET', CALLS.messages.path, { token })).body
+      .data as MessagePage;
+    return items.map(({ title }) => title);
+  };
+  return { posting, answer, applied, application, reopen, titles };
+}
