@@ -2,6 +2,7 @@ import type { InviteStaffRequest } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { StaffFacts, StaffRow } from '../identity';
+import { isToCome } from './bar-store';
 import { studentIdByEmail, studentIdOf, unknownDrives } from './staff-account-store';
 
 /** What an officer says of somebody. */
@@ -34,11 +35,11 @@ async function studentIdFor(db: Queryable, enrollment: Said['enrollment'], { ema
   return studentId;
 }
 
-/** The end of a coordinator's work: left out it stays. @throws PortalError 422 */
-function endFor(until: Said['until'], held: StaffRow | undefined): Date {
+/** The end of a coordinator's work, to come by the database's clock: left out it stays. @throws PortalError 422 */
+async function endFor(db: Queryable, until: Said['until'], held: StaffRow | undefined): Promise<Date> {
   const end = until === undefined ? (held?.until ?? null) : until && new Date(until);
   if (!end) throw refuse('until', 'Say until when: a coordinator works until a date.');
-  if (end.getTime() <= Date.now()) throw refuse('until', 'This date has passed.');
+  if (!(await isToCome(db, end.toISOString()))) throw refuse('until', 'This date has passed.');
   return end;
 }
 
@@ -56,6 +57,6 @@ export async function factsOf(db: Queryable, said: Said, whom: Whom): Promise<St
   if (drives.length === 0) throw refuse('drives', 'Name at least one drive for a coordinator.');
   const [unknown] = await unknownDrives(db, drives);
   if (unknown !== undefined) throw refuse('drives', `There is no drive with the code ${unknown}.`);
-  const until = endFor(said.until, whom.held);
+  const until = await endFor(db, said.until, whom.held);
   return { name, role, drives, until, studentId: await studentIdFor(db, enrollment, whom) };
 }

@@ -9,6 +9,7 @@ import { PortalError } from '../../../platform/errors';
 import type { EventKind } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { roundTitle } from '../../drives';
+import { isToCome } from '../bar-store';
 import { countDriveChange, type HeldDrive } from '../drives/drive-change-store';
 import { driveInReach } from '../drives/drives';
 import { driveAt, refuseWithdrawn } from '../drives/hold-drive';
@@ -30,7 +31,7 @@ import {
 
 type Needs = { database: Pick<Database, 'db'> };
 
-/** Tells those who are still in, of what is to come (CEL-60). */
+/** Tells those who are still in, of what is to come by the database's clock (CEL-60). */
 async function tell(
   tx: Queryable,
   kind: EventKind,
@@ -38,7 +39,7 @@ async function tell(
   { batchId, round }: { batchId: string; round: RoundFields & { number: number } },
 ): Promise<void> {
   const students = await studentsStillIn(tx, drive.id, round.number);
-  if (students.length === 0 || !drive.isPublished || Date.parse(round.at) < Date.now()) return;
+  if (students.length === 0 || !drive.isPublished || !(await isToCome(tx, round.at))) return;
   const facts = { company: drive.company, round: round.name, number: round.number, on: round.at };
   await raiseEvents(tx, { kind, driveId: drive.id, batchId, students, facts });
 }

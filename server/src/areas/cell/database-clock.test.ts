@@ -1,0 +1,45 @@
+import { testClock } from '../../../test/clock';
+import { DATABASES } from '../../../test/databases';
+import { addDrive } from '../../../test/drives/test-drives';
+import { inHours, roundCalls } from '../../../test/drives/test-rounds';
+import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { startTestServer, type TestServer } from '../../../test/test-server';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+describe.each(DATABASES)('the console by the clock of the database on %s', (kind) => {
+  let server: TestServer;
+  let officer: SignedInStaff;
+  beforeAll(async () => {
+    const clock = testClock();
+    server = await startTestServer(kind, { clock });
+    await clock.advance(48 * HOUR_MS);
+    officer = await signedInStaff(server, 'officer');
+  });
+  afterAll(() => server.close());
+  const { add, change, applicant, facts, titles, named } = roundCalls(() => ({ server, officer }));
+
+  test('CEL-60 MSG-05 whether a round is to come, and its students are told, is for the database’s clock to say', async () => {
+    const driveId = await addDrive(server);
+    const student = await applicant(driveId);
+    const company = await named(driveId);
+    // To come by the clock of the process, and over by the database's.
+    const { status, data } = await add(driveId, { at: inHours(24) });
+    expect(status).toBe(200);
+    expect(await titles(student)).not.toContain(`New round of ${company}`);
+    expect((await change(driveId, data.round, { at: inHours(30) })).status).toBe(200);
+    expect(await titles(student)).toEqual([`You applied to ${company}`]);
+    expect((await add(driveId, { at: inHours(72) })).status).toBe(200);
+    expect(await titles(student)).toContain(`New round of ${company}`);
+  });
+
+  test('CEL-03 until when a coordinator works is to come by the database’s clock', async () => {
+    const { code } = await facts(await addDrive(server));
+    const invite = (until: string) => {
+      const body = { email: `${freshKey()}@sie.example`, name: 'Asha Rao', role: 'coordinator', until };
+      return officer.call('inviteStaff', { body: { ...body, drives: [code], key: freshKey() } });
+    };
+    expect((await invite(inHours(24))).body).toMatchObject({ errors: { until: 'This date has passed.' } });
+    expect((await invite(inHours(72))).status).toBe(200);
+  });
+});
