@@ -13,7 +13,7 @@ const yamlRow = (row: PublicYear): string =>
 
 /**
  * Content that is published keeps the years that an officer closed: a table from a file that lacks them would take them from
- * the public site (CEL-72).
+ * the public site (CEL-72). A row that the content said already before the year was closed is its own to change.
  * @throws PortalError 422 with the rows that statistics.yaml wants
  */
 export const checkClosedYears =
@@ -22,7 +22,8 @@ export const checkClosedYears =
     if (manifest.kind !== 'content') return;
     const table = yearsIn(manifest.sections['statistics']);
     const lacking = (await readClosings(db)).filter(
-      ({ year, published }) =>
+      ({ year, published, replaced }) =>
+        !isSameYear(replaced, published) &&
         !isSameYear(
           table?.find((row) => row.year === year),
           published,

@@ -220,6 +220,19 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
     await change('reopenSeason', await seasonOf());
   });
 
+  test('CEL-72 W-22 a row that the content said before the year was closed binds no content that comes later', async () => {
+    await publish(row(year - 1));
+    const { publishes } = await seasonOf();
+    await publish(row(year - 1), publishes);
+    const closed = await change('closeSeason', await seasonOf());
+    expect(closed.data.refused).toBeNull();
+    await publish(row(year - 1), row(year));
+    expect(await seasonOf()).toMatchObject({ state: 'closed', publishes, public: row(year) });
+    expect((await change('showSeason', await seasonOf())).data.refused).toBeNull();
+    expect((await seasonOf()).public).toEqual(publishes);
+    await change('reopenSeason', await seasonOf());
+  });
+
   test('CEL-72 CEL-83 by command: what it would publish, closed with what it warns of, reopened', async () => {
     await publish(row(year - 1));
     const cell = (...words: string[]) => cellCommand(words, { user: 'asha', open: commandNeeds(server) });
