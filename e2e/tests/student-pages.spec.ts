@@ -1,36 +1,17 @@
-import type { Page } from '@playwright/test';
 import type { DriveItem } from '@portal/shared/contract';
 import { ApiClient } from '../fixtures/api';
 import { accessibilityViolations } from '../fixtures/axe';
+import { expectSoundInEveryLook, FURTHER_LOOKS } from '../fixtures/looks';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
-const WIDTHS = [360, 1280];
-const SCHEMES = ['light', 'dark'] as const;
-
-/** The page as it stands is readable at every width and in both schemes. */
-async function expectGoodLooks(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of SCHEMES) {
-      // Colours are judged where they end, not on their way.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await accessibilityViolations(page), `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
-}
-
-test('DSH-01 DSH-04 the dashboard and its tabs are accessible at both widths and in both schemes', async ({
+test('DSH-01 DSH-04 the dashboard and its tabs are accessible at every width and in both schemes', async ({
   page,
 }) => {
   await signIn(page, STUDENTS.verified);
   await expect(page.getByRole('tab', { name: /^Eligible/ })).toHaveAttribute('aria-selected', 'true');
-  await expectGoodLooks(page);
+  await expectSoundInEveryLook(page, 'the dashboard', FURTHER_LOOKS);
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const name of ['Applied', 'Not Applied', 'Rejected', 'Placed']) {
     await page.getByRole('tab', { name: new RegExp(`^${name}`, 'i') }).click();
@@ -39,14 +20,14 @@ test('DSH-01 DSH-04 the dashboard and its tabs are accessible at both widths and
   }
 });
 
-test('DSH-06 the bank page is accessible at both widths and in both schemes', async ({ page }) => {
+test('DSH-06 the bank page is accessible at every width and in both schemes', async ({ page }) => {
   await signIn(page, STUDENTS.verified);
   await page.goto('/details');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectGoodLooks(page);
+  await expectSoundInEveryLook(page, 'the bank page', FURTHER_LOOKS);
 });
 
-test('CMP-03 CMP-04 the company page and its tabs are accessible at both widths and in both schemes', async ({
+test('CMP-03 CMP-04 the company page and its tabs are accessible at every width and in both schemes', async ({
   page,
   portal,
 }) => {
@@ -56,11 +37,11 @@ test('CMP-03 CMP-04 the company page and its tabs are accessible at both widths 
   await signIn(page, STUDENTS.mca);
   await page.goto(`/company/${encodeURIComponent(item.c_name)}/${item.r_id}/${item.consentId}`);
   await page.getByRole('radio', { name: /^Yes/ }).check();
-  await expectGoodLooks(page);
+  await expectSoundInEveryLook(page, 'the application', FURTHER_LOOKS);
   for (const name of ['Rounds', 'Notices']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel')).toBeVisible();
-    await expectGoodLooks(page);
+    await expectSoundInEveryLook(page, name, FURTHER_LOOKS);
   }
 });
 
@@ -72,7 +53,7 @@ test('PRF-01 the profile of a student who has filled nothing is accessible', asy
       'Your profile is not locked. Please confirm your registration after completing all required fields.',
     ),
   ).toBeVisible();
-  await expectGoodLooks(page);
+  await expectSoundInEveryLook(page, 'an empty profile', FURTHER_LOOKS);
 });
 
 test('SHL-03 the header leads to the bank steps, the profile and the companies', async ({ page }) => {
