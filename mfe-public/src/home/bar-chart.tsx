@@ -15,8 +15,8 @@ type BarChartProps = {
 const ROOMY = 8;
 /** Height of the plot; its letters keep their size at every width. */
 const HEIGHT = '11rem';
-/** How far a figure may stand over its bar: with large letters not over the page's edge. */
-const OUTSET = 'max(-50%, -1rem)';
+/** How far a figure may stand over its bar: never over the page's edge, whose margin does not grow with the letters. */
+const OUTSET = 'max(-50%, -16px)';
 
 /** Lines across the plot with their numbers on the left. */
 const Axis = ({ ticks, most }: { ticks: readonly number[]; most: number }) =>
