@@ -1,5 +1,6 @@
 import { INVITATION_LIFE_MS } from '@portal/shared/contract';
 import { escapeHtml } from '../../platform/mail/escape-html';
+import { mailPage } from '../../platform/mail/mail-page';
 import type { Message } from '../../platform/mail/mail';
 
 const DAYS = INVITATION_LIFE_MS / (24 * 60 * 60 * 1000);
@@ -37,5 +38,5 @@ const htmlOf = (text: string, link: string) => {
       (line) =>
         `<p>${line === link ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line)}</p>`,
     );
-  return `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1b1f24">${paragraphs.join('')}</body></html>`;
+  return mailPage(paragraphs.join(''));
 };

@@ -1,5 +1,6 @@
 import { INVITATION_LIFE_MS, PAGES } from '@portal/shared/contract';
 import { escapeHtml } from '../../platform/mail/escape-html';
+import { mailPage } from '../../platform/mail/mail-page';
 import type { Message } from '../../platform/mail/mail';
 
 const DAYS = INVITATION_LIFE_MS / (24 * 60 * 60 * 1000);
@@ -21,8 +22,10 @@ export function invitationMessage({ to, name, enrollment, link }: Invited): Mess
   ];
   const text = [greeting, '', use, '', `    ${link}`, '', ...rest, ''].join('\n');
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
-  const html = `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1b1f24">${paragraph(
-    greeting,
-  )}${paragraph(use)}<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>${rest.map(paragraph).join('')}</body></html>`;
+  const html = mailPage(
+    `${paragraph(
+      greeting,
+    )}${paragraph(use)}<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>${rest.map(paragraph).join('')}`,
+  );
   return { to, subject: 'Your invitation to the placement portal', text, html };
 }

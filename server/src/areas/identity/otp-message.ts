@@ -1,5 +1,6 @@
 import { OTP_LIFE_MS } from '@portal/shared/contract';
 import { escapeHtml } from '../../platform/mail/escape-html';
+import { mailPage } from '../../platform/mail/mail-page';
 import type { Message } from '../../platform/mail/mail';
 
 const MINUTES = OTP_LIFE_MS / 60_000;
@@ -15,9 +16,9 @@ function codeMessage({ to, name, otp }: Coded, { subject, use, stranger }: Words
   const text = [greeting, '', use, '', `    ${otp}`, '', life, '', stranger, never, ''].join('\n');
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
   const code = `<p style="font: 700 28px/1.4 monospace; letter-spacing: 4px; margin: 16px 0">${otp}</p>`;
-  const html = `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1b1f24">${paragraph(
-    greeting,
-  )}${paragraph(use)}${code}${[life, stranger, never].map(paragraph).join('')}</body></html>`;
+  const html = mailPage(
+    `${paragraph(greeting)}${paragraph(use)}${code}${[life, stranger, never].map(paragraph).join('')}`,
+  );
   return { to, subject, text, html };
 }
 

@@ -1,5 +1,5 @@
 import type { Blobs } from '../../platform/blobs/blobs';
-import { refuse } from './refuse';
+import { NotInTimeError, refuse } from './refuse';
 import { tryLoad } from './load-check/try-load';
 import type { Loadable, LoadFailure } from './load-check/try-load';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
@@ -39,6 +39,7 @@ function sentence({ part, kind, reason }: LoadFailure, released: ReleaseManifest
   const what = {
     throws: `${part} throws when it is loaded: ${reason}`,
     'exposes-nothing': `${part} does not expose ./remote: ${reason}`,
+    late: `${part} ${reason} when it is loaded`,
     exceeds: `${part} ${reason} when it is loaded`,
   }[kind].replace(/\.$/, '');
   return part === released.name ? `${what}.` : `With this shell ${what}.`;
@@ -61,7 +62,10 @@ const remotesOf = ({ remotes, canaries }: LoadedState): Beside<RemoteManifest>[]
   ...canaries.flatMap(({ release }) => (isRemote(release) ? [{ release, isCanary: true }] : [])),
 ];
 
-/** Loads a pair; `other` is the one of them that is released already. @throws PortalError 422 when it fails */
+/**
+ * Loads a pair; `other` is the one of them that is released already.
+ * @throws PortalError 422 when it fails; NotInTimeError, which is one, where it had no time left
+ */
 async function loadPair(
   judged: Loadable<ReleaseManifest>,
   pair: [Loadable<ShellManifest>, Loadable<RemoteManifest>[]],
@@ -72,7 +76,9 @@ async function loadPair(
   const canary = other?.isCanary
     ? ` That is beside the canary ${other.release.hash} of ${other.release.manifest.name}.`
     : '';
-  refuse(sentence(failure, judged.manifest) + canary);
+  const words = sentence(failure, judged.manifest) + canary;
+  if (failure.kind === 'late') throw new NotInTimeError(words);
+  refuse(words);
 }
 
 type LoadedState = Pick<ReleaseState, 'shell' | 'remotes' | 'canaries'>;

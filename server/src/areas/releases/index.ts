@@ -9,6 +9,7 @@ export { giveGroup, groupCookieOf, groupOf } from './browser-group';
 export { isInCanary } from './canary-groups';
 export { openOperatorKey } from './operator-key';
 export { operatorRoutes, teamRoutes } from './operator-routes';
+export { NotInTimeError } from './refuse';
 export { deployTokenGuard, operatorGuard } from './release-guard';
 export { fileUrl, portalContent, type Release, type ReleaseState } from './registry-view';
 export { integrityOf, type StoredFile } from './release-files';

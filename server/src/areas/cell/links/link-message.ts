@@ -1,6 +1,7 @@
 import type { CompanyLinkRequest } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { escapeHtml } from '../../../platform/mail/escape-html';
+import { mailPage } from '../../../platform/mail/mail-page';
 import type { Message } from '../../../platform/mail/mail';
 
 type Said = { to: string; company: string; link: string; until: CompanyLinkRequest['until'] };
@@ -16,8 +17,6 @@ export function linkMessage({ to, company, link, until }: Said): Message {
   ];
   const shown = (line: string): string =>
     line.trim() === link ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line);
-  const html = `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1b1f24">${lines
-    .map((line) => `<p>${shown(line)}</p>`)
-    .join('')}</body></html>`;
+  const html = mailPage(lines.map((line) => `<p>${shown(line)}</p>`).join(''));
   return { to, subject: `Applicants of ${company}`, text: `${lines.join('\n\n')}\n`, html };
 }

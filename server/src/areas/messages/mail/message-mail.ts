@@ -1,6 +1,7 @@
 import { PAGES } from '@portal/shared/contract';
 import { escapeHtml } from '../../../platform/mail/escape-html';
 import type { Message } from '../../../platform/mail/mail';
+import { mailPage } from '../../../platform/mail/mail-page';
 import { saidTo } from '../cell-message';
 import { pathTo } from '../message-path';
 import type { mailContents } from './delivery-store';
@@ -9,18 +10,17 @@ import { topicOf } from './topics';
 type Row = Awaited<ReturnType<typeof mailContents>>[number];
 type Said = { title: string; text: string; link: string };
 
-const STYLE = 'font: 16px/1.5 sans-serif; color: #1b1f24';
-
 const subjectOf = (said: readonly Said[]): string =>
   said.length === 1 ? said[0]!.title : `${said.length} companies are open to you`;
 
 const asText = ({ title, text, link }: Said, isOne: boolean): string =>
   [...(isOne ? [] : [title]), text, '', `    ${link}`, ''].join('\n');
 
+/** A message as HTML; of several, each stands under its own heading. */
 function asHtml({ title, text, link }: Said, isOne: boolean): string {
   const address = escapeHtml(link);
-  const heading = isOne ? '' : `<h2 style="font-size: 18px; margin: 24px 0 0">${escapeHtml(title)}</h2>`;
-  return `${heading}<p style="white-space: pre-line">${escapeHtml(text)}</p><p><a href="${address}">${address}</a></p>`;
+  const words = `<p style="white-space: pre-line">${escapeHtml(text)}</p><p><a href="${address}">${address}</a></p>`;
+  return isOne ? words : `<section><h2>${escapeHtml(title)}</h2>${words}</section>`;
 }
 
 /**
@@ -31,6 +31,7 @@ function asHtml({ title, text, link }: Said, isOne: boolean): string {
 export function messageMail(rows: readonly Row[], mailId: string, publicUrl: string): Message {
   const said = rows.map((row) => ({ ...saidTo(row, row), link: new URL(pathTo(row), publicUrl).href }));
   const isOne = said.length === 1;
+  const subject = subjectOf(said);
   const { name, email, kind } = rows[0]!;
   const settings = new URL(PAGES.settings, publicUrl).href;
   const greeting = `Dear ${name || 'student'},`;
@@ -44,14 +45,18 @@ export function messageMail(rows: readonly Row[], mailId: string, publicUrl: str
     `    ${settings}`,
     '',
   ].join('\n');
-  const html = `<!doctype html><html lang="en"><body style="${STYLE}"><p>${escapeHtml(greeting)}</p>${said
-    .map((one) => asHtml(one, isOne))
-    .join(
-      '',
-    )}<p style="font-size: 14px; margin-top: 32px">${choose} <a href="${escapeHtml(settings)}">${escapeHtml(settings)}</a></p></body></html>`;
+  const address = escapeHtml(settings);
+  const html = mailPage(
+    [
+      `<p>${escapeHtml(greeting)}</p>`,
+      `<h1>${escapeHtml(subject)}</h1>`,
+      ...said.map((one) => asHtml(one, isOne)),
+      `<footer>${choose} <a href="${address}">${address}</a></footer>`,
+    ].join(''),
+  );
   return {
     to: email,
-    subject: subjectOf(said),
+    subject,
     text,
     html,
     messageId: `<${mailId}@${new URL(publicUrl).hostname}>`,

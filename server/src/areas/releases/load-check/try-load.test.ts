@@ -80,7 +80,7 @@ test.each([
   const reason = expect.stringMatching(words) as string;
   expect(await verdict({ entry }, { ...LOAD_LIMITS, ms: 1_000 })).toEqual({
     part: 'mfe-x',
-    kind: 'exceeds',
+    kind: 'late',
     reason,
   });
 });

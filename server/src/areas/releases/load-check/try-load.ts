@@ -17,7 +17,11 @@ const ORIGIN = 'https://portal.invalid/';
 /** A release's scripts by their paths. */
 export type Loadable<M extends ReleaseManifest> = { manifest: M; scripts: Record<string, string> };
 /** What went wrong: in which part, and a sentence's second half. */
-export type LoadFailure = { part: string; kind: 'throws' | 'exposes-nothing' | 'exceeds'; reason: string };
+export type LoadFailure = {
+  part: string;
+  kind: 'throws' | 'exposes-nothing' | 'late' | 'exceeds';
+  reason: string;
+};
 
 class LoadError extends Error {}
 
@@ -52,7 +56,7 @@ function failureOf(part: string, verdict: unknown, limits: typeof LOAD_LIMITS): 
     verdict instanceof LoadError && verdict.cause
       ? (verdict.cause as SandboxCause)
       : { reason: String(verdict), limit: null };
-  if (limit === 'time') return { part, kind: 'exceeds', reason: `is not loaded after ${limits.ms / 1000} s` };
+  if (limit === 'time') return { part, kind: 'late', reason: `is not loaded after ${limits.ms / 1000} s` };
   if (limit === 'memory' || reason.startsWith('out of memory')) {
     return { part, kind: 'exceeds', reason: `takes more than ${limits.memoryMb} MB of memory` };
   }

@@ -1,6 +1,7 @@
 import type pino from 'pino';
 import type { Database } from '../../../platform/database/database';
 import { escapeHtml } from '../../../platform/mail/escape-html';
+import { mailPage } from '../../../platform/mail/mail-page';
 import type { Mail, Message } from '../../../platform/mail/mail';
 import { MailFault } from '../../../platform/mail/mail-fault';
 import { dropTeamMail, takeTeamMail, type TeamMail } from './team-mail-store';
@@ -16,7 +17,7 @@ const MOST_TRIES = 480;
 type Needs = { database: Pick<Database, 'db'>; mail: Pick<Mail, 'send'>; log: pino.BaseLogger };
 
 function messageOf({ id, address, subject, text }: TeamMail): Message {
-  const html = `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1b1f24"><pre style="white-space: pre-wrap">${escapeHtml(text)}</pre></body></html>`;
+  const html = mailPage(`<pre style="white-space: pre-wrap">${escapeHtml(text)}</pre>`);
   return { to: address, subject, text, html, messageId: `<${id}@releases.portal>` };
 }
 

@@ -9,7 +9,9 @@ import {
   type Watched,
 } from '../../../../test/releases/watched-parts';
 import { sendTeamMail } from '../../releases/team-mail/start-mailing-teams';
-import { ReleaseWatch } from './release-watch';
+import { PortalError } from '../../../platform/errors';
+import { NotInTimeError } from '../../releases';
+import { REFUSED_MS, ReleaseWatch } from './release-watch';
 
 const TEAM = 'fair-team@college.example';
 const part = 'mfe-fair';
@@ -116,4 +118,75 @@ test('MFE-11 a canary that cannot go on stays where it is, and its team is told 
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     `${part} ${hash} could not go on to more browsers by itself`,
   ]);
+});
+
+/** A watch with a clock of its own, whose first undoings are refused one after the other; then they are what they are. */
+function refusingWatch(...refusals: PortalError[]) {
+  const { services } = watched.server;
+  const tried = { now: 0, times: 0 };
+  const undoRelease: typeof services.releases.undoRelease = (...said) => {
+    tried.times += 1;
+    const refusal = refusals.shift();
+    return refusal ? Promise.reject(refusal) : services.releases.undoRelease(...said);
+  };
+  const watch = new ReleaseWatch({
+    ...services,
+    releases: { ...services.releases, undoRelease },
+    elapsed: () => tried.now,
+  });
+  const lookAt = async (now: number) => {
+    tried.now = now;
+    await watch.look();
+    return tried.times;
+  };
+  return { lookAt };
+}
+/** A release that is worse than the one before it. @returns its hash and that one's */
+async function worseRelease() {
+  const { server, clock } = watched;
+  const before = await watched.publish(part, 'before');
+  await address();
+  await watched.open(null, 60, `/${part}`);
+  await server.services.counts.flush();
+  await clock.advance(60_000);
+  const hash = await watched.publish(part, 'worse');
+  await clock.advance(20_000);
+  await watched.open(null, 60, `/${part}`);
+  await watched.tell({ part, hash }, 55);
+  return { before, hash };
+}
+const TOO_LATE = `${part} is not loaded after 10 s when it is loaded.`;
+
+test('MFE-12 an undoing that was refused is tried again after ten minutes, and not before', async () => {
+  const { before, hash } = await worseRelease();
+  const { lookAt } = refusingWatch(new PortalError(422, 'It does not fit.'));
+  expect(REFUSED_MS).toBe(10 * 60_000);
+  expect(await lookAt(0)).toBe(1);
+  expect(await lookAt(REFUSED_MS - 1)).toBe(1);
+  expect(watched.stands(part)?.current).toBe(hash);
+  expect(await lookAt(REFUSED_MS)).toBe(2);
+  expect(watched.stands(part)?.current).toBe(before);
+});
+
+test('MFE-12 a check that a busy machine did not end in time is told to nobody when the next one passes', async () => {
+  const { before, hash } = await worseRelease();
+  const { lookAt } = refusingWatch(new NotInTimeError(TOO_LATE));
+  await lookAt(0);
+  expect(await findings(hash)).toEqual([]);
+  expect(await mails()).toEqual([]);
+  await lookAt(REFUSED_MS);
+  expect(watched.stands(part)?.current).toBe(before);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([`${part} ${hash} was undone`]);
+});
+
+test('MFE-12 a check that is twice not done in time is told to the team, once', async () => {
+  const { hash } = await worseRelease();
+  const late = () => new NotInTimeError(TOO_LATE);
+  const { lookAt } = refusingWatch(late(), late(), late());
+  for (const looks of [0, 1, 2, 3]) await lookAt(looks * REFUSED_MS);
+  expect(await findings(hash)).toEqual([`It could not be undone by itself: ${TOO_LATE}`]);
+  const told = (await mails()).map(({ subject }) => subject);
+  expect(told.filter((subject) => subject === `${part} ${hash} could not be undone by itself`)).toHaveLength(
+    1,
+  );
 });

@@ -2,7 +2,7 @@ import { CANARY_PLAN } from '@portal/shared/config/commands/canary-plan.mjs';
 import type pino from 'pino';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import type { Refused, Releases } from '../../releases';
+import { NotInTimeError, type Refused, type Releases } from '../../releases';
 import type { BrowserReports } from '../browser-reports';
 import { KnownReleases } from '../known-releases';
 import { readCounts, readNow, readOpened, slotOf } from './count-store';
@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A check that a busy machine did not end in time may pass later. */
-const REFUSED_MS = 10 * MINUTE_MS;
+/** What is refused is tried again after so long: a check that a busy machine did not end in time may pass later. */
+export const REFUSED_MS = 10 * MINUTE_MS;
 
 /** Who switches in the history where nobody does. */
 const BY_ITSELF = 'the portal';
@@ -31,6 +31,8 @@ export type WatchNeeds = {
   counts: Pick<ReleaseCounts, 'flush'>;
   log: Pick<pino.BaseLogger, 'info' | 'warn'>;
   plan?: typeof CANARY_PLAN;
+  /** Milliseconds of a clock that nobody sets; tests move it. */
+  elapsed?: () => number;
 };
 
 type Part = { part: string; hash: string };
@@ -48,6 +50,7 @@ const keyOf = ({ part, hash, since }: Fresh): string => `${part}/${hash}/${since
 export class ReleaseWatch {
   readonly #needs: WatchNeeds;
   readonly #plan: typeof CANARY_PLAN;
+  readonly #elapsed: () => number;
   readonly #known: KnownReleases;
   /** What was counted before each of those that are fresh came: that does not change any more. */
   #before = new Map<string, Span>();
@@ -57,6 +60,7 @@ export class ReleaseWatch {
   constructor(needs: WatchNeeds) {
     this.#needs = needs;
     this.#plan = needs.plan ?? CANARY_PLAN;
+    this.#elapsed = needs.elapsed ?? (() => performance.now());
     this.#known = new KnownReleases(needs.releases);
   }
 
@@ -195,16 +199,18 @@ export class ReleaseWatch {
 
   /**
    * Switches; what another process or a person has switched meanwhile is looked at the next time. What is refused is told to
-   * the part's team, and not tried again for a while, or before something is switched.
+   * the part's team, and not tried again for a while, or before something is switched. A check that was not done in time is
+   * told only when it is so once more: the machine may have been busy.
    */
   async #try(wished: Omit<Refused, 'reason'>, work: () => Promise<void>): Promise<Tried> {
     const { releases, log } = this.#needs;
     const { revision } = releases.state();
     const key = `${wished.wish} ${wished.part}/${wished.hash}`;
     const refused = this.#refused.get(key);
-    if (refused?.revision === revision && performance.now() < refused.until) return 'refused';
+    if (refused?.revision === revision && this.#elapsed() < refused.until) return 'refused';
     try {
       await work();
+      this.#refused.delete(key);
       return 'done';
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
@@ -214,8 +220,8 @@ export class ReleaseWatch {
         return 'overtaken';
       }
       log.warn({ reason }, 'a release cannot be switched');
-      await releases.tellRefused({ ...wished, reason });
-      this.#refused.set(key, { revision, until: performance.now() + REFUSED_MS });
+      if (refused || !(error instanceof NotInTimeError)) await releases.tellRefused({ ...wished, reason });
+      this.#refused.set(key, { revision, until: this.#elapsed() + REFUSED_MS });
       return 'refused';
     }
   }
