@@ -3,6 +3,7 @@ import { escapeHtml } from '../../platform/mail/escape-html';
 import { mailPage } from '../../platform/mail/mail-page';
 import type { Message } from '../../platform/mail/mail';
 
+const SUBJECT = "Your invitation to the placement cell's console";
 const DAYS = INVITATION_LIFE_MS / (24 * 60 * 60 * 1000);
 
 /** The message that invites somebody to the placement cell's console. */
@@ -26,7 +27,7 @@ export function staffInvitationMessage({
     'Whoever has the link can choose your password: pass it to nobody.',
     '',
   ].join('\n');
-  return { to, subject: "Your invitation to the placement cell's console", text, html: htmlOf(text, link) };
+  return { to, subject: SUBJECT, text, html: htmlOf(text, link) };
 }
 
 const htmlOf = (text: string, link: string) => {
@@ -38,5 +39,5 @@ const htmlOf = (text: string, link: string) => {
       (line) =>
         `<p>${line === link ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line)}</p>`,
     );
-  return mailPage(paragraphs.join(''));
+  return mailPage(SUBJECT, paragraphs.join(''));
 };

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../platform/mail/escape-html';
 import { mailPage } from '../../platform/mail/mail-page';
 import type { Message } from '../../platform/mail/mail';
 
+const SUBJECT = 'Your invitation to the placement portal';
 const DAYS = INVITATION_LIFE_MS / (24 * 60 * 60 * 1000);
 
 /** The address of an invitation. Its token stands behind the `#`: browsers send that to nobody. */
@@ -23,9 +24,10 @@ export function invitationMessage({ to, name, enrollment, link }: Invited): Mess
   const text = [greeting, '', use, '', `    ${link}`, '', ...rest, ''].join('\n');
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
   const html = mailPage(
+    SUBJECT,
     `${paragraph(
       greeting,
     )}${paragraph(use)}<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>${rest.map(paragraph).join('')}`,
   );
-  return { to, subject: 'Your invitation to the placement portal', text, html };
+  return { to, subject: SUBJECT, text, html };
 }

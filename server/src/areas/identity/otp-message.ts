@@ -17,6 +17,7 @@ function codeMessage({ to, name, otp }: Coded, { subject, use, stranger }: Words
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
   const code = `<p style="font: 700 28px/1.4 monospace; letter-spacing: 4px; margin: 16px 0">${otp}</p>`;
   const html = mailPage(
+    subject,
     `${paragraph(greeting)}${paragraph(use)}${code}${[life, stranger, never].map(paragraph).join('')}`,
   );
   return { to, subject, text, html };

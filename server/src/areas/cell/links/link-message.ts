@@ -17,6 +17,7 @@ export function linkMessage({ to, company, link, until }: Said): Message {
   ];
   const shown = (line: string): string =>
     line.trim() === link ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line);
-  const html = mailPage(lines.map((line) => `<p>${shown(line)}</p>`).join(''));
-  return { to, subject: `Applicants of ${company}`, text: `${lines.join('\n\n')}\n`, html };
+  const subject = `Applicants of ${company}`;
+  const html = mailPage(subject, lines.map((line) => `<p>${shown(line)}</p>`).join(''));
+  return { to, subject, text: `${lines.join('\n\n')}\n`, html };
 }

@@ -47,6 +47,7 @@ export function messageMail(rows: readonly Row[], mailId: string, publicUrl: str
   ].join('\n');
   const address = escapeHtml(settings);
   const html = mailPage(
+    subject,
     [
       `<p>${escapeHtml(greeting)}</p>`,
       `<h1>${escapeHtml(subject)}</h1>`,

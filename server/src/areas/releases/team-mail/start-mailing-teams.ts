@@ -17,7 +17,7 @@ const MOST_TRIES = 480;
 type Needs = { database: Pick<Database, 'db'>; mail: Pick<Mail, 'send'>; log: pino.BaseLogger };
 
 function messageOf({ id, address, subject, text }: TeamMail): Message {
-  const html = mailPage(`<pre style="white-space: pre-wrap">${escapeHtml(text)}</pre>`);
+  const html = mailPage(subject, `<pre style="white-space: pre-wrap">${escapeHtml(text)}</pre>`);
   return { to: address, subject, text, html, messageId: `<${id}@releases.portal>` };
 }
 
