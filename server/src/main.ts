@@ -5,6 +5,7 @@ import { seedSampleCollege, signInHelp } from './areas/sample-college';
 import { buildApp } from './app';
 import { shutDownGracefully } from './platform/http/graceful-shutdown';
 import { LISTEN_BACKLOG } from './platform/http/connection-limits';
+import { keepTickShape } from './platform/http/keep-tick-shape';
 import { makeLog } from './platform/http/logger';
 import { buildOperatorApp } from './operator-app';
 import { listenForOperator } from './platform/http/operator-socket';
@@ -32,6 +33,7 @@ function configOrEnd(): Config {
 // As the log: where nobody can be told, the server goes on.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
+keepTickShape();
 const config = configOrEnd();
 const log = makeLog(config);
 
