@@ -5,7 +5,16 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { cellRoutes, ownCellRoutes, recordFactor, recordRefusal, recruiterGuards } from './areas/cell';
 import { accountsRoutes, staffGuards, staffRoutes, studentGuards, type StaffNeeds } from './areas/identity';
 import { pagesRoutes } from './areas/pages';
-import { CALL_PATHS, deployTokenGuard, releasesRoutes, teamRoutes, yearSite } from './areas/releases';
+import {
+  CALL_PATHS,
+  deployTokenGuard,
+  PREVIEW_END_PATH,
+  PREVIEW_PATH,
+  previewRoutes,
+  releasesRoutes,
+  teamRoutes,
+  yearSite,
+} from './areas/releases';
 import { profileRoutes } from './areas/profile';
 import { dashboardRoutes } from './areas/dashboard';
 import { drivesRoutes } from './areas/drives';
@@ -57,6 +66,8 @@ const HOSTS = {
     '/content.json',
     ...Object.values(REPORT_PATHS),
     '/remotes/:name/:hash/*',
+    `${PREVIEW_PATH}/:secret`,
+    PREVIEW_END_PATH,
     '/health/live',
     '/health/ready',
   ],
@@ -169,6 +180,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   await describeApi(app);
   await app.register(callsOf(services, staff, gauge.now));
   await app.register(releasesRoutes(services));
+  await app.register(previewRoutes(services));
   await app.register(pagesRoutes({ ...services, isBusy: () => isTooMuch(gauge.now(), 'document data') }));
   await app.ready();
   return app;

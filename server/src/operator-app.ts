@@ -26,6 +26,7 @@ export async function buildOperatorApp({
   database,
   blobs,
   releases,
+  sites,
   mail,
   rules,
   encryption,
@@ -51,7 +52,7 @@ export async function buildOperatorApp({
   placeGuards(app, operatorGuard(openOperatorKey(config)));
   acceptEmptyJson(app);
   logRequests(app, log);
-  await app.register(operatorRoutes({ database, releases }));
+  await app.register(operatorRoutes({ database, releases, sites }));
   await app.register(healthOfReleases({ database, reports, releases }));
   await app.register(sourceMapRoutes({ releases, blobs }));
   await app.register(backupRoutes({ database, blobs, schema }));

@@ -43,6 +43,7 @@ export class ReleasesInMemory {
     content: null,
     parts: new Map(),
     canaries: [],
+    previews: [],
     variant: '',
     registry: { revision: 0, shell: null, remotes: [] },
   };
@@ -70,6 +71,7 @@ export class ReleasesInMemory {
       content: null,
       parts: new Map(),
       canaries: [],
+      previews: [],
       variant: '',
       registry: { revision, shell: null, remotes: [] },
     };

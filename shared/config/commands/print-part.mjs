@@ -9,7 +9,7 @@
  *   percent: number | null }} Change
  * @typedef {{ hash: string, percent: number, since: string, stepAt: string }} Canary
  * @typedef {{ part: string, current: string | null, isPinned: boolean, isRetired: boolean, hasToken: boolean, address: string | null,
- *   canary: Canary | null,
+ *   canary: Canary | null, previews?: { hash: string, until: string }[],
  *   releases: Release[], history: Change[] }} Part
  */
 
@@ -34,6 +34,7 @@ export function printPart({
   hasToken,
   address,
   canary,
+  previews = [],
   releases,
   history,
 }) {
@@ -41,6 +42,8 @@ export function printPart({
     `${part}: ${isRetired ? `retired, at ${current}` : `${current ?? 'nothing'} is in force`}${isPinned ? ', pinned' : ''}; ${hasToken ? 'a' : 'no'} deploy token.`,
   );
   if (canary) console.log(canaryWords(canary));
+  for (const { hash, until } of previews)
+    console.log(`preview ${hash} for whoever has its link, until ${when(until)}`);
   if (address) console.log(`Its team is told at ${address}.`);
   console.log('\nReleases, newest first (UTC)');
   for (const { hash, version, publishedAt, publishedBy, origin, findings } of releases) {

@@ -2,13 +2,14 @@
  * `npm run release -w mfe-profile`: types, lint, tests and build of that part alone, then publishes the build to a
  * running portal and switches to it (docs/releases.md). `-- --note "…"` says why in the history, `-- --accept` that it may do what a
  * check warns of: leave profiles incomplete, or throw where its pages are rendered without a browser; `-- --canary 5` gives it to 5%
- * of all browsers first; `-- --whole` runs each check, also one that these files passed before.
+ * of all browsers first; `-- --preview` stores it for whoever has the link that it prints, and switches nothing; `-- --whole` runs each check, also one that these files passed before.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CANARY_PLAN } from './canary-plan.mjs';
 import { callPortal, CommandError, deployToken, portalUrl, runCommand } from './portal-client.mjs';
+import { when } from './print-part.mjs';
 import { changedFiles, readBuild, releaseForm } from './release-files.mjs';
 import { releaseOrigin } from './release-origin.mjs';
 import { checkPart, printStep, runScript } from './release-checks.mjs';
@@ -37,7 +38,8 @@ function npm(top) {
  * Publishes; where the portal refuses, with the places of its sentence in the sources too.
  * @param {ReturnType<typeof readBuild>} build
  * @param {import('./portal-client.mjs').Access} access @param {FormData} form
- * @returns {Promise<import('./portal-client.mjs').Answer<{ hash: string, current: string, revision: number, isRetired: boolean, percent?: number }>>}
+ * @returns {Promise<import('./portal-client.mjs').Answer<{ hash: string, current: string, revision: number, isRetired: boolean, percent?: number,
+ *   preview?: { path: string, address: string | null, until: string } }>>}
  */
 async function publish({ manifest, files }, access, form) {
   try {
@@ -52,7 +54,7 @@ async function publish({ manifest, files }, access, form) {
 
 /**
  * @param {string} dir the part's folder
- * @param {{ note?: string, accept?: boolean, canary?: number, whole?: boolean }} asked
+ * @param {{ note?: string, accept?: boolean, canary?: number, preview?: boolean, whole?: boolean }} asked
  */
 async function release(dir, { whole, ...said }) {
   /** @type {{ name: string }} */
@@ -70,6 +72,14 @@ async function release(dir, { whole, ...said }) {
   const origin = await releaseOrigin(dir, inForce?.commit);
   const form = releaseForm(build, { ...said, replaces: before, origin });
   const { message, data: done } = await timed('publish', () => publish(build, access, form));
+  const command = `${npm(path.dirname(dir))} run releases --`;
+  if (done.preview) {
+    const { path: below, address, until } = done.preview;
+    console.log(`\n${message}`);
+    console.log(`Until ${when(until)} (UTC) it opens at ${address ?? new URL(below, portalUrl()).href}`);
+    console.log(`To take it back: ${command} abandon ${name} ${done.hash}`);
+    return;
+  }
   console.log(
     `\n${message} Version ${String(build.manifest.version)}, revision ${done.revision} of the registry.`,
   );
@@ -82,7 +92,6 @@ async function release(dir, { whole, ...said }) {
     : { data: { files: [] } };
   const files = build.files.map(({ bytes, ...file }) => ({ ...file, bytes: bytes.length }));
   console.log(`What changed since ${before ?? 'nothing'}:\n${changedFiles(old.files, files).join('\n')}`);
-  const command = `${npm(path.dirname(dir))} run releases --`;
   if (done.percent !== undefined) {
     console.log(`To take it away from them: ${command} abort ${name} ${done.hash}`);
     console.log(`To give it to all at once: ${command} promote ${name} ${done.hash}`);
@@ -103,11 +112,16 @@ const { values } = parseArgs({
     note: { type: 'string' },
     accept: { type: 'boolean' },
     canary: { type: 'string' },
+    preview: { type: 'boolean' },
     whole: { type: 'boolean' },
   },
 });
 await runCommand(() => {
   const { canary, ...said } = values;
   const percent = percentOf(canary);
+  if (percent !== undefined && said.preview)
+    throw new CommandError(
+      'A release is a canary, or a preview: --canary reaches browsers, --preview none but those with its link.',
+    );
   return release(process.cwd(), percent === undefined ? said : { ...said, canary: percent });
 });

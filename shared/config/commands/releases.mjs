@@ -15,6 +15,7 @@ or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:300
   unpin PART             let it go again
   promote PART [HASH]    give a part's canary to all browsers
   abort PART [HASH]      take it away from all browsers; HASH says which canary is meant
+  abandon PART [HASH]    no link opens the previews of a part, or of that release, any more
   retire PART            take a part out of every page, with its menu entries; its releases stay
   unretire PART          bring it back, with the release that was in force
   health [PART]          what browsers told of the last 24 hours (--hours N): faults, loads, vitals
@@ -111,6 +112,7 @@ const COMMANDS = {
   pin: [2, 2, (access, part, hash, note) => post(access, part, 'pin', { hash, note })],
   promote: [1, 2, (access, part, hash, note) => post(access, part, 'promote', { hash, note })],
   abort: [1, 2, (access, part, hash, note) => post(access, part, 'abort', { hash, note })],
+  abandon: [1, 2, (access, part, hash) => post(access, part, 'abandon', { hash })],
   unpin: [1, 1, (access, part, _, note) => post(access, part, 'unpin', { note })],
   retire: [1, 1, (access, part, _, note) => post(access, part, 'retire', { note })],
   unretire: [1, 1, (access, part, _, note) => post(access, part, 'unretire', { note })],

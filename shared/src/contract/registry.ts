@@ -89,6 +89,8 @@ export const registry = z.object({
       previous: z.nullable(remoteRelease),
     }),
   ),
+  /** The release that this browser alone has, as PART@HASH; absent where it has what others have. */
+  preview: z.optional(z.string()),
   /** Absent where one host has every page. */
   elsewhere: z.optional(z.array(wayElsewhere)),
 });

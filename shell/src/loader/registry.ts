@@ -33,7 +33,8 @@ async function ask(timeoutMs: number): Promise<void> {
   if (!response.ok) return;
   const answer = (await response.json()) as Registry;
   checkedAt = performance.now();
-  if (answer.revision === known.revision) return;
+  // A preview begins and ends for a browser without a switch.
+  if (answer.revision === known.revision && answer.preview === known.preview) return;
   known = answer;
   for (const hear of hearers) hear();
 }

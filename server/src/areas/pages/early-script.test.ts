@@ -40,6 +40,7 @@ const stateWith = (code: string): ReleaseState => ({
   content: null,
   parts: new Map(),
   canaries: [],
+  previews: [],
   variant: '',
   registry: { revision: 1, shell: 'shell', remotes: [] },
 });

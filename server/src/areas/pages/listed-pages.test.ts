@@ -25,6 +25,7 @@ const STATE: ReleaseState = {
   content: null,
   parts: new Map(),
   canaries: [],
+  previews: [],
   variant: '',
   registry: { revision: 1, shell: 'shell', remotes: [] },
 };

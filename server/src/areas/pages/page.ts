@@ -5,6 +5,7 @@ import { pageNeeds } from './find-page';
 import type { RenderedPage } from './html/rendered-page';
 import { ICON_PATH } from './listed-pages';
 import { OLD_BROWSER_CHECK, OLD_BROWSER_LOOK, oldBrowserNotice } from './old-browser';
+import { PREVIEW_LOOK, previewNotice } from './preview-notice';
 import { sharingHead } from './sharing-head';
 
 type Script = { url: string; integrity: string | undefined };
@@ -110,11 +111,12 @@ ${hints(state, path)
       `<link${attributes({ rel: 'preload', as: 'script', nonce, href: url, integrity, fetchpriority })}>`,
   )
   .join('\n')}
-<style nonce="${nonce}">${NOTICE_LOOK}${OLD_BROWSER_LOOK}</style>
+<style nonce="${nonce}">${NOTICE_LOOK}${OLD_BROWSER_LOOK}${state.registry.preview === undefined ? '' : PREVIEW_LOOK}</style>
 <style data-style-nonce nonce="${nonce}"></style>
 </head>
 <body>
 ${oldBrowserNotice(state)}
+${previewNotice(state.registry)}
 <noscript><p id="no-scripts" class="page-notice">${made ? READS_WITHOUT : NEEDS_SCRIPTS}</p></noscript>
 <div id="root"${attributes({ 'data-made-from': madeFrom })}>${made?.html ?? ''}</div>
 ${dataElement('portal-registry', state.registry)}

@@ -4,7 +4,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../platform/http/access';
 import { codingFor, compress, inTwoParts } from '../../platform/http/content-coding';
 import { TOKEN_COOKIE } from '../identity';
-import { findRemote, giveGroup, groupOf, type ReleaseState, type SiteReleases } from '../releases';
+import {
+  browserOf,
+  findRemote,
+  giveGroup,
+  isPreviewVariant,
+  type ReleaseState,
+  type SiteReleases,
+} from '../releases';
 import { deviceOf, type ReleaseCounts } from '../reports';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { earlyScripts } from './early-script';
@@ -65,7 +72,7 @@ export const pagesRoutes =
       const nonce = randomBytes(16).toString('base64');
       // Not by URL: '//host' is no path of its own to it, and some of what a client may send is no URL.
       const [path = '/', query] = request.url.split('?', 2);
-      const state = sites.at(request.hostname, groupOf(request));
+      const state = sites.at(request.hostname, browserOf(request));
       const home = path === '/' ? homeOf(state) : undefined;
       if (home !== undefined) return reply.redirect(home);
       // Made without a query: a page that reads one would show something else at first.
@@ -80,7 +87,9 @@ export const pagesRoutes =
         address: ownAddress(publicAddress, request),
       });
       giveGroup(request, reply, state);
-      if (isDocument(request)) counts.load(state, path, deviceOf(request));
+      // What a team looks at says nothing of what is beside it in all browsers.
+      if (isDocument(request) && !isPreviewVariant(state.variant))
+        counts.load(state, path, deviceOf(request));
       void reply
         .code(remote ? 200 : 404)
         .headers(policyHeaders(nonce, request.protocol === 'https', inPage))

@@ -43,6 +43,7 @@ const state: ReleaseState = {
   content: null,
   parts: new Map(),
   canaries: [],
+  previews: [],
   variant: '',
   registry: { revision: 1, shell: 'shell', remotes: [] },
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentToken, type Sessions } from '../identity';
-import { audienceOf, findRemote, groupCookieOf, type ReleaseState } from '../releases';
+import { audienceOf, findRemote, browserCookiesOf, type ReleaseState } from '../releases';
 import { documentCalls, firstDataElement } from './first-data';
 
 export type StreamedDataNeeds = {
@@ -33,7 +33,7 @@ export function streamedData(
       host: request.host,
       authorization: `Bearer ${token}`,
       accept: 'application/json',
-      ...groupCookieOf(request),
+      ...browserCookiesOf(request),
     };
     const {
       statusCode,

@@ -1,5 +1,5 @@
 import { RULES_HEADER } from '@portal/shared/contract';
-import { groupOf } from '../releases';
+import { browserOf } from '../releases';
 import * as z from '@portal/shared/zod';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database';
@@ -19,7 +19,7 @@ export type ProfileNeeds = { database: Database; encryption: FieldEncryption; ru
  * @throws PortalError 503 while there are no rules
  */
 export function profileDeps({ database, encryption, rules }: ProfileNeeds, reply: FastifyReply): ProfileDeps {
-  const own = rules.currentOf(groupOf(reply.request)).rules;
+  const own = rules.currentOf(browserOf(reply.request)).rules;
   void reply.header(RULES_HEADER, own.version);
   // The day alone counts here, and no limit or lifetime goes by it.
   return { database, encryption, rules: own, now: new Date() };

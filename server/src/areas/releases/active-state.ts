@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database';
+import { livePreviews } from './preview/live-previews';
 import { readState } from './registry-view';
 import type { ReleaseState } from './registry-view';
 import type { Change, Switched } from './change';
@@ -21,19 +22,25 @@ export type ActiveState = {
    * other. @throws as switchPart
    */
   change: (wanted: Change, beside?: { before?: Write; after?: Write | undefined }) => Promise<Switched>;
+  /** Writes what previews there are, which alters nothing of what is in force; then tells this process and every other. */
+  changePreviews: <T>(write: (tx: Queryable) => Promise<T>) => Promise<T>;
 };
 
 /** Reads what is released and follows every switch of every process. */
 export async function followState(database: Database): Promise<ActiveState> {
   const { db } = database;
-  let state = await readState(db);
+  const read = async (): Promise<ReleaseState> => {
+    const inForce = await readState(db);
+    return { ...inForce, previews: await livePreviews(db, inForce) };
+  };
+  let state = await read();
   const hearers: ((state: ReleaseState) => void)[] = [];
   let reading: Promise<void> = Promise.resolve();
   const reload = (): Promise<void> => {
     reading = reading
       .catch(() => undefined)
       .then(async () => {
-        state = await readState(db);
+        state = await read();
         for (const hear of hearers) hear(state);
       });
     return reading;
@@ -41,6 +48,10 @@ export async function followState(database: Database): Promise<ActiveState> {
   const reloadQuietly = (): void => void reload().catch(() => undefined);
   await database.listen(CHANNEL, reloadQuietly);
   database.onReconnect(reloadQuietly);
+  const tellAll = async (): Promise<void> => {
+    await reload();
+    await database.notify(CHANNEL, String(state.revision));
+  };
   return {
     state: () => state,
     reload,
@@ -53,11 +64,13 @@ export async function followState(database: Database): Promise<ActiveState> {
         if (done.isSwitched) await after?.(tx);
         return done;
       });
-      if (switched.revision !== known) {
-        await reload();
-        await database.notify(CHANNEL, String(switched.revision));
-      }
+      if (switched.revision !== known) await tellAll();
       return switched;
+    },
+    async changePreviews(write) {
+      const written = await db.transaction(write);
+      await tellAll();
+      return written;
     },
   };
 }

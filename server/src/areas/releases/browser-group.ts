@@ -5,7 +5,7 @@ import { GROUPS } from './canary-groups';
 import type { ReleaseState } from './registry-view';
 
 /** Says which of the groups a browser is in. One in a hundred browsers has the same: nobody is known by it. */
-const GROUP_COOKIE = 'releaseGroup';
+export const GROUP_COOKIE = 'releaseGroup';
 /** Longer than any canary goes on; each page begins it anew. */
 const LIFE_S = 30 * 24 * 3600;
 
@@ -42,10 +42,4 @@ export function giveGroup(
     secure: request.protocol === 'https',
     maxAge: LIFE_S,
   });
-}
-
-/** The group of a request's browser, for a call that the server makes in its place. */
-export function groupCookieOf(request: FastifyRequest): { cookie?: string } {
-  const group = groupOf(request);
-  return group === null ? {} : { cookie: `${GROUP_COOKIE}=${group}` };
 }

@@ -10,6 +10,8 @@ export const partParams = z.object({ part: partName });
 export const releaseParams = z.object({ part: partName, hash });
 export const listQuery = z.object({ part: partName.optional() });
 export const rollbackBody = z.object({ hash: hash.or(z.literal(BUILT_CONTENT)).optional(), note }).nullish();
+/** The preview that is meant; all of the part when absent. */
+export const abandonBody = z.object({ hash: hash.optional() }).nullish();
 /** The canary that is meant; the one that is out when absent. */
 export const canaryBody = z.object({ hash: hash.optional(), note }).nullish();
 /** Where a part's team is told by mail what the portal did by itself; null for nowhere. */
@@ -49,6 +51,8 @@ export const partsAnswer = answer(
       canary: z
         .object({ hash: z.string(), percent: z.number(), since: z.string(), stepAt: z.string() })
         .nullable(),
+      /** Releases that whoever has a link sees, and until when. */
+      previews: z.array(z.object({ hash: z.string(), until: z.string() })),
       releases: z.array(
         z.object({
           hash: z.string(),
@@ -76,24 +80,41 @@ export const releaseAnswer = answer(
 );
 
 /** What a change left in force: `current` is another than `hash` when the part is pinned there, or is retired. */
-export const changeAnswer = answer(
-  z.object({
-    part: z.string(),
-    hash: z.string(),
-    current: z.string(),
-    revision: z.number(),
-    isNew: z.boolean(),
-    isRetired: z.boolean(),
-    /** False where all was as it was asked for already. */
-    isSwitched: z.boolean(),
-    /** The canary that is out no more by it, which nobody had named. */
-    ended: z.string().optional(),
-    /** How many of a hundred browsers have the part's canary; absent where all have the same. */
-    percent: z.number().optional(),
-    /** What a check found of a new release, in words. */
-    finding: z.string().optional(),
+const changed = z.object({
+  part: z.string(),
+  hash: z.string(),
+  current: z.string(),
+  revision: z.number(),
+  isNew: z.boolean(),
+  isRetired: z.boolean(),
+  /** False where all was as it was asked for already. */
+  isSwitched: z.boolean(),
+  /** The canary that is out no more by it, which nobody had named. */
+  ended: z.string().optional(),
+  /** How many of a hundred browsers have the part's canary; absent where all have the same. */
+  percent: z.number().optional(),
+  /** What a check found of a new release, in words. */
+  finding: z.string().optional(),
+});
+export const changeAnswer = answer(changed);
+
+/** A release that was stored to be looked at. */
+const previewed = z.object({
+  part: z.string(),
+  hash: z.string(),
+  /** What is in force beside it; null for nothing. */
+  current: z.string().nullable(),
+  preview: z.object({
+    /** Of the link, below the portal's address. */
+    path: z.string(),
+    /** Where that is, on the console's own host for a part of it; null where nobody has said. */
+    address: z.string().nullable(),
+    until: z.string(),
   }),
-);
+  finding: z.string().optional(),
+});
+/** What became of a build: one that is in force or in canary, or one that its team looks at. */
+export const publishAnswer = answer(z.union([previewed, changed]));
 
 export const tokenAnswer = answer(z.object({ part: z.string(), token: z.string() }));
 export const doneAnswer = answer(z.null());

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { previewVariant, withPreview } from './preview/with-preview';
 import { isRemote, registryOf, type Canary, type ReleaseState } from './registry-view';
 
 /** All browsers are in so many groups: a browser's is drawn by chance, and says no more of it than this. */
@@ -32,21 +33,25 @@ export function withCanaries(state: ReleaseState, canaries: readonly Canary[]): 
   return { ...all, registry: registryOf(all) };
 }
 
+function makeVariant(state: ReleaseState, variant: string): ReleaseState {
+  const preview = state.previews.find((one) => previewVariant(one) === variant);
+  if (preview) return withPreview(state, preview);
+  const wanted = variant.split(' ');
+  return withCanaries(
+    state,
+    state.canaries.filter((canary) => wanted.includes(nameOf(canary))),
+  );
+}
+
 /** What was made of a state; it goes with the state. */
 const made = new WeakMap<ReleaseState, Map<string, ReleaseState>>();
 
-/** What is released, of this variant: what is in force for a name that no canaries have. */
+/** What is released, of this variant: what is in force for a name that neither canaries nor a preview have. */
 export function ofVariant(state: ReleaseState, variant: string): ReleaseState {
   if (variant === '') return state;
   const variants = made.get(state) ?? new Map<string, ReleaseState>();
   made.set(state, variants);
-  const wanted = variant.split(' ');
-  const known =
-    variants.get(variant) ??
-    withCanaries(
-      state,
-      state.canaries.filter((canary) => wanted.includes(nameOf(canary))),
-    );
+  const known = variants.get(variant) ?? makeVariant(state, variant);
   variants.set(variant, known);
   return known;
 }

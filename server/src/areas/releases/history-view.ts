@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import { readFindings } from './finding-store';
 import { partStates, type PartCanary } from './history';
+import { readLivePreviews, readPreviews, type PreviewRow } from './preview/preview-store';
 import { requireRelease } from './registry-view';
 import { listReleases, readSwitches } from './store';
 import { readAddress } from './team-mail/team-mail-store';
@@ -16,10 +17,20 @@ export type HistoryLine = {
   percent: number | null;
 };
 
+type Line = Omit<HistoryLine, 'at'> & { at: Date };
+
+/** When a release was given to whoever has its link, and when somebody took it away; its time ends it without a line. */
+const previewLines = ({ madeAt, madeBy, endedAt, endedBy, hash, note }: PreviewRow): Line[] => [
+  { at: madeAt, what: 'preview', hash, actor: madeBy, note, percent: null },
+  ...(endedAt === null
+    ? []
+    : [{ at: endedAt, what: 'abandon', hash, actor: endedBy ?? '', note: null, percent: null }]),
+];
+
 /** What was ever done with a part, newest first. */
 async function historyOf({ db }: Pick<Database, 'db'>, part: string): Promise<HistoryLine[]> {
   const switches = (await readSwitches(db)).filter((row) => row.part === part);
-  const lines: (Omit<HistoryLine, 'at'> & { at: Date })[] = [
+  const lines: Line[] = [
     ...switches.map(({ at, reason, hash, actor, note, canary, percent }) => ({
       at,
       what: reason,
@@ -28,6 +39,7 @@ async function historyOf({ db }: Pick<Database, 'db'>, part: string): Promise<Hi
       note,
       percent,
     })),
+    ...(await readPreviews(db, part)).flatMap(previewLines),
     ...(await readTokenActs(db, part)).map(({ at, action, actor, note }) => ({
       at,
       what: action.replace('release.', ''),
@@ -68,6 +80,10 @@ export async function viewParts(database: Pick<Database, 'db'>, only: string | n
         hasToken: (await hasToken(db, part)) ?? false,
         address: await readAddress(db, part),
         canary: canaryLine(state?.canary ?? null),
+        previews: (await readLivePreviews(db, part)).map(({ hash, expiresAt }) => ({
+          hash,
+          until: expiresAt.toISOString(),
+        })),
         releases: releases
           .filter((release) => release.part === part)
           .map(({ hash, version, publishedAt, publishedBy, origin }) => ({

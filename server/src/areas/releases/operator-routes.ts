@@ -12,9 +12,9 @@ export const teamRoutes = (needs: ReleaseNeeds): FastifyPluginAsync => releaseRo
 
 /** What the operator does with every part, and with tokens: on the socket in the data folder alone (W-13). */
 export const operatorRoutes =
-  ({ database, releases }: ReleaseNeeds): FastifyPluginAsync =>
+  ({ database, ...needs }: ReleaseNeeds): FastifyPluginAsync =>
   async (plain) => {
-    await plain.register(releaseRoutes({ database, releases }, 'operator'));
+    await plain.register(releaseRoutes({ database, ...needs }, 'operator'));
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: { principal: 'operator', right: 'manage tokens' } } as const;
     const token = { params: calls.partParams, body: calls.noteBody };

@@ -25,7 +25,12 @@ export type ReleaseState = {
   parts: ReadonlyMap<string, PartState>;
   /** Releases that some browsers have instead of those in force. */
   canaries: Canary[];
-  /** Names the canaries that stand in it as if they were in force (`withCanaries`); empty for what is in force. */
+  /** Releases that a browser with their link has (docs/decisions/0025-previews.md). */
+  previews: Preview[];
+  /**
+   * Names the canaries or the preview that stand in it as if they were in force (`withCanaries`, `withPreview`); empty for what is
+   * in force.
+   */
   variant: string;
   registry: Registry;
 };
@@ -36,6 +41,15 @@ export type Canary = {
   /** Of all browsers. */
   percent: number;
   release: Release<RemoteManifest> | Release<ShellManifest>;
+};
+
+/** A release that its team looks at. */
+export type Preview = {
+  part: string;
+  /** SHA-256 of its link's secret, in hex. */
+  tokenHash: string;
+  until: Date;
+  release: Canary['release'];
 };
 
 /** Address of a release's file on the portal's own origin. */
@@ -148,5 +162,5 @@ export async function readState(db: Queryable): Promise<ReleaseState> {
   const revision = rows[0]?.revision ?? 0;
   const canaries = await readCanaries(db, parts);
   const registry = registryOf({ revision, shell, remotes });
-  return { revision, shell, remotes, content, parts, canaries, variant: '', registry };
+  return { revision, shell, remotes, content, parts, canaries, previews: [], variant: '', registry };
 }

@@ -1,67 +1,42 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import pLimit from 'p-limit';
 import { principalOf, type ReleaseRight } from '../../platform/http/access';
 import { ok } from '../../platform/http/envelope';
 import type { Database } from '../../platform/database/database';
 import * as calls from './call-schemas';
 import { actorOf, mustHold, type Caller } from './caller';
-import { changeWords, publishWords } from './change-words';
+import { changeWords } from './change-words';
 import { viewParts, viewRelease } from './history-view';
+import { callerOf, withSchemas, type App, type May, publishRoute } from './publish-route';
 import type { Releases } from './releases';
+import type { SiteReleases } from './site-state';
 import { setTeamAddress } from './team-mail/team-address';
-import { readUpload, UPLOAD_LIMIT, uploadForm } from './upload';
 
 /** What the calls about releases stand on. */
 export type ReleaseNeeds = {
   database: Pick<Database, 'db'>;
   releases: Pick<
     Releases,
-    'publish' | 'rollback' | 'pin' | 'unpin' | 'retire' | 'unretire' | 'promote' | 'abort'
+    | 'publish'
+    | 'preview'
+    | 'abandon'
+    | 'rollback'
+    | 'pin'
+    | 'unpin'
+    | 'retire'
+    | 'unretire'
+    | 'promote'
+    | 'abort'
   >;
+  sites: Pick<SiteReleases, 'addressOf'>;
 };
-
-/** Releases that are read and judged at a time, each with up to 32 MB in memory. */
-const AT_A_TIME = 2;
-
-const callerOf = (request: FastifyRequest): Caller => principalOf(request, 'deploy token', 'operator');
 
 /** Who calls. @throws PortalError 403 when the caller's token is another part's */
 function callerFor(request: FastifyRequest, part: string): Caller {
   const caller = callerOf(request);
   mustHold(caller, part);
   return caller;
-}
-
-const withSchemas = (plain: FastifyInstance) => plain.withTypeProvider<ZodTypeProvider>();
-type App = ReturnType<typeof withSchemas>;
-/** What a route declares for a right of whom the application lets in. */
-type May = (right: ReleaseRight) => { access: { principal: Caller['kind']; right: ReleaseRight } };
-
-function publishRoute(app: App, may: May, releases: Pick<Releases, 'publish'>): void {
-  const turn = pLimit(AT_A_TIME);
-  app.post(
-    '/releases',
-    {
-      bodyLimit: UPLOAD_LIMIT,
-      config: {
-        ...may('publish'),
-        multipart: { fields: uploadForm, files: ['(each file of the build, named by its path)'] },
-      },
-      schema: { summary: 'Publish a release and switch to it', response: calls.changeAnswer },
-    },
-    async (request) => {
-      const caller = callerOf(request);
-      const upload = () => readUpload(request, (part) => mustHold(caller, part));
-      return turn(async () => {
-        const { build, ...said } = await upload();
-        const published = await releases.publish(build, actorOf(caller), said);
-        const words = [publishWords(published), published.finding].filter((one) => one !== undefined);
-        return ok(words.join(' '), published);
-      });
-    },
-  );
 }
 
 function viewRoutes(app: App, may: May, database: ReleaseNeeds['database']): void {
@@ -194,6 +169,27 @@ function canaryRoutes(app: App, may: May, releases: Pick<Releases, 'promote' | '
   );
 }
 
+function abandonRoute(app: App, may: May, releases: Pick<Releases, 'abandon'>): void {
+  app.post(
+    '/releases/:part/abandon',
+    {
+      config: may('switch releases'),
+      schema: {
+        summary: "Take a part's previews away",
+        params: calls.partParams,
+        body: calls.abandonBody,
+        response: calls.doneAnswer,
+      },
+    },
+    async (request) => {
+      const { part } = request.params;
+      const actor = actorOf(callerFor(request, part));
+      const ended = await releases.abandon(part, request.body?.hash ?? null, actor);
+      return ok(`No link opens ${part} ${ended.join(', ')} any more.`, null);
+    },
+  );
+}
+
 function addressRoute(app: App, may: May, database: ReleaseNeeds['database']): void {
   app.post(
     '/releases/:part/address',
@@ -224,15 +220,16 @@ function addressRoute(app: App, may: May, database: ReleaseNeeds['database']): v
  * @param principal whom of them this application lets in
  */
 export const releaseRoutes =
-  ({ database, releases }: ReleaseNeeds, principal: Caller['kind']): FastifyPluginAsync =>
+  ({ database, releases, sites }: ReleaseNeeds, principal: Caller['kind']): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(multipart);
     const app = withSchemas(plain);
     const may: May = (right) => ({ access: { principal, right } });
-    publishRoute(app, may, releases);
+    publishRoute(app, may, { releases, sites });
     viewRoutes(app, may, database);
     switchRoutes(app, may, releases);
     retireRoutes(app, may, releases);
     canaryRoutes(app, may, releases);
+    abandonRoute(app, may, releases);
     addressRoute(app, may, database);
   };

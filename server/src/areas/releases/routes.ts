@@ -6,7 +6,8 @@ import type { ContentCoding } from '../../platform/http/content-coding';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { isServed } from './release-files';
 import type { Releases } from './releases';
-import { groupOf } from './browser-group';
+import { browserOf } from './browser';
+import { isPreviewVariant } from './preview/with-preview';
 import type { SiteReleases } from './site-state';
 
 /** Bytes of releases that a process keeps at hand. */
@@ -60,11 +61,20 @@ function stateRoute(
   app: FastifyInstance,
   path: string,
   summary: string,
-  read: (request: FastifyRequest) => { etag: string; said: unknown; isByBrowser: boolean },
+  read: (request: FastifyRequest) => {
+    etag: string;
+    said: unknown;
+    isByBrowser: boolean;
+    isOnlyHere: boolean;
+  },
 ): void {
   app.get(path, { config: { access: PUBLIC }, schema: { summary } }, (request, reply) => {
-    const { etag, said, isByBrowser } = read(request);
-    void reply.headers({ etag, 'cache-control': 'no-cache', ...(isByBrowser ? { vary: 'Cookie' } : {}) });
+    const { etag, said, isByBrowser, isOnlyHere } = read(request);
+    void reply.headers({
+      etag,
+      'cache-control': isOnlyHere ? 'private, no-cache' : 'no-cache',
+      ...(isByBrowser ? { vary: 'Cookie' } : {}),
+    });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(said));
   });
@@ -72,13 +82,14 @@ function stateRoute(
 
 function stateRoutes(app: FastifyInstance, sites: Pick<SiteReleases, 'at'>): void {
   stateRoute(app, '/registry.json', 'What is released', (request) => {
-    const { registry, canaries, variant } = sites.at(request.hostname, groupOf(request));
+    const { registry, canaries, previews, variant } = sites.at(request.hostname, browserOf(request));
     const etag = `"r${registry.revision}${variant && `-${variant.replaceAll(' ', '-')}`}"`;
-    return { etag, said: registry, isByBrowser: canaries.length > 0 };
+    const isByBrowser = canaries.length + previews.length > 0;
+    return { etag, said: registry, isByBrowser, isOnlyHere: isPreviewVariant(variant) };
   });
   stateRoute(app, '/content.json', "The college's published content", ({ hostname }) => {
     const { content } = sites.at(hostname, null);
-    return { etag: `"c${content?.hash ?? ''}"`, said: content, isByBrowser: false };
+    return { etag: `"c${content?.hash ?? ''}"`, said: content, isByBrowser: false, isOnlyHere: false };
   });
 }
 

@@ -98,6 +98,30 @@ export const releaseFindings = pgTable(
 );
 
 /**
+ * A release that whoever has a link sees in their own browser alone, in the place of what is in force. Of the link's secret its hash
+ * is kept. It ends by its time, or by somebody.
+ */
+export const releasePreviews = pgTable(
+  'release_previews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    part: text().notNull(),
+    hash: text().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    madeAt: instant('made_at'),
+    madeBy: text('made_by').notNull(),
+    note: text(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true, precision: 3 }),
+    endedBy: text('ended_by'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.part, t.hash], foreignColumns: [releases.part, releases.hash] }),
+    index('release_previews_part').on(t.part, t.madeAt),
+  ],
+);
+
+/**
  * What changed a part: a release came, an older one was taken again, it was held at one or let go, it left or came back;
  * a release came to some browsers, to more of them, to all, or to none any more.
  */

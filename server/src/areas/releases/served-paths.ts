@@ -1,6 +1,10 @@
 import { PUSH_WORKER_PATH } from '@portal/shared/contract';
 import { CELL_CALLS_PATH, COMPANY_LINK_PATH } from '@portal/shared/contract/cell';
 
+/** Below it a preview is opened and ended (docs/decisions/0025-previews.md). */
+export const PREVIEW_PATH = '/preview';
+export const PREVIEW_END_PATH = `${PREVIEW_PATH}/end`;
+
 /** Plain words between slashes. No word is '.' or '..', which a browser would follow elsewhere. */
 const PATH = /^\/(?:(?!\.{1,2}(?:\/|$))[\w.~-]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*)?$/;
 /** A word that stands for whatever is there in an address, in the facts' `data`. */
@@ -24,6 +28,7 @@ export const CALL_PATHS = [...OF_EVERYBODY, `${CELL_CALLS_PATH}/*`];
 const OF_THE_SERVER = [
   ...OF_EVERYBODY,
   '/remotes/*',
+  `${PREVIEW_PATH}/*`,
   '/registry.json',
   '/content.json',
   '/calendar/*',

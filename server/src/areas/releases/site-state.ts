@@ -1,9 +1,10 @@
 import { PAGES, type Registry } from '@portal/shared/contract';
 import { CELL_AUDIENCE } from '@portal/shared/contract/cell';
 import { siteOf, type Site } from '../../platform/site';
-import { forGroup, ofVariant } from './canary-groups';
+import { forBrowser, type Browser } from './browser';
+import { ofVariant } from './canary-groups';
 import type { Releases } from './releases';
-import type { ReleaseState } from './registry-view';
+import type { Canary, ReleaseState } from './registry-view';
 
 type Remote = Registry['remotes'][number];
 
@@ -43,12 +44,17 @@ function narrowed(state: ReleaseState, site: Site, { cellUrl = '', publicUrl }: 
   };
 }
 
-/** With the canaries that a host has: another one's are in no name of a variant either. */
+/** Whether a host has a release that some browsers have. */
+const isOf =
+  (site: Site) =>
+  ({ release: { manifest } }: Pick<Canary, 'release'>): boolean =>
+    manifest.kind === 'shell' || isOn(site, manifest);
+
+/** With the canaries and previews that a host has: another one's are in no name of a variant either. */
 const withOwnCanaries = (state: ReleaseState, site: Site): ReleaseState => ({
   ...state,
-  canaries: state.canaries.filter(
-    ({ release: { manifest } }) => manifest.kind === 'shell' || isOn(site, manifest),
-  ),
+  canaries: state.canaries.filter(isOf(site)),
+  previews: state.previews.filter(isOf(site)),
 });
 
 const isIn = ({ remotes }: ReleaseState, part: string): boolean =>
@@ -57,10 +63,12 @@ const isIn = ({ remotes }: ReleaseState, part: string): boolean =>
 /** What is released, as each host shows it: of the other host's audience it names no part (CEL-06). */
 export type SiteReleases = {
   /**
-   * As a host has it for the browsers of a group.
-   * @param hostname as `siteOf` takes it @param group as `groupOf` finds it; null for what is in force
+   * As a host has it for a browser.
+   * @param hostname as `siteOf` takes it @param browser as `browserOf` finds it; null for what is in force
    */
-  at: (hostname: string, group: number | null) => ReleaseState;
+  at: (hostname: string, browser: Browser | null) => ReleaseState;
+  /** Where an audience's pages are, without a path; undefined where nobody has said. */
+  addressOf: (audience: string) => string | undefined;
   /** Whether the host has a part, or no host does: old files of a withdrawn part are on each. */
   has: (hostname: string, part: string) => boolean;
   /** As the portal's own host has it; `variant` as `ReleaseState` has it. */
@@ -90,12 +98,13 @@ export function siteReleases(
     narrow.set(picked, known);
     return known;
   };
-  const at = (hostname: string, group: number | null) =>
-    on(siteOf(cellHost, hostname), (state) => forGroup(state, group));
+  const at = (hostname: string, browser: Browser | null) =>
+    on(siteOf(cellHost, hostname), (state) => forBrowser(state, browser));
   const portal = (variant = '') =>
     on(cellHost === undefined ? 'whole' : 'portal', (state) => ofVariant(state, variant));
   return {
     at,
+    addressOf: (audience) => (audience === CELL_AUDIENCE ? addresses.cellUrl : addresses.publicUrl),
     has: (hostname, part) => isIn(at(hostname, null), part) || !isIn(releases.state(), part),
     portal: { state: portal, onChange: (hear) => releases.onChange(() => hear(portal())) },
   };

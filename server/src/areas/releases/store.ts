@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
+import { wasPreviewed } from './preview/preview-store';
 import { parts, releaseFiles, releases, switches } from './schema';
 import type { Queryable } from '../../platform/database/database';
 import type { ReleaseManifest } from './manifest';
@@ -30,13 +31,19 @@ export async function insertRelease(
     .onConflictDoNothing();
 }
 
-/** Whether a release was ever published. */
-export async function hasRelease(db: Queryable, part: string, hash: string): Promise<boolean> {
-  const found = await db
+/** Whether a release was ever published: one that was only stored to be looked at was not. */
+export async function wasReleased(db: Queryable, part: string, hash: string): Promise<boolean> {
+  const stored = await db
     .select({ hash: releases.hash })
     .from(releases)
     .where(and(eq(releases.part, part), eq(releases.hash, hash)));
-  return found.length > 0;
+  if (stored.length === 0 || !(await wasPreviewed(db, part, hash))) return stored.length > 0;
+  const switched = await db
+    .select({ revision: switches.revision })
+    .from(switches)
+    .where(and(eq(switches.part, part), or(eq(switches.hash, hash), eq(switches.canary, hash))))
+    .limit(1);
+  return switched.length > 0;
 }
 
 /** Appends a switch. @throws a unique violation when the revision is taken */

@@ -18,7 +18,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
 
 /** What would be in force beside a change. */
-function composition({ shell, remotes, parts }: ReleaseState, beside: ReleaseManifest[] = []) {
+export function composition({ shell, remotes, parts }: ReleaseState, beside: ReleaseManifest[] = []) {
   const coming = new Map(
     beside.filter(({ name }) => !isHeld(parts.get(name))).map((manifest) => [manifest.name, manifest]),
   );

@@ -36,6 +36,8 @@ export const uploadForm = z.object({
   accept: z.boolean().optional(),
   /** How many of a hundred browsers it is to reach at first; all when absent. */
   canary: z.number().int().min(1).max(CANARY_PLAN.mostPercent).optional(),
+  /** Whether it is stored for whoever has its link alone. */
+  preview: z.boolean().optional(),
 });
 
 type Upload = {
@@ -45,6 +47,7 @@ type Upload = {
   origin: ReleaseOrigin | null;
   isAccepted: boolean;
   canary: number | null;
+  isPreview: boolean;
 };
 
 const TOO_LARGE = `A release has at most ${RELEASE_LIMIT} bytes, a file of it ${FILE_LIMIT}.`;
@@ -98,11 +101,20 @@ async function readParts(request: FastifyRequest, mayRelease: (part: string) => 
     origin = null,
     accept = false,
     canary = null,
+    preview = false,
     files: listed,
   } = form;
   const missing = Object.keys(listed).find((file) => !files.has(file));
   if (missing !== undefined) refuse(`${missing} is in the list of files, but did not come.`);
-  return { build: { manifest, files }, replaces, note, origin, isAccepted: accept, canary };
+  return {
+    build: { manifest, files },
+    replaces,
+    note,
+    origin,
+    isAccepted: accept,
+    canary,
+    isPreview: preview,
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ReleaseOrigin } from './origin';
 import type { ReleaseState } from './registry-view';
 import { storeFile } from './release-files';
 import { insertFinding } from './finding-store';
-import { hasRelease, insertRelease } from './store';
+import { insertRelease, wasReleased } from './store';
 import { compositions } from './switching';
 
 /** What a check found that is no reason to refuse a build. */
@@ -68,7 +68,7 @@ type ValidatedBuild = {
 };
 
 /**
- * Judges a build and stores its files; one that was stored before is only loaded again, where it is not in force.
+ * Judges a build and stores its files; one that was released before is only loaded again, where it is not in force.
  * @param how it is published, by whom, and what another area has to say
  * @throws PortalError 422 with what is wrong
  */
@@ -87,7 +87,7 @@ export async function validateBuild(
   const part = manifest.name;
   const hash = releaseHash(manifest, build.files);
   const scripts = scriptsOf(build.files);
-  if (await hasRelease(db, part, hash)) {
+  if (await wasReleased(db, part, hash)) {
     // What is around it by now may be other releases, which were never loaded with it.
     if (!how.isStart && how.state.parts.get(part)?.current !== hash) {
       await checkLoads({ manifest, scripts }, how.state, blobs);

@@ -60,10 +60,13 @@ export class BrowserReports {
     ];
   }
 
-  /** Takes what a document told. Of releases that nobody has heard of, nothing is kept. */
-  take({ faults, shown, vitals }: BrowserReport, device: Device): void {
+  /**
+   * Takes what a document told. Of releases that nobody has heard of, nothing is kept.
+   * @param isPreview whether its browser has a release that no other has: no verdict on what the others have goes by that
+   */
+  take({ faults, shown, vitals }: BrowserReport, device: Device, isPreview = false): void {
     for (const fault of faults) this.#fault(fault);
-    this.#tellOfFaults(faults, device);
+    if (!isPreview) this.#tellOfFaults(faults, device);
     for (const { part, hash, path } of shown)
       if (this.#known.has(part, hash)) this.#add(this.#of(part, hash, path), 'shown', '');
     if (!vitals || !this.#known.has(vitals.part, vitals.hash)) return;

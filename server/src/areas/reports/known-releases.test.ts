@@ -14,6 +14,7 @@ const known = new KnownReleases({
     ({
       shell: { hash: HASH, manifest: { name: 'shell', kind: 'shell' }, files: [] },
       canaries: [],
+      previews: [],
       remotes: [
         released(remoteManifest('mfe-public', ['/', '/team'])),
         released({

@@ -42,18 +42,19 @@ export class KnownReleases {
 
   #learn(state: ReleaseState): void {
     this.#state = state;
-    const { shell, remotes, canaries } = state;
+    const { shell, remotes } = state;
+    const beside = [...state.canaries, ...state.previews].map(({ release }) => release);
     const all: string[] = [];
     for (const { hash, manifest } of [
       ...remotes.flatMap(({ current, previous }) => [current, ...(previous ? [previous] : [])]),
-      ...canaries.map(({ release }) => release),
+      ...beside,
     ]) {
       if (manifest.kind !== 'remote') continue;
       const patterns = [...Object.keys(manifest.pages), ...manifest.facts.paths];
       this.#patterns.set(`${manifest.name}/${hash}`, patterns);
       all.push(...patterns);
     }
-    for (const { hash, manifest } of [...(shell ? [shell] : []), ...canaries.map(({ release }) => release)])
+    for (const { hash, manifest } of [...(shell ? [shell] : []), ...beside])
       if (manifest.kind === 'shell') this.#patterns.set(`${manifest.name}/${hash}`, all);
   }
 }

@@ -13,6 +13,7 @@ const state = {
   shell: null,
   remotes: [{ ...remote, previous: null }],
   canaries: [],
+  previews: [],
 } as unknown as ReleaseState;
 
 const warn = jest.fn();

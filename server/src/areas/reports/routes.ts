@@ -9,6 +9,7 @@ import { ok } from '../../platform/http/envelope';
 import { sentenceOf } from '../../platform/http/failures';
 import { acceptJsonAs } from '../../platform/http/json-body';
 import { Allowance } from './allowance';
+import { browserOf, previewBy, type Releases } from '../releases';
 import type { BrowserReports } from './browser-reports';
 import { policyReport, violationsOf } from './policy-violation';
 import { deviceOf } from './watch/device';
@@ -19,9 +20,14 @@ const OF_ALL = { most: 2_000, aSecond: 100 };
 
 const taken = { 200: z.object({ success: z.literal(true), message: z.string(), data: z.null() }) };
 
+type Needs = {
+  reports: Pick<BrowserReports, 'take' | 'takeViolation'>;
+  releases: Pick<Releases, 'state'>;
+};
+
 /** What browsers tell (W-64): nobody is signed in for it, and no address is kept. */
 export const reportRoutes =
-  ({ reports }: { reports: Pick<BrowserReports, 'take' | 'takeViolation'> }): FastifyPluginAsync =>
+  ({ reports, releases }: Needs): FastifyPluginAsync =>
   async (plain) => {
     acceptJsonAs(plain, ['application/csp-report', 'application/reports+json']);
     const app = plain.withTypeProvider<ZodTypeProvider>();
@@ -39,7 +45,9 @@ export const reportRoutes =
         schema: { summary: 'Tell of faults, loads and vitals', body: browserReport, response: taken },
       },
       (request) => {
-        reports.take(request.body, deviceOf(request));
+        const { preview } = browserOf(request);
+        const isPreview = previewBy(releases.state(), preview) !== null;
+        reports.take(request.body, deviceOf(request), isPreview);
         return ok('It is counted.', null);
       },
     );

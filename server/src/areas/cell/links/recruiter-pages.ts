@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   COMPANY_LINK_PATH,
   LINK_COLUMNS,
@@ -7,38 +6,11 @@ import {
   type DriveApplicant,
 } from '@portal/shared/contract/cell';
 import { formatCount, formatDateTime } from '@portal/shared/format';
+import { plainPage, said } from '../../../platform/http/plain-page';
 import { escapeHtml } from '../../../platform/mail/escape-html';
 import type { LiveLink } from './link-store';
 import type { ReadShortlist } from './shortlists';
 
-const STYLE = `:root{color-scheme:light dark;background:#fff;color:#1b1f24}a{color:#0b57d0}@media (prefers-color-scheme:dark){:root{background:#16181c;color:#e8eaed}a{color:#a8c7fa}}
-body{overflow-wrap:anywhere;font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:0 auto;padding:1rem}
-table{border-collapse:collapse}caption{text-align:start;padding:.25rem 0}th,td{overflow-wrap:normal;text-align:start;padding:.4rem .75rem;border-block-end:1px solid GrayText;vertical-align:top}
-.wide{overflow-x:auto}label{display:block;font-weight:600}input,textarea,button{font:inherit;padding:.5rem;max-width:100%;box-sizing:border-box}
-textarea{width:100%;max-width:40rem}button{min-height:44px;cursor:pointer;margin-block:.5rem}.said{border-inline-start:4px solid;padding-inline-start:.75rem}
-a{display:inline-block;min-height:24px}`;
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-/** No script runs, nothing is fetched, and the address, which is the secret, goes to nobody else. */
-export const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'cross-origin-opener-policy': 'same-origin',
-  // A form of a page without any referrer would not say where it comes from.
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex, nofollow',
-} as const;
-
-const page = (
-  title: string,
-  body: string,
-): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
-
-const said = (words: string | null): string =>
-  words === null ? '' : `<p class="said" role="alert">${escapeHtml(words)}</p>`;
 /** @param path below the link's own address, whose secret has no sign that HTML knows */
 const at = (token: string, path = ''): string => `${COMPANY_LINK_PATH}/${token}${path}`;
 const form = (action: string, fields: string): string =>
@@ -48,7 +20,7 @@ const TITLE = 'Applicants for your company';
 
 /** The first page of every link, good or not: it says nothing of it. */
 export const askPage = (token: string, words: string | null = null): string =>
-  page(
+  plainPage(
     TITLE,
     `${said(words)}<p>The placement cell made this link for one person. A code is mailed to the address that it was made for.</p>
 ${form(at(token, '/code'), '<button>Mail me a code</button>')}`,
@@ -56,7 +28,7 @@ ${form(at(token, '/code'), '<button>Mail me a code</button>')}`,
 
 /** Where the code is typed, whether one was mailed or not. */
 export const codePage = (token: string, words: string | null = null): string =>
-  page(
+  plainPage(
     TITLE,
     `${said(words)}<p>If this link is good, a code is on its way to the address that it was made for. Where none comes, please ask the placement cell for another link.</p>
 ${form(
@@ -99,7 +71,7 @@ type Shown = { token: string; link: LiveLink; list: ApplicantsPage; words?: stri
 
 /** The list, and the shortlist below it. @param shown.words what came of a form @param shown.text what was typed into it */
 export const listPage = ({ token, link, list, words = null, text = '' }: Shown): string =>
-  page(
+  plainPage(
     `Applicants of ${link.company}`,
     `${said(words)}<p>For ${escapeHtml(link.email)} alone, until ${escapeHtml(formatDateTime(link.until.toISOString()))}. Each opening and each resume that is read is written down.</p>
 ${table(token, link, list)}${shortlistForm(token, text)}${form(at(token, '/leave'), '<button>Close the list</button>')}`,
@@ -113,7 +85,7 @@ export const sentPage = (token: string, { students, unread }: ReadShortlist): st
     unread.length === 0
       ? ''
       : `<h2>Lines that name nobody of the list, or more than one (${unread.length})</h2><p>Please send these again with their enrollment numbers.</p><ul>${lines(unread)}</ul>`;
-  return page(
+  return plainPage(
     'Your shortlist is sent',
     `<p>The placement cell has it, and decides on it.</p><h2>Whom you chose (${students.length})</h2><ul>${names}</ul>${rest}<p><a href="${at(token, '/list')}">Back to the list</a></p>`,
   );
@@ -121,4 +93,4 @@ export const sentPage = (token: string, { students, unread }: ReadShortlist): st
 
 /** What could not be done. */
 export const failedPage = (token: string, words: string): string =>
-  page('This did not work', `${said(words)}<p><a href="${at(token, '/list')}">Back to the list</a></p>`);
+  plainPage('This did not work', `${said(words)}<p><a href="${at(token, '/list')}">Back to the list</a></p>`);

@@ -8,6 +8,7 @@ import { PortalError } from '../../../platform/errors';
 import { principalOf, PUBLIC, RECRUITER } from '../../../platform/http/access';
 import { clientAddress } from '../../../platform/http/client-address';
 import { handleError } from '../../../platform/http/failures';
+import { PLAIN_PAGE_HEADERS } from '../../../platform/http/plain-page';
 import type { Mail } from '../../../platform/mail/mail';
 import { lateMail } from '../../../platform/mail/send-later';
 import {
@@ -20,7 +21,7 @@ import {
 import { deleteLinkSession } from './link-store';
 import { linkAt, linkedPage, linkedResume, openLink, sendLinkCode } from './recruiter';
 import { linkTokenOf, recruiterOf, refuseForeignForm } from './recruiter-guard';
-import { askPage, codePage, failedPage, listPage, PAGE_HEADERS, sentPage } from './recruiter-pages';
+import { askPage, codePage, failedPage, listPage, sentPage } from './recruiter-pages';
 import { sendShortlist } from './shortlists';
 
 type Needs = { database: Database; blobs: Pick<Blobs, 'get'>; mail: Mail; log: pino.Logger };
@@ -30,7 +31,7 @@ const PATH = `${COMPANY_LINK_PATH}/:token`;
 const schema = { hide: true };
 
 const html = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
-  reply.code(status).headers(PAGE_HEADERS).send(text);
+  reply.code(status).headers(PLAIN_PAGE_HEADERS).send(text);
 const back = (reply: FastifyReply, token: string, path = ''): FastifyReply =>
   reply.redirect(`${COMPANY_LINK_PATH}/${token}${path}`, 303);
 /** A field of a form; nothing where it is not there. */

@@ -1,11 +1,13 @@
 import type pino from 'pino';
-import type { ReleaseState, SiteReleases } from '../../releases';
+import { isPreviewVariant, type ReleaseState, type SiteReleases } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { RenderedPage } from './rendered-page';
 import { StatePages } from './state-pages';
 
 /** Variants beside what is in force of which pages are made at a time; pages of others go out without HTML. */
 const MOST_VARIANTS = 3;
+/** Previews of which pages are made at a time; a further one takes the place of the oldest. */
+const MOST_PREVIEWS = 2;
 
 type HtmlPagesOptions = {
   releases: SiteReleases['portal'];
@@ -64,10 +66,24 @@ export class HtmlPages {
   /** As the portal's own host has it, whichever host is asked for it first. */
   #beginVariant(variant: string): StatePages | null {
     const state = this.#options.releases.state(variant);
-    if (state.revision !== this.#revision || this.#pages.size > MOST_VARIANTS) return null;
+    if (state.revision !== this.#revision || !this.#makeRoom(variant)) return null;
     const pages = this.#of(state);
     this.#pages.set(variant, pages);
     return pages;
+  }
+
+  /** Whether pages of one more variant may be made. What a team looks at takes no room of a canary's. */
+  #makeRoom(variant: string): boolean {
+    const isPreview = isPreviewVariant(variant);
+    const others = [...this.#pages.keys()].filter(
+      (name) => name !== '' && isPreviewVariant(name) === isPreview,
+    );
+    if (!isPreview) return others.length < MOST_VARIANTS;
+    for (const name of others.slice(0, Math.max(0, others.length + 1 - MOST_PREVIEWS))) {
+      this.#hear(this.#pages.get(name)?.close());
+      this.#pages.delete(name);
+    }
+    return true;
   }
 
   #of(state: ReleaseState): StatePages {

@@ -109,7 +109,7 @@ describe('a release of rules that cannot be used', () => {
 });
 
 /** No browser has other rules than those in force. */
-const NO_CANARY = { canary: () => Promise.resolve(null), hasCanary: () => false };
+const NO_CANARY = { beside: () => Promise.resolve([]), releaseOf: () => undefined };
 
 describe('a release whose rules cannot be used', () => {
   const BROKEN: RulesFile = { hash: 'broken', code: `throw new Error('broken')` };

@@ -1,4 +1,5 @@
 import type pino from 'pino';
+import type { Browser } from '../../releases';
 import { PortalError } from '../../../platform/errors';
 import { loadRules } from './loaded-rules';
 import type { LoadedRules } from './loaded-rules';
@@ -10,10 +11,10 @@ export type RulesFile = { hash: string; code: string };
 export type RulesSource = {
   /** The current release's file first, then those before it; empty while nothing is released. */
   candidates(): Promise<RulesFile[]>;
-  /** The file of a release that some browsers have; null where there is none. */
-  canary(): Promise<RulesFile | null>;
-  /** Whether the browsers of a group have it, as of the newest switch. */
-  hasCanary(group: number): boolean;
+  /** The files of the releases that some browsers have, by the releases' hashes. */
+  beside(): Promise<(RulesFile & { release: string })[]>;
+  /** Hash of the release that a browser has, as of the newest switch; undefined where there is none. */
+  releaseOf(browser: Browser): string | undefined;
   /** Calls back when that may have changed. */
   onChange(callback: () => void): void;
 };
@@ -27,13 +28,14 @@ type Loaded = { hash: string; rules: LoadedRules };
 /**
  * The profile rules by which the server judges (MFE-04): those of mfe-profile's current
  * release, swapped when the registry says so. A file that cannot be used is refused and the last good one stays. Browsers
- * that have a canary of it are judged by the canary's.
+ * that have a canary or a preview of it are judged by that one's.
  */
 export class ActiveRules {
   readonly #source: RulesSource;
   readonly #log: Pick<pino.BaseLogger, 'info' | 'error'>;
   #current: Loaded | undefined;
-  #canary: Loaded | undefined;
+  /** By the hash of the release. */
+  readonly #beside = new Map<string, Loaded>();
   #refreshing: Promise<void> = Promise.resolve();
   readonly #callbacks: ((rules: LoadedRules) => void)[] = [];
 
@@ -67,9 +69,10 @@ export class ActiveRules {
     return this.#current;
   }
 
-  /** The rules of the release that a browser has. @param group of the browser; null for what is in force @throws as current */
-  currentOf(group: number | null): Loaded {
-    return group !== null && this.#canary && this.#source.hasCanary(group) ? this.#canary : this.current();
+  /** The rules of the release that a browser has. @throws as current */
+  currentOf(browser: Browser): Loaded {
+    const own = this.#beside.size === 0 ? undefined : this.#source.releaseOf(browser);
+    return (own === undefined ? undefined : this.#beside.get(own)) ?? this.current();
   }
 
   /** Looks at the registry again; one look at a time, in order. Never rejects. */
@@ -84,29 +87,37 @@ export class ActiveRules {
 
   async close(): Promise<void> {
     await this.#refreshing;
-    await this.#canary?.rules.close();
+    for (const { rules } of this.#beside.values()) await rules.close();
     await this.#current?.rules.close();
   }
 
   async #look(): Promise<void> {
     await this.#lookForCurrent();
-    await this.#lookForCanary();
+    await this.#lookBeside();
   }
 
-  async #lookForCanary(): Promise<void> {
-    const file = await this.#source.canary();
-    const before = this.#canary;
-    if (file?.hash === before?.hash) return;
-    try {
-      this.#canary = file ? { hash: file.hash, rules: await loadRules(file.code) } : undefined;
-    } catch (error) {
-      this.#canary = undefined;
-      this.#log.error({ err: error, hash: file?.hash }, 'a canary has profile rules that cannot be used');
+  /** A release that stays beside the one in force keeps its rules: a file is another release's. */
+  async #lookBeside(): Promise<void> {
+    const files = await this.#source.beside();
+    const over = [...this.#beside].filter(([release]) => !files.some((file) => file.release === release));
+    for (const [release, { rules }] of over) {
+      this.#beside.delete(release);
+      this.#closeLater(rules);
     }
-    if (!before) return;
-    this.#closeLater(before.rules);
-    // Whoever saved by the canary's rules has marks of theirs.
-    if (this.#current) for (const callback of this.#callbacks) callback(this.#current.rules);
+    for (const { release, hash, code } of files) {
+      if (this.#beside.has(release)) continue;
+      try {
+        this.#beside.set(release, { hash, rules: await loadRules(code) });
+      } catch (error) {
+        this.#log.error(
+          { err: error, hash },
+          'a release beside the one in force has rules that cannot be used',
+        );
+      }
+    }
+    // Whoever saved by rules that are over has marks of theirs.
+    if (over.length > 0 && this.#current)
+      for (const callback of this.#callbacks) callback(this.#current.rules);
   }
 
   async #lookForCurrent(): Promise<void> {

@@ -1,4 +1,4 @@
-import { isInCanary, type BuildCheck, type Releases } from '../../releases';
+import { forBrowser, type BuildCheck, type Releases } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { checkRules } from './check-rules';
 import type { RulesFile, RulesSource } from './active-rules';
@@ -8,7 +8,7 @@ import type { RulesTrial } from './rules-trial';
 const PART = 'mfe-profile';
 const FILE = 'rules.cjs';
 
-/** The rules of mfe-profile's current release, then of the one before it; and those of its canary. */
+/** The rules of mfe-profile's current release, then of the one before it; and those of its canary and its previews. */
 export function releasedRules(
   releases: Pick<Releases, 'state' | 'onChange' | 'file'>,
   blobs: Blobs,
@@ -18,7 +18,12 @@ export function releasedRules(
     const bytes = file && (await blobs.get(file.sha256));
     return bytes ? { hash: file.sha256, code: bytes.toString('utf8') } : null;
   };
-  const canaryOf = () => releases.state().canaries.find(({ part }) => part === PART);
+  /** Releases of the remote that some browsers have: a canary, and previews. */
+  const besideHashes = (): string[] => {
+    const { canaries, previews } = releases.state();
+    const own = [...canaries, ...previews].filter(({ part }) => part === PART);
+    return [...new Set(own.map(({ release }) => release.hash))];
+  };
   return {
     onChange: (callback) => releases.onChange(callback),
     async candidates() {
@@ -26,11 +31,15 @@ export function releasedRules(
       const files = [await fileOf(remote?.current.hash), await fileOf(remote?.previous?.hash)];
       return files.filter((file) => file !== null);
     },
-    canary: () => fileOf(canaryOf()?.release.hash),
-    hasCanary(group) {
-      const canary = canaryOf();
-      return canary !== undefined && isInCanary(group, canary);
+    async beside() {
+      const files = await Promise.all(
+        besideHashes().map(async (release) => ({ release, file: await fileOf(release) })),
+      );
+      return files.flatMap(({ release, file }) => (file ? [{ release, ...file }] : []));
     },
+    releaseOf: (browser) =>
+      forBrowser(releases.state(), browser).remotes.find(({ current }) => current.manifest.name === PART)
+        ?.current.hash,
   };
 }
 

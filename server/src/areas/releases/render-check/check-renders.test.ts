@@ -60,6 +60,7 @@ const stateWith = (code: string): ReleaseState => {
     content: null,
     parts: new Map(),
     canaries: [],
+    previews: [],
     variant: '',
     registry,
   };
