@@ -59,6 +59,7 @@ const OF_ROUTES = [
   'identity/sign-in',
   'pages/streamed-data',
   'profile/profile-call',
+  'releases/browser-cookies',
   'releases/browser-group',
   'releases/upload',
   'reports/watch/device',

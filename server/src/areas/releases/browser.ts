@@ -1,70 +1,16 @@
 import { createHash } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GROUP_COOKIE, groupOf } from './browser-group';
 import { forGroup, ofVariant } from './canary-groups';
 import { previewBy, previewVariant } from './preview/with-preview';
 import type { ReleaseState } from './registry-view';
 
-/** Holds the secret of the link by which a browser has a preview. */
-const PREVIEW_COOKIE = 'releasePreview';
-const SECRET = /^[\w-]{43}$/;
-
-type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>;
-
 /** By what it is decided which releases a browser has: its group, and the hash of its preview's secret; null where it has none. */
 export type Browser = { group: number | null; preview: string | null };
 
-/** With the prefix that binds it to this host, where the browser takes it: on https. */
-const nameOn = ({ protocol }: Pick<FastifyRequest, 'protocol'>): string =>
-  protocol === 'https' ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
-
 /** What is kept of the secret of a link: SHA-256 in hex, which is enough for 256 random bits. */
 export const previewHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
-/** The secret of a request's preview; null where its browser has none. */
-function secretOf(request: Asked): string | null {
-  const { cookie } = request.headers;
-  if (!cookie?.includes(PREVIEW_COOKIE)) return null;
-  const shown = fastifyCookie.parse(cookie)[nameOn(request)];
-  return shown !== undefined && SECRET.test(shown) ? shown : null;
-}
-
-/** Whose browser makes a request, as far as releases go by it. */
-export function browserOf(request: Asked): Browser {
-  const secret = secretOf(request);
-  return { group: groupOf(request), preview: secret === null ? null : previewHash(secret) };
-}
 
 /** What is released to a browser; the release in force for null. */
 export function forBrowser(state: ReleaseState, browser: Browser | null): ReleaseState {
   const preview = previewBy(state, browser?.preview ?? null);
   return preview ? ofVariant(state, previewVariant(preview)) : forGroup(state, browser?.group ?? null);
 }
-
-/** The cookies by which a request's browser has its releases, for a call that the server makes in its place over plain http. */
-export function browserCookiesOf(request: FastifyRequest): { cookie?: string } {
-  const { group } = browserOf(request);
-  const secret = secretOf(request);
-  const cookies = [
-    ...(group === null ? [] : [`${GROUP_COOKIE}=${group}`]),
-    ...(secret === null ? [] : [`${PREVIEW_COOKIE}=${secret}`]),
-  ];
-  return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
-}
-
-/** Gives a browser a preview until it ends. @param secret of its link */
-export function givePreview(request: FastifyRequest, reply: FastifyReply, secret: string, until: Date): void {
-  reply.setCookie(nameOn(request), secret, {
-    path: '/',
-    httpOnly: true,
-    // Also sent where a link of another site leads here: such a page is no other release.
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    expires: until,
-  });
-}
-
-/** Takes a browser's preview away. */
-export const endPreview = (request: FastifyRequest, reply: FastifyReply): void =>
-  void reply.clearCookie(nameOn(request), { path: '/', secure: request.protocol === 'https' });

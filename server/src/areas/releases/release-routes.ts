@@ -1,14 +1,12 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { principalOf, type ReleaseRight } from '../../platform/http/access';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ok } from '../../platform/http/envelope';
 import type { Database } from '../../platform/database/database';
 import * as calls from './call-schemas';
 import { actorOf, mustHold, type Caller } from './caller';
 import { changeWords } from './change-words';
 import { viewParts, viewRelease } from './history-view';
-import { callerOf, withSchemas, type App, type May, publishRoute } from './publish-route';
+import { callerOf, withSchemas, type App, type May, publishRoute } from './publish-routes';
 import type { Releases } from './releases';
 import type { SiteReleases } from './site-state';
 import { setTeamAddress } from './team-mail/team-address';

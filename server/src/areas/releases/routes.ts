@@ -6,7 +6,7 @@ import type { ContentCoding } from '../../platform/http/content-coding';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { isServed } from './release-files';
 import type { Releases } from './releases';
-import { browserOf } from './browser';
+import { browserOf } from './browser-cookies';
 import { isPreviewVariant } from './preview/with-preview';
 import type { SiteReleases } from './site-state';
 

@@ -6,7 +6,7 @@ import {
   type DriveApplicant,
 } from '@portal/shared/contract/cell';
 import { formatCount, formatDateTime } from '@portal/shared/format';
-import { plainPage, said } from '../../../platform/http/plain-page';
+import { plainPage, said } from '../../../platform/plain-page';
 import { escapeHtml } from '../../../platform/mail/escape-html';
 import type { LiveLink } from './link-store';
 import type { ReadShortlist } from './shortlists';

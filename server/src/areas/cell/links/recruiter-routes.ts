@@ -8,7 +8,7 @@ import { PortalError } from '../../../platform/errors';
 import { principalOf, PUBLIC, RECRUITER } from '../../../platform/http/access';
 import { clientAddress } from '../../../platform/http/client-address';
 import { handleError } from '../../../platform/http/failures';
-import { PLAIN_PAGE_HEADERS } from '../../../platform/http/plain-page';
+import { PLAIN_PAGE_HEADERS } from '../../../platform/plain-page';
 import type { Mail } from '../../../platform/mail/mail';
 import { lateMail } from '../../../platform/mail/send-later';
 import {

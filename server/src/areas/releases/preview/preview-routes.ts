@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../../platform/http/access';
-import { PLAIN_PAGE_HEADERS, plainPage, said } from '../../../platform/http/plain-page';
-import { endPreview, givePreview, previewHash } from '../browser';
+import { PLAIN_PAGE_HEADERS, plainPage, said } from '../../../platform/plain-page';
+import { previewHash } from '../browser';
+import { endPreview, givePreview } from '../browser-cookies';
 import type { ReleaseState } from '../registry-view';
 import { PREVIEW_END_PATH, PREVIEW_PATH } from '../served-paths';
 import type { SiteReleases } from '../site-state';

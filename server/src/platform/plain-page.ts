@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../mail/escape-html';
+import { escapeHtml } from './mail/escape-html';
 
 const STYLE = `:root{color-scheme:light dark;background:#fff;color:#1b1f24}a{color:#0b57d0}@media (prefers-color-scheme:dark){:root{background:#16181c;color:#e8eaed}a{color:#a8c7fa}}
 body{overflow-wrap:anywhere;font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:0 auto;padding:1rem}
