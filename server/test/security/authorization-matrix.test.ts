@@ -71,8 +71,8 @@ describe.each(DATABASES)('who may call what on %s', (kind) => {
     expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
     const calls = routes.filter(({ name, isHidden }) => !isHidden && !name.startsWith('HEAD '));
     expect([...new Set(calls.map(({ name }) => name))].sort()).toEqual(Object.keys(ROWS).sort());
-    // The pages of a company link answer in HTML: company-links.test.ts says who may open them.
-    const ofLinks = (name: string) => name.includes(' /company-link/{token}');
+    // Pages of links answer in HTML: company-links.test.ts and previews.test.ts say who may open them.
+    const ofLinks = (name: string) => / \/(company-link\/\{token\}|preview\/)/.test(name);
     for (const { name, access } of routes.filter(({ name, isHidden }) => isHidden && !ofLinks(name))) {
       const [method = '', path = ''] = name.split(' ');
       expect([name, CATCH_ALLS.includes(path) || ['GET', 'HEAD'].includes(method)]).toEqual([name, true]);

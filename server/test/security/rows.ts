@@ -119,6 +119,7 @@ export const ROWS: Record<string, Row> = {
   'POST /releases/{part}/retire': letIn(409, ofPart()),
   'POST /releases/{part}/unretire': letIn(409, ofPart()),
   'POST /releases/{part}/promote': letIn(409, ofNoRelease),
+  'POST /releases/{part}/abandon': letIn(404, ofNoRelease),
   'POST /releases/{part}/abort': letIn(409, ofNoRelease),
   'POST /releases/{part}/address': letIn(200, {
     ...ofPart(),

@@ -10,7 +10,7 @@ const beginOf = (part: string, hash: string): number =>
   createHash('sha256').update(`${part}/${hash}`).digest().readUInt32BE() % GROUPS;
 
 /** Whether the browsers of a group have a canary. A step to more browsers takes none of it from those who have it. */
-export const isInCanary = (group: number, { part, percent, release }: Canary): boolean =>
+const isInCanary = (group: number, { part, percent, release }: Canary): boolean =>
   (group + beginOf(part, release.hash)) % GROUPS < (percent * GROUPS) / 100;
 
 const nameOf = ({ part, release }: Canary): string => `${part}@${release.hash}`;

@@ -8,7 +8,6 @@ export { readPageSamples } from './render-check/page-samples';
 export { giveGroup } from './browser-group';
 export { forBrowser, type Browser } from './browser';
 export { browserCookiesOf, browserOf } from './browser-cookies';
-export { isInCanary } from './canary-groups';
 export { previewRoutes } from './preview/preview-routes';
 export { isPreviewVariant, previewBy } from './preview/with-preview';
 export { openOperatorKey } from './operator-key';

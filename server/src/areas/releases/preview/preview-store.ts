@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { releasePreviews } from '../schema';
 
 /** How long a link opens its release. */
-export const PREVIEW_DAYS = 7;
+const PREVIEW_DAYS = 7;
 /** Previews of a part at a time: each may keep rules and made pages at hand. A further one ends the oldest. */
 const MOST_OF_PART = 3;
 /** Who ends what is too many. */
