@@ -1,34 +1,14 @@
 import { CALLS } from '@portal/shared/contract';
 import { forGroup, GROUPS } from '../../src/areas/releases/canary-groups';
 import { FIRST_DATA } from '../../src/areas/pages/first-data';
-import { GOOD_ENTRY, SHELL_SCRIPT } from '../escapes/places/load-check';
 import { SharedCache } from '../pages/shared-cache';
 import { streamedIn } from '../pages/streamed';
-import { remoteOf, SHELL } from '../pages/html-scene';
 import { proofFor } from '../pages/document-proof';
 import { BODIES } from '../profile/documents';
-import { buildWithRules, bundleRules, releaseRules } from '../profile/release-rules';
+import { buildWithRules, bundleRules, releaseRules, stricterRules } from '../profile/release-rules';
 import { addStudent, signIn } from '../students';
 import { startTestServer, type TestServer } from '../test-server';
-import { remoteManifest, shellManifest } from './manifests';
-
-const PAGE = '/fair';
-const PART = 'mfe-fair';
-const fair = (word: string) => ({
-  manifest: { ...remoteManifest(PART, [PAGE]), html: 'server.cjs' },
-  files: new Map([
-    ['remoteEntry.js', Buffer.from(GOOD_ENTRY.replaceAll('mfe_bad_1', 'mfe_fair_1'))],
-    ['remote.js', Buffer.from('')],
-    ['server.cjs', Buffer.from(remoteOf(`'${word}'`))],
-  ]),
-});
-const shell = {
-  manifest: { ...shellManifest({ greeting: '1.0.0' }), html: 'server.cjs' },
-  files: new Map([
-    ['main.js', Buffer.from(SHELL_SCRIPT)],
-    ['server.cjs', Buffer.from(SHELL)],
-  ]),
-};
+import { fair, fairShell, madeText, PAGE, PART } from './fair';
 
 let server: TestServer;
 const start = async (): Promise<void> => {
@@ -58,19 +38,12 @@ function twoGroups(hash: string): { inside: number; outside: number } {
 }
 const startFair = async () => {
   const { releases } = server.services;
-  await releases.publish(shell, 'test');
+  await releases.publish(fairShell, 'test');
   const { hash: before } = await releases.publish(fair('before'), 'test');
   const { hash } = await releases.publish(fair('canary'), 'test', { canary: 5 });
   return { before, hash, ...twoGroups(hash) };
 };
-/** A page's text, once the server has made its HTML. */
-async function text(url: string, group: number | null): Promise<string> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const found = /<main>.*?<\/main>/.exec((await get(url, group)).body)?.[0];
-    if (found !== undefined) return found;
-  }
-  return 'no HTML';
-}
+const text = (url: string, group: number | null) => madeText(() => get(url, group));
 
 describe('MFE-10 a browser’s release', () => {
   let scene: Awaited<ReturnType<typeof startFair>>;
@@ -183,15 +156,13 @@ describe('MFE-10 a browser’s release, as it changes', () => {
 describe('MFE-10 profile rules', () => {
   eachOnItsOwn();
 
-  const stricter = async () => (await bundleRules()).replace(/("School Name", \{)/, '$1 minLength: 40,');
-
   test('judge by the release that the browser has, say so, and come with its first data', async () => {
     jest.replaceProperty(FIRST_DATA, 'withinMs', 60_000);
     const student = await addStudent(server, { isRegistered: false });
     const token = await signIn(server, student);
     const { releases, rules } = server.services;
     await releaseRules(server.services);
-    const build = buildWithRules(await stricter());
+    const build = buildWithRules(await stricterRules());
     const data = { '/profile': [CALLS.dataStatus.path] };
     const { facts } = build.manifest;
     const { hash } = await releases.publish(

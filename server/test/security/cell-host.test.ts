@@ -146,4 +146,25 @@ describe.each(DATABASES)('the hosts of portal and console on %s', (kind) => {
     for (const name of ['mfe-console', hash]) expect(onPortal).not.toContain(name);
     await releases.abort('mfe-console', hash, 'test');
   });
+
+  test('CEL-06 a preview of the console is linked to, opened and shown on its own host alone', async () => {
+    const { releases, sites } = server.services;
+    expect([CELL_AUDIENCE, 'student'].map((audience) => sites.addressOf(audience))).toEqual([
+      `https://${CELL}`,
+      `https://${PORTAL}`,
+    ]);
+    const inForce = of('mfe-console', ['/cell', '/cell/*'], { audience: CELL_AUDIENCE, entrance });
+    const files = new Map([...inForce.files, ['remote.js', Buffer.from('// preview')] as const]);
+    const { hash, secret } = await releases.preview({ ...inForce, files }, 'test');
+    expect((await ask(PORTAL, `/preview/${secret}`)).statusCode).toBe(404);
+    expect((await ask(CELL, `/preview/${secret}`)).headers.location).toBe('/cell');
+    const seen = async (host: string, url: string) => {
+      const headers = { host, cookie: `releasePreview=${secret}` };
+      const answer = await server.app.inject({ method: 'GET', url, headers });
+      return `${JSON.stringify(answer.headers)} ${answer.body}`;
+    };
+    expect(await seen(CELL, '/cell/login')).toContain(`only this browser sees mfe-console ${hash}`);
+    for (const url of ['/registry.json', '/team']) expect(await seen(PORTAL, url)).not.toContain(hash);
+    await releases.abandon('mfe-console', hash, 'test');
+  });
 });

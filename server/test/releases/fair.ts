@@ -1,0 +1,34 @@
+import { GOOD_ENTRY, SHELL_SCRIPT } from '../escapes/places/load-check';
+import { remoteOf, SHELL } from '../pages/html-scene';
+import { remoteManifest, shellManifest } from './manifests';
+
+export const PAGE = '/fair';
+export const PART = 'mfe-fair';
+
+/** A build of a remote with one page, which the server makes as HTML that says a word. */
+export const fair = (word: string) => ({
+  manifest: { ...remoteManifest(PART, [PAGE]), html: 'server.cjs' },
+  files: new Map([
+    ['remoteEntry.js', Buffer.from(GOOD_ENTRY.replaceAll('mfe_bad_1', 'mfe_fair_1'))],
+    ['remote.js', Buffer.from('')],
+    ['server.cjs', Buffer.from(remoteOf(`'${word}'`))],
+  ]),
+});
+
+/** A build of a shell that makes HTML around it. */
+export const fairShell = {
+  manifest: { ...shellManifest({ greeting: '1.0.0' }), html: 'server.cjs' },
+  files: new Map([
+    ['main.js', Buffer.from(SHELL_SCRIPT)],
+    ['server.cjs', Buffer.from(SHELL)],
+  ]),
+};
+
+/** A page's text, once the server has made its HTML. @param get asks for the page */
+export async function madeText(get: () => Promise<{ body: string }>): Promise<string> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const found = /<main>.*?<\/main>/.exec((await get()).body)?.[0];
+    if (found !== undefined) return found;
+  }
+  return 'no HTML';
+}
