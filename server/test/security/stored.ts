@@ -69,6 +69,7 @@ export const TABLES = [
   'portal_keys',
   'parts',
   'release_files',
+  'release_previews',
 ];
 
 /** Tables that a refused call may write, or that no call writes, each with why. */
