@@ -6,6 +6,10 @@ import { usePictures } from '../pictures/use-pictures';
 /** How long each picture is shown, in milliseconds. */
 const INTERVAL_MS = 2_000;
 
+const RATIO = 2;
+/** A picture, and a line of words under it. */
+const ROOM = { aspectRatio: RATIO, paddingBottom: 'calc(8px + 1lh)' };
+
 type SlideProps = { picture: Home['pictures'][number]; src: string | undefined; isFirst: boolean };
 
 const CampusPicture = ({ picture: { alt, caption }, src, isFirst }: SlideProps) => (
@@ -22,7 +26,7 @@ const CampusPicture = ({ picture: { alt, caption }, src, isFirst }: SlideProps) 
         display: 'block',
         width: '100%',
         height: 'auto',
-        aspectRatio: '2',
+        aspectRatio: RATIO,
         objectFit: 'cover',
         borderRadius: 1.5,
       }}
@@ -40,5 +44,5 @@ export function CampusCarousel({ pictures }: { pictures: Home['pictures'] }) {
     id: picture.caption,
     content: <CampusPicture picture={picture} src={addressOf(picture.file)} isFirst={at === 0} />,
   }));
-  return <Carousel label="The campus in pictures" interval={INTERVAL_MS} slides={slides} />;
+  return <Carousel label="The campus in pictures" interval={INTERVAL_MS} slides={slides} room={ROOM} />;
 }

@@ -17,6 +17,7 @@ type CarouselControlsProps = {
 export const CarouselControls = ({ count, current, wanted, onToggle, onStep }: CarouselControlsProps) => (
   <Box
     sx={{
+      gridArea: '2 / 1',
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',

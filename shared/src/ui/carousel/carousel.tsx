@@ -16,14 +16,21 @@ type CarouselProps = {
   slides: readonly Slide[];
   /** Milliseconds that a slide is shown. */
   interval: number;
+  /** Height that is kept for the slides while the page's HTML still comes: the controls stand before them there. */
+  room?: { aspectRatio: number; paddingBottom: string };
 };
+
+/** The slides, and the controls under them. */
+const rows = { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const keptRoom = { content: '""', gridArea: '1 / 1', boxSizing: 'content-box' } as const;
+const stacked = { gridArea: '1 / 1', minWidth: 0, display: 'grid' } as const;
 
 /**
  * Slides that advance by themselves (W3C APG carousel pattern): the pause button comes first in the tab order,
  * then previous and next; arrow keys and swipes turn it; hover and focus hold it; its live region is silent
  * while it rotates. All slides lie in one grid cell, so that its height never jumps.
  */
-export function Carousel({ label, slides, interval }: CarouselProps) {
+export function Carousel({ label, slides, interval, room }: CarouselProps) {
   const [index, setIndex] = useState(0);
   const count = slides.length;
   // Slides may have become fewer since the last one was shown.
@@ -52,7 +59,7 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
       onFocus={({ target }) => rotation.setFocused(target.matches(':focus-visible'))}
       onBlur={onBlur}
       onKeyDown={(event) => stepByKey(event, step)}
-      sx={{ position: 'relative', display: 'flex', flexDirection: 'column-reverse' }}
+      sx={{ ...rows, '&::before': { ...keptRoom, ...room } }}
     >
       {count > 1 && (
         <CarouselControls
@@ -65,7 +72,7 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
       )}
       <Box
         aria-live={rotation.rotating ? 'off' : 'polite'}
-        sx={{ display: 'grid', overflow: 'hidden', borderRadius: 1.5, touchAction: 'pan-y' }}
+        sx={{ ...stacked, overflow: 'hidden', borderRadius: 1.5, touchAction: 'pan-y' }}
         {...swipe}
       >
         {slides.map((slide, at) => (
