@@ -1,3 +1,4 @@
+import '@portal/shared/config/jest/quick-scripts.mjs';
 import { readFile } from 'node:fs/promises';
 import { TestEnvironment } from 'jest-environment-node';
 

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { copyRemoteAlone, linkTree } from './isolated-copy.mjs';
 import { needPackages } from './needs.mjs';
 import { root, run } from './run.mjs';
+import { ROOM_FOR_NEW } from './test-parts.mjs';
 import { jestOutcome } from './test-reports.mjs';
 import { checkOutcome, inLanes, Tally } from './test-tally.mjs';
 
@@ -78,7 +79,10 @@ async function readsSameFiles(name, folder) {
 function stepsOf(name, folder, done) {
   // Another college's folder is not in the copy.
   const { COLLEGE } = process.env;
-  const env = COLLEGE ? { COLLEGE: path.resolve(root, COLLEGE) } : undefined;
+  const env = {
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, ROOM_FOR_NEW].filter(Boolean).join(' '),
+    ...(COLLEGE ? { COLLEGE: path.resolve(root, COLLEGE) } : {}),
+  };
   const script = (/** @type {string} */ what, /** @type {string[]} */ args = []) => ({
     what,
     work: () =>

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { isolation } from './isolation.mjs';
 import { needBrowser, needNode, needPackages, needPostgres } from './needs.mjs';
 import { root, run, runNode } from './run.mjs';
-import { browserTitles, hasUnitTests, isRemote, WORKSPACES } from './test-parts.mjs';
+import { browserTitles, hasUnitTests, isRemote, ROOM_FOR_NEW, WORKSPACES } from './test-parts.mjs';
 import { jestOutcome, playwrightOutcome } from './test-reports.mjs';
 import { inLanes, Tally } from './test-tally.mjs';
 import { keepTables, timeTables } from './test-times.mjs';
@@ -82,7 +82,8 @@ async function unitTests() {
   const file = path.join(results, 'jest.json');
   // With several projects jest takes its time limit from here alone; two cores that run two suites, each with
   // databases or a page, need more than its 5 s.
-  const { code } = await runNode('node_modules/jest/bin/jest.js', [
+  const { code } = await runNode(ROOM_FOR_NEW, [
+    'node_modules/jest/bin/jest.js',
     '--projects',
     ...others.filter(hasUnitTests),
     '--testTimeout=30000',

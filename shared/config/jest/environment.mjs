@@ -1,3 +1,4 @@
+import './quick-scripts.mjs';
 import './quick-styles.mjs';
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
