@@ -5,7 +5,7 @@ type AuthCardProps = { title: string; lead: ReactNode; children: ReactNode };
 
 /** The narrow card on which one signs in or recovers a password. */
 export const AuthCard = ({ title, lead, children }: AuthCardProps) => (
-  <PageContainer maxWidth="sm">
+  <PageContainer>
     <Card sx={{ maxWidth: '30rem', marginInline: 'auto', padding: { xs: 2.5, sm: 4 } }}>
       <PageHeading>{title}</PageHeading>
       <Typography color="text.secondary" sx={{ marginBottom: 3 }}>

@@ -8,7 +8,7 @@ export default function DevicesPage() {
   usePageTitle('Signed-in devices');
   const sessions = useAnswer(ownSessions);
   return (
-    <PageContainer maxWidth="md">
+    <PageContainer>
       <PageHeading>Signed-in devices</PageHeading>
       <Typography color="text.secondary" sx={{ marginBottom: 3, maxWidth: '68ch' }}>
         Every browser that is signed in with your enrollment number. A session ends by itself after 30 minutes

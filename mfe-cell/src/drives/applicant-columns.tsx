@@ -3,6 +3,7 @@ import type { DriveApplicant } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Box, Link } from '@portal/shared/ui';
+import { When } from '@portal/shared/ui-data';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
@@ -52,7 +53,12 @@ export const applicantColumns = (isLinked: boolean): readonly ListColumn<DriveAp
       </Box>
     ),
   }),
-  textColumn('decided_at', COLUMNS.decided_at, { sort: 'decided_at' }),
+  textColumn('decided_at', COLUMNS.decided_at, {
+    sort: 'decided_at',
+    // Between day and time alone (W-49).
+    cell: (applicant) =>
+      applicant.decided_at ? <When moment={applicant.decided_at} /> : COLUMNS.decided_at.text(applicant),
+  }),
   textColumn('degree', COLUMNS.degree, { shown: 'extra' }),
   textColumn('barred', COLUMNS.barred, { shown: 'extra' }),
   textColumn('exception', COLUMNS.exception, { shown: 'extra' }),

@@ -1,7 +1,9 @@
-import { LIST_COLUMNS } from '@portal/shared/contract/cell';
+import { LIST_COLUMNS, rolesOf } from '@portal/shared/contract/cell';
 import type { CellDrive } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Box, Link } from '@portal/shared/ui';
+import { RoleWords } from '@portal/shared/ui-data';
+import { Fragment } from 'react';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
@@ -17,7 +19,18 @@ export const DRIVE_COLUMNS: readonly ListColumn<CellDrive>[] = [
     isTitle: true,
     cell: (drive) => <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link>,
   }),
-  textColumn('roles', roles),
+  textColumn('roles', roles, {
+    cell: (drive) => (
+      <span>
+        {rolesOf(drive.roles).map((role, at) => (
+          <Fragment key={role.title}>
+            {at > 0 && ', '}
+            <RoleWords role={role} />
+          </Fragment>
+        ))}
+      </span>
+    ),
+  }),
   textColumn('deadline', deadline, { shown: 'always', cell: (drive) => <DeadlineWords drive={drive} /> }),
   textColumn('eligible', eligible, figure),
   ...(

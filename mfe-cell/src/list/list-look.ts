@@ -12,7 +12,7 @@ export const cards = {
     // A cell of figures turns its row around: the name would stand behind the figure.
     flexDirection: 'row',
     gap: 1,
-    justifyContent: 'space-between',
+    justifyContent: 'flex-start',
     borderBlockEnd: { xs: 0, md: '1px solid var(--pp-palette-divider)' },
     paddingBlock: { xs: 0.5, md: 1.125 },
     paddingInline: 1.5,
@@ -22,7 +22,9 @@ export const cards = {
   },
   '& [data-label]::before': {
     content: { xs: 'attr(data-label)', md: 'none' },
-    flex: 'none',
+    // All values begin at one edge, be they a figure or a paragraph.
+    flex: '0 0 min(6.5rem, 40%)',
+    textAlign: 'start',
     color: 'text.secondary',
   },
   '& [data-title]': { fontWeight: 700 },

@@ -28,29 +28,17 @@ function DrivePage() {
   const { data, error, refetch } = loaded;
   return (
     <ConsolePage title={data?.company ?? 'Drive'} right="read drives" end={<UpdatedAgo loaded={loaded} />}>
-      <Box sx={{ marginBlockEnd: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, marginBlockEnd: 2 }}>
         <Link to={PATHS.drives}>All drives</Link>
-        {mayRecord && (
-          <Box component="span" sx={{ marginInlineStart: 2 }}>
-            <Link to={pathOf(PATHS.driveOffers, { id })}>Offers of the drive</Link>
-          </Box>
-        )}
-        {mayShare && (
-          <Box component="span" sx={{ marginInlineStart: 2 }}>
-            <Link to={pathOf(PATHS.driveLinks, { id })}>Company links</Link>
-          </Box>
-        )}
+        {mayRecord && <Link to={pathOf(PATHS.driveOffers, { id })}>Offers of the drive</Link>}
+        {mayShare && <Link to={pathOf(PATHS.driveLinks, { id })}>Company links</Link>}
         {mayWrite && (
-          <Box component="span" sx={{ marginInlineStart: 2 }}>
-            <Link to={`${PATHS.announcements}?${new URLSearchParams({ drive: id })}`}>
-              Notices of the drive
-            </Link>
-          </Box>
+          <Link to={`${PATHS.announcements}?${new URLSearchParams({ drive: id })}`}>
+            Notices of the drive
+          </Link>
         )}
         {mayReadActions && data && (
-          <Box component="span" sx={{ marginInlineStart: 2 }}>
-            <Link to={`${PATHS.actions}?drive=${data.id}`}>What was done with it</Link>
-          </Box>
+          <Link to={`${PATHS.actions}?drive=${data.id}`}>What was done with it</Link>
         )}
       </Box>
       {data && <Drive key={data.id} drive={data} />}

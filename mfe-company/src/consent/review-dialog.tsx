@@ -1,7 +1,7 @@
-import { formatJobRole, parseJobProfile } from '@portal/shared/contract';
+import { parseJobProfile } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
 import { Banner, Box } from '@portal/shared/ui';
-import { DescriptionList } from '@portal/shared/ui-data';
+import { DescriptionList, RoleWords } from '@portal/shared/ui-data';
 import { ConfirmDialog } from '@portal/shared/ui-dialog';
 import { CONFIRMATIONS } from './consent-answer';
 import type { CompleteAnswer, ConsentAnswer } from './consent-answer';
@@ -62,7 +62,7 @@ const Roles = ({ drive, titles }: { drive: Recruitment; titles: string[] }) => {
     <Box component="ol" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
       {titles.map((chosen) => {
         const role = roles.find(({ title }) => title === chosen);
-        return <li key={chosen}>{role ? formatJobRole(role) : chosen}</li>;
+        return <li key={chosen}>{role ? <RoleWords role={role} /> : chosen}</li>;
       })}
     </Box>
   );

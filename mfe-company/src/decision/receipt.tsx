@@ -126,6 +126,8 @@ const Resume = ({ resume }: { resume: NonNullable<ConsentReceipt['resume']> }) =
     <Button
       variant="text"
       startIcon={<DocumentIcon />}
+      // Its words begin where the lines above begin.
+      sx={{ paddingInline: 0.5 }}
       onClick={() => void openPdf(pathOf(FILE_PATHS.resume, { id: resume.sha256 }), resume.name)}
     >
       View the resume

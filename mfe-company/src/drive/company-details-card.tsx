@@ -1,6 +1,7 @@
-import { formatJobRole, parseJobProfile } from '@portal/shared/contract';
+import { parseJobProfile } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
 import { Box, Card, Heading } from '@portal/shared/ui';
+import { RoleWords } from '@portal/shared/ui-data';
 import type { ReactNode } from 'react';
 import { PdfLink } from './pdf-link';
 import { useWantedPdf } from './wanted-pdf';
@@ -26,7 +27,11 @@ export function CompanyDetailsCard({ drive }: { drive: Recruitment }) {
         <Items items={listed(drive.eligible_branch).map(capital)} />
       </Part>
       <Part title="Roles">
-        <Items items={parseJobProfile(drive.job_profile).map(formatJobRole)} />
+        <Items
+          items={parseJobProfile(drive.job_profile).map((role) => (
+            <RoleWords key={role.title} role={role} />
+          ))}
+        />
       </Part>
       <Part title="Criteria">{drive.criteria || 'None'}</Part>
       {drive.pdf_urls.length > 0 && (

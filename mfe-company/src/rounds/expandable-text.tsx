@@ -12,7 +12,13 @@ export function ExpandableText({ children }: { children: string }) {
     <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       <LinkedText most={long && !whole ? INSTRUCTIONS_CUT : undefined}>{children}</LinkedText>
       {long && (
-        <Button variant="text" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={whole}
+          sx={{ paddingInline: 0.5 }}
+          onClick={() => setWhole(!whole)}
+        >
           {whole ? 'Show less' : 'Show more'}
         </Button>
       )}

@@ -64,6 +64,8 @@ const AddToCalendar = ({ round, title }: { round: Round; title: string }) => {
     <Button
       variant="text"
       startIcon={<CalendarIcon />}
+      // Its words begin where the lines above begin.
+      sx={{ paddingInline: 0.5 }}
       onClick={() =>
         saveCalendar({
           uid: round.id,

@@ -32,7 +32,7 @@ export function CheckInCard({ id, round, scanned }: CheckInCardProps) {
     else form.setError('root.server', { message: answer.message });
   };
   return (
-    <Card component="section" aria-label={round.company}>
+    <Card component="section" aria-label={round.company} sx={{ maxWidth: '36rem' }}>
       <Heading level={2} looks={3} gutterBottom>
         {round.company}
       </Heading>

@@ -1,9 +1,9 @@
-import { DEADLINE_NEAR_MS, formatJobRole, PAGES, parseJobProfile } from '@portal/shared/contract';
+import { DEADLINE_NEAR_MS, PAGES, parseJobProfile } from '@portal/shared/contract';
 import { formatCountdown } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
 import { generatePath } from '@portal/shared/router';
 import { Badge, Box } from '@portal/shared/ui';
-import { CardLink, Logo, TimeIcon, When } from '@portal/shared/ui-data';
+import { CardLink, Logo, RoleWords, TimeIcon, When } from '@portal/shared/ui-data';
 import type { ListItem } from './company-lists';
 import { timelineOf } from './timeline';
 import { Track } from './track';
@@ -68,7 +68,9 @@ function Roles({ item: { job_profile, roles: chosen } }: { item: ListItem }) {
     return (
       <Box component="ul" aria-label="Roles" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {roles.map((role) => (
-          <li key={role.title}>{formatJobRole(role)}</li>
+          <li key={role.title}>
+            <RoleWords role={role} />
+          </li>
         ))}
       </Box>
     );
@@ -77,7 +79,7 @@ function Roles({ item: { job_profile, roles: chosen } }: { item: ListItem }) {
     <Box component="ol" aria-label="Roles that you chose" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
       {chosen.map((title) => {
         const role = roles.find((one) => one.title === title);
-        return <li key={title}>{role ? formatJobRole(role) : title}</li>;
+        return <li key={title}>{role ? <RoleWords role={role} /> : title}</li>;
       })}
     </Box>
   );

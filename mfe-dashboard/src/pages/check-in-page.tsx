@@ -18,7 +18,7 @@ function CheckIn({ round }: { round: string }) {
   const answer = useAnswer(getCheckIn, round);
   const [search] = useSearchParams();
   return (
-    <PageContainer maxWidth="sm">
+    <PageContainer>
       <PageHeading>Check in</PageHeading>
       {answer.state === 'loading' && <Spinner label="Loading the round" />}
       {answer.state === 'failed' && (

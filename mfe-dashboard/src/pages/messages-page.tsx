@@ -17,7 +17,7 @@ function Messages() {
   const messages = useMessages();
   const { answer, reload } = messages;
   return (
-    <PageContainer maxWidth="md">
+    <PageContainer>
       <PageHeading>Messages</PageHeading>
       {answer.state === 'loading' && <Spinner label="Loading your messages" />}
       {answer.state === 'failed' && (

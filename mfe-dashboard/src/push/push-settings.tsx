@@ -29,8 +29,8 @@ export function PushSettings() {
         Notifications
       </Heading>
       <Typography sx={text}>
-        This browser can tell you that there is news in the portal, also when no page of it is open. What it
-        is stands here alone.
+        This browser can tell you that there is news in the portal, also when no page of it is open. You read
+        the news itself here.
       </Typography>
       {answer.state === 'loading' && <Spinner label="Loading your notifications" />}
       {answer.state === 'failed' && <ErrorState onRetry={answer.reload}>{answer.message}</ErrorState>}

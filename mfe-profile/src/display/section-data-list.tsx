@@ -1,5 +1,5 @@
 import type { Degree, SectionData } from '@portal/shared/contract';
-import { DescriptionList } from '@portal/shared/ui-data';
+import { DescriptionGrid } from '@portal/shared/ui-data';
 import type { Section } from '../rules';
 import { shownFields, shownValue } from './shown-value';
 
@@ -17,5 +17,5 @@ export function SectionDataList({ section, data, degree, isRevealed }: SectionDa
     term: field.label,
     description: shownValue(field, circumstances, isRevealed),
   }));
-  return <DescriptionList items={items} />;
+  return <DescriptionGrid items={items} />;
 }

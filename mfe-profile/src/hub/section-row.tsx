@@ -19,7 +19,6 @@ export function SectionRow({ section, filled, owed, draftAt, note }: SectionRowP
       component="li"
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1.5,
         paddingBlock: 1.5,
@@ -28,27 +27,31 @@ export function SectionRow({ section, filled, owed, draftAt, note }: SectionRowP
         '&:first-of-type': { borderTop: 0 },
       }}
     >
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 650 }}>{section.title}</Typography>
-        {draftAt !== null && (
-          <Typography variant="body2" color="text.secondary">
-            Typed {formatDateTime(draftAt)}
-          </Typography>
+      <Box
+        sx={{ display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+      >
+        <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 650 }}>{section.title}</Typography>
+          {draftAt !== null && (
+            <Typography variant="body2" color="text.secondary">
+              Typed {formatDateTime(draftAt)}
+            </Typography>
+          )}
+          {note && <Typography variant="body2">{note}</Typography>}
+        </Box>
+        {draftAt !== null && <Badge tone="warning">Draft, not saved</Badge>}
+        {filled ? (
+          <Badge tone="positive" icon={<CheckIcon aria-hidden />}>
+            Complete
+          </Badge>
+        ) : (
+          <Badge tone={owed ? 'warning' : 'neutral'}>{owed ? 'Incomplete' : 'Optional'}</Badge>
         )}
-        {note && <Typography variant="body2">{note}</Typography>}
       </Box>
-      {draftAt !== null && <Badge tone="warning">Draft, not saved</Badge>}
-      {filled ? (
-        <Badge tone="positive" icon={<CheckIcon aria-hidden />}>
-          Complete
-        </Badge>
-      ) : (
-        <Badge tone={owed ? 'warning' : 'neutral'}>{owed ? 'Incomplete' : 'Optional'}</Badge>
-      )}
       <LinkButton
         to={section.path}
         variant={filled || !owed ? 'outlined' : 'contained'}
-        sx={{ minWidth: 96 }}
+        sx={{ flex: 'none', minWidth: 96 }}
       >
         {filled ? 'Edit' : 'Fill'}
         <VisuallyHidden> {section.title}</VisuallyHidden>

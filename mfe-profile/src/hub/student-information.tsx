@@ -134,7 +134,7 @@ type FilledProps = { section: Section; data: SectionsData[string]; degree: Degre
 
 function Filled({ section, data, degree }: FilledProps) {
   if (data === undefined) return <Typography role="alert">{section.loadFailure.description}</Typography>;
-  if (data === null) return <EmptyState headingLevel={4} />;
+  if (data === null) return <EmptyState headingLevel={4} isLine />;
   return <SectionDataList section={section} data={data} degree={degree} />;
 }
 

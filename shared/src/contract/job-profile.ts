@@ -15,6 +15,9 @@ export function parseJobProfile(text: string): JobRole[] {
   });
 }
 
-/** A role as people read it: 'title (MIN-MAX LPA)', a single value when both are equal (CMP-07). */
-export const formatJobRole = ({ title, min, max }: JobRole): string =>
-  `${title} (${min === max ? min : `${min}-${max}`} LPA)`;
+/** The package of a role as people read it: '(MIN-MAX LPA)', a single value when both are equal (CMP-07). */
+export const formatPackage = ({ min, max }: Pick<JobRole, 'min' | 'max'>): string =>
+  `(${min === max ? min : `${min}-${max}`} LPA)`;
+
+/** A role in plain text: 'title (MIN-MAX LPA)' (CMP-07). Pages show it by `RoleWords`, which keeps the package whole. */
+export const formatJobRole = (role: JobRole): string => `${role.title} ${formatPackage(role)}`;

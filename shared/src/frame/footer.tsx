@@ -97,7 +97,12 @@ function Brochure() {
         onClick={() => toast({ title: 'Downloading PDF...' })}
         sx={{ borderColor: 'frame.quiet', '&:focus-visible': { outlineColor: 'frame.fg' } }}
       >
-        Download brochure ({type}, {formatBytes(bytes)})
+        <span>
+          Download brochure{' '}
+          <Box component="span" sx={{ display: 'inline-block' }}>
+            ({type}, {formatBytes(bytes)})
+          </Box>
+        </span>
       </DownloadButton>
     </div>
   );

@@ -63,8 +63,8 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
       >
         {children}
       </Box>
-      {/* In one piece: the menu's button takes no line of its own on a phone. */}
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      {/* In one piece: the menu's button takes no line of its own on a phone, and under large text stays on its side. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: { xs: 'auto', md: 0 } }}>
         {end}
         <Box sx={{ display: { md: 'none' }, [WITHOUT_SCRIPTS]: { display: 'none' } }}>
           <IconButton

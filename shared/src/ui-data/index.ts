@@ -1,10 +1,11 @@
 /** What the screens of a signed-in student show beside words: cards that lead on, facts, logos, what is still to come. */
 export { CardLink } from './card-link';
 export { DateSheet } from './date-sheet';
-export { DescriptionList } from './description-list';
+export { DescriptionGrid, DescriptionList } from './description-list';
 export * from './icons';
 export { LinkedText } from './linked-text';
 export { Logo } from './logo';
+export { RoleWords } from './role-words';
 export { When } from './when';
 export { default as Divider } from '@mui/material/Divider';
 export { default as Skeleton } from '@mui/material/Skeleton';

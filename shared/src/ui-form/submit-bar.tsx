@@ -36,7 +36,16 @@ export function SubmitBar({ label, children, status, fullWidth = false, disabled
         {label}
       </Button>
       {children}
-      <Box role="status" sx={{ color: 'text.secondary', typography: 'body2', ml: { sm: 'auto' } }}>
+      <Box
+        role="status"
+        sx={{
+          color: 'text.secondary',
+          typography: 'body2',
+          ml: { sm: 'auto' },
+          // While it says nothing it takes no room: on a phone the button is as wide as the fields.
+          '&:empty': { ml: { xs: -2, sm: 'auto' } },
+        }}
+      >
         {status}
       </Box>
     </Box>

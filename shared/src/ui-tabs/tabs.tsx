@@ -38,7 +38,7 @@ const look = {
     minWidth: 0,
     paddingInline: { xs: 0.5, sm: 0.75 },
     paddingBlock: { xs: 0.5, sm: 1.5 },
-    fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+    fontSize: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem' },
     borderBottom: '3px solid transparent',
     lineHeight: 1.2,
   },

@@ -20,8 +20,11 @@ export const contentMargins = {
   [VERY_WIDE]: { paddingInline: margins(WIDE_PX) },
 } as const;
 
-/** The width and the margins of a screen's content. */
-export const PageContainer = ({ sx, ...props }: ContainerProps) => (
+/**
+ * The width and the margins of a screen's content. Every screen has the same, so that its edges stand over those of
+ * header and footer; what is narrower is so inside.
+ */
+export const PageContainer = ({ sx, ...props }: Omit<ContainerProps, 'maxWidth'>) => (
   <MuiContainer
     maxWidth={false}
     sx={[

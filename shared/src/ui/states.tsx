@@ -24,16 +24,17 @@ const centred = {
 
 const bigIcon = { fontSize: '3rem', color: 'outline' } as const;
 
-/** Nothing is there (D-26): says so, and what may come or what to do. */
+/** Nothing is there (D-26): says so, and what may come or what to do; where it is one part of many, in a line. */
 export const EmptyState = ({
   title = 'No Data Found',
   children,
   headingLevel = 3,
   action,
-}: StateProps & { action?: ReactNode }) => (
-  <Box sx={centred}>
-    <EmptyIcon aria-hidden sx={bigIcon} />
-    <Heading level={headingLevel} looks={3} color="text.primary">
+  isLine = false,
+}: StateProps & { action?: ReactNode; isLine?: boolean }) => (
+  <Box sx={isLine ? undefined : centred}>
+    {!isLine && <EmptyIcon aria-hidden sx={bigIcon} />}
+    <Heading level={headingLevel} looks={isLine ? 4 : 3} color={isLine ? 'text.secondary' : 'text.primary'}>
       {title}
     </Heading>
     {children && <Box>{children}</Box>}

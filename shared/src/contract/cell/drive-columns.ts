@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '../../format';
 import type { ConcernStatus } from '../drives';
+import { formatJobRole, type JobRole } from '../job-profile';
 import type { CellDrive, DriveApplicant, DriveState } from './drives';
 
 /** What a student's answer to a drive became. */
@@ -19,18 +20,17 @@ export const DRIVE_STATE_WORDS: Readonly<Record<DriveState, string>> = {
 };
 const NONE = '–';
 
-/** A role with its package: '9-12 LPA', or '6.5 LPA' where there is no range. */
 type Figure = keyof NonNullable<CellDrive['counts']>;
 const figure =
   (name: Figure) =>
   ({ counts }: CellDrive): string =>
     counts ? String(counts[name]) : '–';
 
-const roleWords = ({ title, min_lpa, max_lpa }: CellDrive['roles'][number]): string => {
-  const [least, most] = [Number(min_lpa), Number(max_lpa)];
-  return `${title} (${least === most ? least : `${least}-${most}`} LPA)`;
-};
-export const rolesWords = (roles: CellDrive['roles']): string => roles.map(roleWords).join(', ');
+/** The roles of a drive as the portal shows roles: their packages as numbers. */
+export const rolesOf = (roles: CellDrive['roles']): JobRole[] =>
+  roles.map(({ title, min_lpa, max_lpa }) => ({ title, min: Number(min_lpa), max: Number(max_lpa) }));
+/** The roles of a drive in plain text, each with its package (CMP-07). */
+export const rolesWords = (roles: CellDrive['roles']): string => rolesOf(roles).map(formatJobRole).join(', ');
 /** Roles in a student's order: '1 Developer, 2 Tester'. */
 const chosenWords = (roles: readonly string[]): string =>
   roles.map((title, at) => `${at + 1} ${title}`).join(', ') || NONE;
