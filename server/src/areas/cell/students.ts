@@ -11,13 +11,7 @@ import type { Database } from '../../platform/database/database';
 import type { ActiveRules } from '../profile';
 import { known, split } from './filter-words';
 import { limitsOf, pageOf } from './paging';
-import {
-  countStudents,
-  listBranches,
-  listStudents,
-  type ListedStudent,
-  type StudentFilter,
-} from './student-list-store';
+import { listBranches, pageOfStudents, type ListedStudent, type StudentFilter } from './student-list-store';
 
 /** What the list of students stands on. */
 type StudentsNeeds = { database: Database; rules: ActiveRules };
@@ -80,10 +74,8 @@ export async function studentsPage(
   const asked = known(split(query.columns, ','), STUDENT_COLUMNS, 'column');
   const columns = asked.length === 0 ? STUDENT_COLUMNS : asked;
   const filter = filterOf(query, needed);
-  // Beside each other: to find them, to sort them and to count them each reads every student that the filter finds.
-  const [listed, count, branches] = await Promise.all([
-    listStudents(db, filter, { ...orderOf(query), ...limitsOf(query) }),
-    countStudents(db, filter),
+  const [{ rows: listed, count }, branches] = await Promise.all([
+    pageOfStudents(db, filter, { ...orderOf(query), ...limitsOf(query) }),
     listBranches(db),
   ]);
   const rows = listed.map((student) => rowOf(student, columns, needed));
