@@ -33,7 +33,7 @@ export type ListedStudent = Marks & {
   isRegistered: boolean;
   registeredAt: string | null;
   verifiedAt: string | null;
-  sections: string[];
+  complete: boolean;
 };
 
 // Not `exists`: these few are hashed once, where that looks them up for every student.
@@ -62,26 +62,18 @@ export function searched(q: string): SQL {
 }
 
 /**
- * Those not registered of whose degree every group has a section that is filled: grouped once, where a look into each
- * student's sections would be one for every group of every student.
+ * Whether a student `s` is registered, or has filled in what the degree wants: of every group one section. A section is looked
+ * up for those alone who are not registered.
  */
-function filledIn(needed: StudentFilter['needed']): SQL {
+function isComplete(needed: StudentFilter['needed']): SQL {
   const ofDegrees = Object.entries(needed).map(([degree, groups]) => {
     const filled = groups.map((group) => sql`bool_or(p.section = any(${sql.param([...group])}))`);
     return sql`when ${degree} then ${sql.join([sql`true`, ...filled], sql` and `)}`;
   });
-  return sql`select p.student_id from profile_sections p
-    join students n on n.id = p.student_id and not n.is_registered
-    left join student_marks k on k.student_id = n.id
-    group by p.student_id, coalesce(k.degree, n.degree)
-    having case coalesce(k.degree, n.degree) ${sql.join(ofDegrees, sql` `)} else false end`;
+  return sql`(s.is_registered or coalesce((
+    select case coalesce(s.declared_degree, s.degree) ${sql.join(ofDegrees, sql` `)} else false end
+    from profile_sections p where p.student_id = s.id), false))`;
 }
-
-/** Registered, or filled in as the degree wants it. */
-const isComplete = (needed: StudentFilter['needed']): SQL =>
-  sql`(s.is_registered or s.id in (${filledIn(needed)}))`;
-const isNotComplete = (needed: StudentFilter['needed']): SQL =>
-  sql`(not s.is_registered and s.id not in (${filledIn(needed)}))`;
 
 function conditions({ q, degrees, branches, standings, complete, waits, ids, needed }: StudentFilter): SQL[] {
   const all: SQL[] = [];
@@ -90,7 +82,7 @@ function conditions({ q, degrees, branches, standings, complete, waits, ids, nee
   if (degrees.length > 0) all.push(sql`s.degree = any(${sql.param(degrees)})`);
   if (branches.length > 0) all.push(sql`s.branch = any(${sql.param(branches)})`);
   if (standings.length > 0) all.push(sql`${STANDING} = any(${sql.param(standings)})`);
-  if (complete !== undefined) all.push(complete ? isComplete(needed) : isNotComplete(needed));
+  if (complete !== undefined) all.push(sql`${isComplete(needed)} = ${complete}`);
   if (waits) all.push(WAITS[waits]);
   return all;
 }
@@ -120,12 +112,12 @@ function sorted({ sort, order }: Order): { by: SQL; way: SQL; all: SQL } {
 }
 
 /** All that a list shows of a student `s` with marks `m`. */
-const SHOWN = sql`s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing,
+const shown = ({ needed }: StudentFilter): SQL => sql`s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing,
   s.is_registered as "isRegistered", s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
   m.cpi, m.ssc_percentage as "sscPercentage", m.hsc_percentage as "hscPercentage",
   m.diploma_percentage as "diplomaPercentage", m.live_backlogs as "liveBacklogs",
   m.dead_backlogs as "deadBacklogs", m.gap_years as "gapYears", m.passout_year as "passoutYear",
-  array(select p.section from profile_sections p where p.student_id = s.id) as sections`;
+  ${isComplete(needed)} as complete`;
 
 /** Every student that a filter finds. */
 export async function listStudents(
@@ -134,7 +126,7 @@ export async function listStudents(
   order: Order,
 ): Promise<ListedStudent[]> {
   const { rows } = await db.execute<ListedStudent>(sql`
-    select ${SHOWN} from students s left join student_marks m on m.student_id = s.id
+    select ${shown(filter)} from students s left join student_marks m on m.student_id = s.id
     where ${condition(filter)} order by ${sorted(order).all}`);
   return rows;
 }
@@ -184,7 +176,7 @@ export async function pageOfStudents(
 ): Promise<{ rows: ListedStudent[]; count: number }> {
   const { rows } = await db.execute<ListedStudent & { count: number }>(sql`
     with ${pageOf(filter, paging)}
-    select c.count, ${SHOWN} from counted c
+    select c.count, ${shown(filter)} from counted c
       left join (page join students s on s.id = page.id) on true
       left join student_marks m on m.student_id = s.id
     order by ${sorted(paging).all}`);

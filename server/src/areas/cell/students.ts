@@ -1,4 +1,4 @@
-import { DEGREES, missingGroups } from '@portal/shared/contract';
+import { DEGREES } from '@portal/shared/contract';
 import {
   STANDINGS,
   STUDENT_COLUMNS,
@@ -19,19 +19,15 @@ type Needed = StudentFilter['needed'];
 
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-function isComplete({ isRegistered, degree, sections }: ListedStudent, needed: Needed): boolean {
-  return isRegistered || missingGroups(needed[degree], (section) => sections.includes(section)).length === 0;
-}
-
 /** A row with those columns alone that were asked for. */
-export function rowOf(student: ListedStudent, columns: readonly StudentColumn[], needed: Needed): StudentRow {
+export function rowOf(student: ListedStudent, columns: readonly StudentColumn[]): StudentRow {
   const { id, enrollment, name } = student;
   const values: Required<Omit<StudentRow, 'id' | 'enrollment' | 'name'>> = {
     email: student.email,
     degree: student.degree,
     branch: student.branch,
     standing: student.standing,
-    complete: isComplete(student, needed),
+    complete: student.complete,
     registered_at: instantOf(student.registeredAt),
     verified_at: instantOf(student.verifiedAt),
     cpi: student.cpi,
@@ -78,6 +74,6 @@ export async function studentsPage(
     pageOfStudents(db, filter, { ...orderOf(query), ...limitsOf(query) }),
     listBranches(db),
   ]);
-  const rows = listed.map((student) => rowOf(student, columns, needed));
+  const rows = listed.map((student) => rowOf(student, columns));
   return { ...pageOf(query, rows, count), branches };
 }
