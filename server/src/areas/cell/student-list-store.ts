@@ -86,8 +86,7 @@ function conditions({ q, degrees, branches, standings, complete, waits, ids, nee
   if (waits) all.push(WAITS[waits]);
   return all;
 }
-const condition = (filter: StudentFilter): SQL =>
-  sql.join([sql`true`, ...conditions(filter)], sql` and `);
+const condition = (filter: StudentFilter): SQL => sql.join([sql`true`, ...conditions(filter)], sql` and `);
 
 /** By what a list is sorted; the enrollment decides between equals: digits alone, which need no language's order. */
 const SORTS: Record<string, SQL> = {
@@ -108,11 +107,17 @@ type Order = { sort: string; order: 'asc' | 'desc' };
 function sorted({ sort, order }: Order): { by: SQL; way: SQL; all: SQL } {
   const by = SORTS[sort] ?? SORTS['enrollment']!;
   const way = sql.raw(order === 'desc' && MAY_LACK.has(sort) ? 'desc nulls last' : order);
-  return { by, way, all: sql`${by} ${way}${sort === 'enrollment' ? sql`` : sql`, s.enrollment collate "C"`}` };
+  return {
+    by,
+    way,
+    all: sql`${by} ${way}${sort === 'enrollment' ? sql`` : sql`, s.enrollment collate "C"`}`,
+  };
 }
 
 /** All that a list shows of a student `s` with marks `m`. */
-const shown = ({ needed }: StudentFilter): SQL => sql`s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing,
+const shown = ({
+  needed,
+}: StudentFilter): SQL => sql`s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing,
   s.is_registered as "isRegistered", s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
   m.cpi, m.ssc_percentage as "sscPercentage", m.hsc_percentage as "hscPercentage",
   m.diploma_percentage as "diplomaPercentage", m.live_backlogs as "liveBacklogs",
