@@ -1,6 +1,7 @@
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { BRANCHES } from '../college/college-size';
 import { requestBytes } from '../load/request';
+import type { FurnishedConsole } from './console-college';
 
 /** How often each call is measured, after a fifth as many to warm up. */
 const TIMES = 200;
@@ -9,8 +10,8 @@ export const WARM_UP = TIMES / 5;
 /** The requests of one call; each asks for something else where it can. */
 export type ConsoleCall = { name: string; requests: Buffer[] };
 
-/** What an officer reads all day: lists, searches, records and the desk (CEL-10, CEL-11, CEL-20, CEL-73). */
-export function consoleCalls(headers: Record<string, string>, ids: string[]): ConsoleCall[] {
+/** What an officer reads all day: lists, searches, records, the desk, a drive's people (CEL-10, CEL-11, CEL-20, CEL-50, CEL-73). */
+export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsole): ConsoleCall[] {
   const read = (name: string, addressOf: (at: number) => string): ConsoleCall => ({
     name,
     requests: Array.from({ length: WARM_UP + TIMES }, (_, at) =>
@@ -19,6 +20,8 @@ export function consoleCalls(headers: Record<string, string>, ids: string[]): Co
   });
   const students = (query: (at: number) => Record<string, string>) => (at: number) =>
     `${CELL_CALLS.students.path}?${new URLSearchParams(query(at)).toString()}`;
+  const applicants = (query: (at: number) => Record<string, string>) => (at: number) =>
+    `${CELL_CALLS.applicants.path.replace(':id', driveId)}?${new URLSearchParams(query(at)).toString()}`;
   const pages = 1 + (WARM_UP + TIMES) * 4;
   return [
     read(
@@ -51,6 +54,18 @@ export function consoleCalls(headers: Record<string, string>, ids: string[]): Co
     ),
     read('a record', (at) => CELL_CALLS.student.path.replace(':id', ids[at % ids.length]!)),
     read('the desk', (at) => `${CELL_CALLS.desk.path}?page=${1 + (at % 10)}`),
+    read(
+      '10,000 applicants, any page, by CPI',
+      applicants((at) => ({ sort: 'cpi', order: 'desc', page: String(1 + at) })),
+    ),
+    read(
+      '10,000 applicants, by branch and name',
+      applicants((at) => ({ branch: BRANCHES[at % BRANCHES.length]!, sort: 'name' })),
+    ),
+    read(
+      'a round of 10,000, any page',
+      (at) => `${CELL_CALLS.roundStudents.path.replace(':id', roundId)}?page=${1 + at}`,
+    ),
     read('today', () => CELL_CALLS.today.path),
   ];
 }

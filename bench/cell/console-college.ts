@@ -4,14 +4,22 @@ import type { College } from '../load/college';
 
 /** One registered student in so many waits at the desk. */
 const ONE_WAITING_IN = 50;
+/** How many applied to the crowded drive (CEL-50). */
+const APPLICANTS = 10_000;
+
+/** The officer's session, students to be read as records, and the drive and round that are crowded. */
+export type FurnishedConsole = {
+  headers: Record<string, string>;
+  ids: string[];
+  driveId: string;
+  roundId: string;
+};
 
 /**
  * Puts an officer into a generated college, signed in with the second factor shown, and students before the desk.
- * @returns the headers of the officer's session, and students' ids, to be read as records
+ * The drive that closed last has many applicants, all of them marked in its first round.
  */
-export const furnishConsole = (
-  college: College,
-): Promise<{ headers: Record<string, string>; ids: string[] }> =>
+export const furnishConsole = (college: College): Promise<FurnishedConsole> =>
   college.withDatabase(async ({ pool }) => {
     const token = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(token).digest('base64url');
@@ -32,7 +40,26 @@ export const furnishConsole = (
        where is_registered and right(enrollment, 6)::int % $1 = 1`,
       [ONE_WAITING_IN],
     );
-    await pool.query('vacuum analyze students');
+    const crowded = await pool.query<{ driveId: string; roundId: string }>(
+      `select d.id as "driveId", r.id as "roundId" from drives d join rounds r on r.drive_id = d.id and r.number = 1
+       where d.deadline < now() order by d.deadline desc limit 1`,
+    );
+    const { driveId, roundId } = crowded.rows[0]!;
+    await pool.query(
+      `with many as (
+         insert into consents (student_id, drive_id, listed_at, choice, decided_at, roles, resume_sha256, resume_name, resume_bytes)
+         select s.id, d.id, d.deadline - interval '5 days', 'TRUE', d.deadline - interval '2 days', array['Developer'],
+           repeat('ab', 32), 'resume.pdf', 300000
+         from drives d, (select id from students where is_verified order by enrollment limit $2) s where d.id = $1
+         on conflict (student_id, drive_id) do update set choice = 'TRUE', outcome = null, decided_at = excluded.decided_at,
+           roles = excluded.roles, resume_sha256 = excluded.resume_sha256, resume_name = excluded.resume_name,
+           resume_bytes = excluded.resume_bytes, result = null
+         returning student_id)
+       insert into attendances (round_id, student_id, status) select $3, student_id, 'PRESENT' from many
+       on conflict (round_id, student_id) do nothing`,
+      [driveId, APPLICANTS, roundId],
+    );
+    await pool.query('vacuum analyze');
     const { rows } = await pool.query<{ id: string }>(
       'select id from students order by enrollment limit 400',
     );
@@ -40,5 +67,7 @@ export const furnishConsole = (
     return {
       headers: { Cookie: cookie, [CELL_HEADER.name]: CELL_HEADER.value },
       ids: rows.map(({ id }) => id),
+      driveId,
+      roundId,
     };
   });

@@ -46,12 +46,14 @@ async function measureCall(
 export async function measureConsole(kind: DatabaseKind): Promise<ConsoleCosts> {
   const college = await makeCollege(kind, { students: STUDENTS, drives: 50, signedIn: 1 });
   try {
-    const { headers, ids } = await furnishConsole(college);
+    // A start makes everybody's marks; the statistics that queries are planned by are of what stands then.
+    await (await startMeasured(PORTAL, '/health/ready', college.env)).stop();
+    const furnished = await furnishConsole(college);
     const server = await startMeasured(PORTAL, '/health/ready', college.env);
     try {
       const calls: ConsoleCost[] = [];
-      for (const call of consoleCalls(headers, ids)) calls.push(await measureCall(server.port, kind, call));
-      return { calls, imports: [{ kind, ...(await measureImport(server, headers)) }] };
+      for (const call of consoleCalls(furnished)) calls.push(await measureCall(server.port, kind, call));
+      return { calls, imports: [{ kind, ...(await measureImport(server, furnished.headers)) }] };
     } finally {
       await server.stop();
     }

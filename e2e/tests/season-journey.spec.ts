@@ -114,7 +114,7 @@ async function mark(page: Page, as: string, enrollments: readonly string[]): Pro
   await list.getByRole('button', { name: 'Look at the list' }).click();
   await list.getByRole('button', { name: `Mark ${enrollments.length}` }).click();
   await expect(list.getByText(`${enrollments.length} marked, 0 as they were, 0 left out.`)).toBeVisible();
-  await list.getByRole('button', { name: 'Import another file' }).click();
+  await list.getByRole('button', { name: 'Enter another list' }).click();
 }
 
 /** A student looks at the rounds of the drive that is open. */

@@ -184,6 +184,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('moveDeadline', done('The deadline is moved.')),
   fakeCellCall('withdrawDrive', done('The drive is withdrawn.')),
   fakeCellCall('reopenConsent', done('The answer is open again. Its student is told.')),
+  fakeCellCall('moveException', done('The exception has another end. Its student is told.')),
   fakeCellCall('makeException', done('The exception stands. Its student is told.')),
   fakeCellCall('countEligible', { data: sampleEligible() }),
   fakeCellCall('createDraft', { message: 'The draft is begun.', data: sampleDraftCreated() }),

@@ -3,19 +3,18 @@ import type { DoneData, DriveVerdict } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Box, Button } from '@portal/shared/ui';
 import { Checkboxes } from '@portal/shared/ui-choice';
-import { TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { dayOf, instantAt, timeOf } from '../changes/day';
 import { useMay } from '../frame/use-staff';
+import { UntilFields, untilFields } from './until-fields';
 
 const resolver = zodResolver(
   z.object({
     rules: z.array(z.string()).check(z.minLength(1, 'Please choose at least one rule.')),
-    until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
-    time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+    ...untilFields,
     reason,
   }),
 );
@@ -62,8 +61,7 @@ const ExceptionDialog = ({ verdict: { drive, student }, unmet, deadline, onClose
           label="Rules that are passed over"
           options={unmet.map(({ code, asked, has }) => ({ value: code, label: `${asked} (has: ${has})` }))}
         />
-        <TextField name="until" label="Until" type="date" min={dayOf(new Date())} />
-        <TextField name="time" label="At" type="time" />
+        <UntilFields />
       </>
     }
     reasonHint={`${student.name} reads it; it stands on the receipt and in exports`}

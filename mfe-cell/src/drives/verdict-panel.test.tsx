@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { driveVerdict, exceptionRequest } from '@portal/shared/contract/cell';
+import { driveVerdict, exceptionRequest, moveExceptionRequest } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
@@ -154,4 +154,55 @@ test('CEL-47 what is passed over is named; no exception is offered to who may no
     expect(await at.findByText(words)).toBeVisible();
     none();
   }
+});
+
+test('CEL-47 the end of an exception that stands is moved, or comes at once, with a reason', async () => {
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('verdict', { data: sampleVerdict({ excepted_until: '2030-05-31T12:30:00.000Z' }) }),
+    fakeCellCall('moveException', ({ params, body }) => {
+      const { key: _key, ...said } = moveExceptionRequest.parse(body);
+      sent.push([params.id, said]);
+      return { message: 'It has another end.', data: { batch: 'batch-9', version: null, changed: 1 } };
+    }),
+  );
+  await openPage('/cell/drives/drive-1');
+  const { user, at } = await judged();
+  await user.click(at.getByRole('button', { name: 'Move the end of the exception…' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await accessibilityViolations(dialog)).toEqual([]);
+  const day = within(dialog).getByLabelText('Until');
+  expect(day).toHaveValue('2030-05-31');
+  await user.clear(day);
+  await user.type(day, '2030-06-30');
+  await user.type(within(dialog).getByLabelText('Reason'), 'The contest was moved.');
+  await user.click(within(dialog).getByRole('button', { name: 'Move the end' }));
+  expect(await screen.findByText('It has another end.')).toBeVisible();
+  await user.click(at.getByRole('button', { name: 'End the exception…' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByRole('button', { name: 'End the exception' }));
+  expect((await form.findAllByText('Please give a reason.')).length).toBeGreaterThan(0);
+  await user.type(form.getByLabelText('Reason'), 'It was a mistake.');
+  await user.click(form.getByRole('button', { name: 'End the exception' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    [
+      'drive-1',
+      { student: 'student-1', until: '2030-06-30T12:30:00.000Z', reason: 'The contest was moved.' },
+    ],
+    ['drive-1', { student: 'student-1', until: null, reason: 'It was a mistake.' }],
+  ]);
+});
+
+test('CEL-47 after an answer an exception may end and is not prolonged; a verifier does neither', async () => {
+  const verdict = sampleVerdict({ answer: 'TRUE', excepted_until: '2030-05-31T12:30:00.000Z' });
+  fakeServer.use(fakeCellCall('verdict', { data: verdict }));
+  const { unmount } = await openPage('/cell/drives/drive-1');
+  const { at } = await judged();
+  expect(at.getByRole('button', { name: 'End the exception…' })).toBeVisible();
+  expect(at.queryByRole('button', { name: /^Move the end/ })).toBeNull();
+  unmount();
+  await openPage('/cell/drives/drive-1', sampleStaffSession('verifier'));
+  const verifier = (await judged()).at;
+  expect(verifier.queryByRole('button', { name: /the exception…$/ })).toBeNull();
 });

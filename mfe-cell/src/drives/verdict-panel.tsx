@@ -13,6 +13,7 @@ import { verdictQuery } from '../api/queries';
 import { instantAt, optionalDay } from '../changes/day';
 import { PATHS } from '../paths';
 import { MakeException } from './make-exception';
+import { MoveException } from './move-exception';
 
 const resolver = zodResolver(
   z.object({
@@ -64,7 +65,12 @@ function Answer({ drive: { id, deadline }, query, times }: AnswerProps) {
         {!data && !error && <Spinner label="Judging" />}
       </Box>
       {data && <Verdict verdict={data} isPast={query.at !== undefined} />}
-      {data && query.at === undefined && <MakeException verdict={data} deadline={deadline} />}
+      {data && query.at === undefined && (
+        <>
+          <MoveException verdict={data} />
+          <MakeException verdict={data} deadline={deadline} />
+        </>
+      )}
     </Box>
   );
 }
@@ -85,6 +91,7 @@ const Verdict = ({ verdict, isPast }: { verdict: DriveVerdict; isPast: boolean }
     </Box>
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
       {formatDateTime(verdict.at)}.
+      {verdict.excepted_until && ` Passed over until ${formatDateTime(verdict.excepted_until)}.`}
       {isPast && ' What the profile says and what the drive asks is taken as it is now.'}
     </Box>
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>

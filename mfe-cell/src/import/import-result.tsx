@@ -12,11 +12,21 @@ type ImportResultProps = {
   /** What it came to, and what follows. */
   words: string;
   more?: string | null | undefined;
+  /** What is done once more: a list may have been pasted. */
+  again?: string;
   onAgain: () => void;
 };
 
 /** What an import came to, and the way back. */
-export function ImportResult({ batch, title, what, words, more, onAgain }: ImportResultProps) {
+export function ImportResult({
+  batch,
+  title,
+  what,
+  words,
+  more,
+  again = 'Import another file',
+  onAgain,
+}: ImportResultProps) {
   const [isAsking, setAsking] = useState(false);
   const [isUndone, setUndone] = useState(false);
   const mayUndo = useMay('undo actions');
@@ -27,7 +37,7 @@ export function ImportResult({ batch, title, what, words, more, onAgain }: Impor
       </Banner>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button variant="outlined" onClick={onAgain}>
-          Import another file
+          {again}
         </Button>
         {mayUndo && !isUndone && (
           <Button variant="outlined" onClick={() => setAsking(true)}>

@@ -104,6 +104,7 @@ export function MarkList({ as, onAs }: MarkListProps) {
           title="Attendance and results"
           what="entry"
           words={`${whole(done.changed)} marked, ${whole(done.same)} as they were, ${whole(done.left)} left out.`}
+          again="Enter another list"
           onAgain={marksImport.end}
         />
       ) : (

@@ -173,6 +173,7 @@ export function OfferRecord({ drive }: { drive: DriveFacts }) {
           title="Offers"
           what="entry"
           words={`${whole(done.changed)} recorded, ${whole(done.same)} were, ${whole(done.left)} left out.`}
+          again="Enter another list"
           onAgain={offersImport.end}
         />
       ) : (

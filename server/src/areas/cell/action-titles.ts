@@ -31,6 +31,7 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'drive.deadline moved': 'Moved a deadline',
   'drive.withdrawn': 'Withdrew a drive',
   'drive.exception made': 'Made an exception for a student',
+  'drive.exception moved': 'Moved the end of a student’s exception',
   'consent.reopened': 'Reopened an answer',
   'round.added': 'Added a round',
   'round.changed': 'Changed a round',

@@ -60,7 +60,7 @@ export async function exportStudents(
       rows,
       columns: seen.map((id) => ({ id, title: STUDENT_COLUMN_TITLES[id] })),
       cellsOf(student: ListedStudent) {
-        const row = rowOf(student, columns, needed);
+        const row = rowOf(student, columns);
         return seen.map((column) => cellOf(row, column));
       },
       filter: { ...rest, ...named, standing, ...(ids ? { chosen: rows.length } : {}) },

@@ -33,7 +33,7 @@ export type ListedStudent = Marks & {
   isRegistered: boolean;
   registeredAt: string | null;
   verifiedAt: string | null;
-  sections: string[];
+  complete: boolean;
 };
 
 // Not `exists`: these few are hashed once, where that looks them up for every student.
@@ -62,38 +62,31 @@ export function searched(q: string): SQL {
 }
 
 /**
- * Those not registered of whose degree every group has a section that is filled: grouped once, where a look into each
- * student's sections would be one for every group of every student.
+ * Whether a student `s` is registered, or has filled in what the degree wants: of every group one section. A section is looked
+ * up for those alone who are not registered.
  */
-function filledIn(needed: StudentFilter['needed']): SQL {
+function isComplete(needed: StudentFilter['needed']): SQL {
   const ofDegrees = Object.entries(needed).map(([degree, groups]) => {
     const filled = groups.map((group) => sql`bool_or(p.section = any(${sql.param([...group])}))`);
     return sql`when ${degree} then ${sql.join([sql`true`, ...filled], sql` and `)}`;
   });
-  return sql`select p.student_id from profile_sections p
-    join students n on n.id = p.student_id and not n.is_registered
-    left join student_marks k on k.student_id = n.id
-    group by p.student_id, coalesce(k.degree, n.degree)
-    having case coalesce(k.degree, n.degree) ${sql.join(ofDegrees, sql` `)} else false end`;
+  return sql`(s.is_registered or coalesce((
+    select case coalesce(s.declared_degree, s.degree) ${sql.join(ofDegrees, sql` `)} else false end
+    from profile_sections p where p.student_id = s.id), false))`;
 }
 
-/** Registered, or filled in as the degree wants it. */
-const isComplete = (needed: StudentFilter['needed']): SQL =>
-  sql`(s.is_registered or s.id in (${filledIn(needed)}))`;
-const isNotComplete = (needed: StudentFilter['needed']): SQL =>
-  sql`(not s.is_registered and s.id not in (${filledIn(needed)}))`;
-
-function condition({ q, degrees, branches, standings, complete, waits, ids, needed }: StudentFilter): SQL {
+function conditions({ q, degrees, branches, standings, complete, waits, ids, needed }: StudentFilter): SQL[] {
   const all: SQL[] = [];
   if (ids) all.push(sql`s.id = any(${sql.param([...ids])}::uuid[])`);
   if (q?.trim()) all.push(searched(q));
   if (degrees.length > 0) all.push(sql`s.degree = any(${sql.param(degrees)})`);
   if (branches.length > 0) all.push(sql`s.branch = any(${sql.param(branches)})`);
   if (standings.length > 0) all.push(sql`${STANDING} = any(${sql.param(standings)})`);
-  if (complete !== undefined) all.push(complete ? isComplete(needed) : isNotComplete(needed));
+  if (complete !== undefined) all.push(sql`${isComplete(needed)} = ${complete}`);
   if (waits) all.push(WAITS[waits]);
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+  return all;
 }
+const condition = (filter: StudentFilter): SQL => sql.join([sql`true`, ...conditions(filter)], sql` and `);
 
 /** By what a list is sorted; the enrollment decides between equals: digits alone, which need no language's order. */
 const SORTS: Record<string, SQL> = {
@@ -105,50 +98,100 @@ const SORTS: Record<string, SQL> = {
   cpi: sql`m.cpi`,
   registered_at: sql`s.registered_at`,
 };
+/** Where nothing may stand. Of the others an index, which has nothing first when it is read backwards, serves both ways. */
+const MAY_LACK: ReadonlySet<string> = new Set(['cpi', 'registered_at']);
 
-/** How a list is sorted, and which of its rows are read: all without a limit. */
-type Paging = { sort: string; order: 'asc' | 'desc'; limit?: number; offset?: number };
+type Order = { sort: string; order: 'asc' | 'desc' };
 
-/** Marks are joined where they are asked for alone: counting everybody reads one table. */
-const from = (sort?: string): SQL =>
-  sort === 'cpi' ? sql`students s left join student_marks m on m.student_id = s.id` : sql`students s`;
+/** How a list is sorted. @property by what @property way in which direction @property all both, and what decides between equals */
+function sorted({ sort, order }: Order): { by: SQL; way: SQL; all: SQL } {
+  const by = SORTS[sort] ?? SORTS['enrollment']!;
+  const way = sql.raw(order === 'desc' && MAY_LACK.has(sort) ? 'desc nulls last' : order);
+  return {
+    by,
+    way,
+    all: sql`${by} ${way}${sort === 'enrollment' ? sql`` : sql`, s.enrollment collate "C"`}`,
+  };
+}
 
-/** A page of students: its rows are found first, and all that is shown of them is read for these alone. */
+/** All that a list shows of a student `s` with marks `m`. */
+const shown = ({
+  needed,
+}: StudentFilter): SQL => sql`s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing,
+  s.is_registered as "isRegistered", s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
+  m.cpi, m.ssc_percentage as "sscPercentage", m.hsc_percentage as "hscPercentage",
+  m.diploma_percentage as "diplomaPercentage", m.live_backlogs as "liveBacklogs",
+  m.dead_backlogs as "deadBacklogs", m.gap_years as "gapYears", m.passout_year as "passoutYear",
+  ${isComplete(needed)} as complete`;
+
+/** Every student that a filter finds. */
 export async function listStudents(
   db: Queryable,
   filter: StudentFilter,
-  { sort, order, limit, offset = 0 }: Paging,
+  order: Order,
 ): Promise<ListedStudent[]> {
-  const by = SORTS[sort] ?? SORTS['enrollment']!;
-  const way = sql.raw(order === 'desc' ? 'desc nulls last' : 'asc');
-  const orderBy = sort === 'enrollment' ? sql`${by} ${way}` : sql`${by} ${way}, s.enrollment collate "C"`;
   const { rows } = await db.execute<ListedStudent>(sql`
-    with page as materialized (
-      select s.id from ${from(sort)}
-      where ${condition(filter)} order by ${orderBy} limit ${limit ?? null} offset ${offset}
-    )
-    select s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing,
-      s.is_registered as "isRegistered", s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
-      m.cpi, m.ssc_percentage as "sscPercentage", m.hsc_percentage as "hscPercentage",
-      m.diploma_percentage as "diplomaPercentage", m.live_backlogs as "liveBacklogs",
-      m.dead_backlogs as "deadBacklogs", m.gap_years as "gapYears", m.passout_year as "passoutYear",
-      array(select p.section from profile_sections p where p.student_id = s.id) as sections
-    from page join students s on s.id = page.id left join student_marks m on m.student_id = s.id
-    order by ${orderBy}`);
+    select ${shown(filter)} from students s left join student_marks m on m.student_id = s.id
+    where ${condition(filter)} order by ${sorted(order).all}`);
   return rows;
+}
+
+type Paging = Order & { limit: number; offset: number };
+
+/**
+ * A page by CPI: how many have each is counted, and those alone are sorted whose CPI stands on the page. Sorting all for
+ * one of the last pages takes twice as long.
+ */
+function pageByCpi(filter: StudentFilter, { limit, offset, ...order }: Paging): SQL {
+  const { by, way, all } = sorted(order);
+  return sql`
+    steps as materialized (
+      select ${by} as value, count(*) as n, array_agg(s.id) as ids
+      from students s left join student_marks m on m.student_id = s.id where ${condition(filter)} group by 1),
+    counted as (select coalesce(sum(n), 0)::int as count from steps),
+    touched as materialized (
+      select ids, upto - n as before from (select ids, n, sum(n) over (order by value ${way}) as upto from steps) x
+      where upto > ${offset}::bigint and upto - n < ${offset}::bigint + ${limit}::bigint),
+    page as materialized (
+      select s.id from (select unnest(ids) as id from touched) t
+        join students s on s.id = t.id left join student_marks m on m.student_id = s.id
+      order by ${all} limit ${limit} offset (select ${offset}::bigint - coalesce(min(before), 0) from touched))`;
+}
+
+/** The ids of a page, and how many there are in all: those that a filter finds are found once for both. */
+function pageOf(filter: StudentFilter, { limit, offset, ...order }: Paging): SQL {
+  const { by, way, all } = sorted(order);
+  if (order.sort === 'cpi') return pageByCpi(filter, { limit, offset, ...order });
+  if (conditions(filter).length === 0)
+    return sql`
+      counted as (select count(*)::int as count from students),
+      page as materialized (select s.id from students s order by ${all} limit ${limit} offset ${offset})`;
+  return sql`
+    found as materialized (select s.id, s.enrollment, ${by} as value from students s where ${condition(filter)}),
+    counted as (select count(*)::int as count from found),
+    page as materialized (
+      select f.id from found f order by f.value ${way}, f.enrollment collate "C" limit ${limit} offset ${offset})`;
+}
+
+/** A page of students with how many there are: its rows are found first, and what is shown is read for these alone. */
+export async function pageOfStudents(
+  db: Queryable,
+  filter: StudentFilter,
+  paging: Paging,
+): Promise<{ rows: ListedStudent[]; count: number }> {
+  const { rows } = await db.execute<ListedStudent & { count: number }>(sql`
+    with ${pageOf(filter, paging)}
+    select c.count, ${shown(filter)} from counted c
+      left join (page join students s on s.id = page.id) on true
+      left join student_marks m on m.student_id = s.id
+    order by ${sorted(paging).all}`);
+  // A page without students is one row that has the count alone.
+  return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.count ?? 0 };
 }
 
 /** The ids of the students whom a filter finds, as a query: for what is written to all of them. */
 export const studentsIn = (filter: StudentFilter): SQL =>
-  sql`select s.id from ${from()} where ${condition(filter)}`;
-
-/** How many students a filter finds. */
-export async function countStudents(db: Queryable, filter: StudentFilter): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${from()} where ${condition(filter)}`,
-  );
-  return rows[0]?.count ?? 0;
-}
+  sql`select s.id from students s where ${condition(filter)}`;
 
 /** The branches that there are, in order: each is one look into their index, where grouping would read every student. */
 export async function listBranches(db: Queryable): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { DEGREES, missingGroups } from '@portal/shared/contract';
+import { DEGREES } from '@portal/shared/contract';
 import {
   STANDINGS,
   STUDENT_COLUMNS,
@@ -11,13 +11,7 @@ import type { Database } from '../../platform/database/database';
 import type { ActiveRules } from '../profile';
 import { known, split } from './filter-words';
 import { limitsOf, pageOf } from './paging';
-import {
-  countStudents,
-  listBranches,
-  listStudents,
-  type ListedStudent,
-  type StudentFilter,
-} from './student-list-store';
+import { listBranches, pageOfStudents, type ListedStudent, type StudentFilter } from './student-list-store';
 
 /** What the list of students stands on. */
 type StudentsNeeds = { database: Database; rules: ActiveRules };
@@ -25,19 +19,15 @@ type Needed = StudentFilter['needed'];
 
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-function isComplete({ isRegistered, degree, sections }: ListedStudent, needed: Needed): boolean {
-  return isRegistered || missingGroups(needed[degree], (section) => sections.includes(section)).length === 0;
-}
-
 /** A row with those columns alone that were asked for. */
-export function rowOf(student: ListedStudent, columns: readonly StudentColumn[], needed: Needed): StudentRow {
+export function rowOf(student: ListedStudent, columns: readonly StudentColumn[]): StudentRow {
   const { id, enrollment, name } = student;
   const values: Required<Omit<StudentRow, 'id' | 'enrollment' | 'name'>> = {
     email: student.email,
     degree: student.degree,
     branch: student.branch,
     standing: student.standing,
-    complete: isComplete(student, needed),
+    complete: student.complete,
     registered_at: instantOf(student.registeredAt),
     verified_at: instantOf(student.verifiedAt),
     cpi: student.cpi,
@@ -80,12 +70,10 @@ export async function studentsPage(
   const asked = known(split(query.columns, ','), STUDENT_COLUMNS, 'column');
   const columns = asked.length === 0 ? STUDENT_COLUMNS : asked;
   const filter = filterOf(query, needed);
-  // Beside each other: to find them, to sort them and to count them each reads every student that the filter finds.
-  const [listed, count, branches] = await Promise.all([
-    listStudents(db, filter, { ...orderOf(query), ...limitsOf(query) }),
-    countStudents(db, filter),
+  const [{ rows: listed, count }, branches] = await Promise.all([
+    pageOfStudents(db, filter, { ...orderOf(query), ...limitsOf(query) }),
     listBranches(db),
   ]);
-  const rows = listed.map((student) => rowOf(student, columns, needed));
+  const rows = listed.map((student) => rowOf(student, columns));
   return { ...pageOf(query, rows, count), branches };
 }

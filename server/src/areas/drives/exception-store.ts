@@ -99,3 +99,47 @@ export async function takeExceptionBack(tx: Queryable, id: string): Promise<bool
     .returning({ id: driveExceptions.id });
   return rows.length > 0;
 }
+
+/** A student and a drive. */
+type Whom = { driveId: string; studentId: string };
+/** An exception while its end is moved; the instant as the database writes it. */
+export type HeldException = { id: string; until: string; takenBack: boolean };
+
+const HELD = sql`select e.id, to_json(e.until) #>> '{}' as until, e.taken_back_at is not null as "takenBack"
+  from ${driveExceptions} e`;
+
+/** An exception, held until the transaction ends; undefined where there is none. */
+export async function holdException(tx: Queryable, id: string): Promise<HeldException | undefined> {
+  const { rows } = await tx.execute<HeldException>(sql`${HELD} where e.id = ${id} for update of e`);
+  return rows[0];
+}
+
+/** Exceptions of a drive that stand for a student, held until the transaction ends. */
+export async function holdStandingExceptions(
+  tx: Queryable,
+  { driveId, studentId }: Whom,
+): Promise<HeldException[]> {
+  const { rows } = await tx.execute<HeldException>(sql`${HELD}
+    where e.student_id = ${studentId} and e.drive_id = ${driveId} and ${exceptionUntil(sql`e`)} > ${CLOCK_ONCE}
+    order by e.made_at, e.id for update of e`);
+  return rows;
+}
+
+/** Until when rules of a drive are passed over for a student now; null where none is. */
+export async function standingUntil(db: Queryable, { driveId, studentId }: Whom): Promise<string | null> {
+  const { rows } = await db.execute<{ until: string | null }>(sql`
+    select to_json(max(${exceptionUntil(sql`e`)})) #>> '{}' as until from ${driveExceptions} e
+    where e.student_id = ${studentId} and e.drive_id = ${driveId} and ${exceptionUntil(sql`e`)} > ${CLOCK_ONCE}`);
+  return rows[0]?.until ?? null;
+}
+
+/**
+ * Moves the end of an exception that is held. What was judged before now stays as it was: it never ends earlier than now.
+ * @param until null: now @returns the instant at which it ends
+ */
+export async function moveException(tx: Queryable, id: string, until: string | null): Promise<string> {
+  const { rows } = await tx.execute<{ until: string }>(sql`
+    update ${driveExceptions} e set until = greatest(${until}::timestamptz, ${CLOCK_ONCE}) where e.id = ${id}
+    returning to_json(e.until) #>> '{}' as until`);
+  return new Date(rows[0]!.until).toISOString();
+}

@@ -1,7 +1,16 @@
 /** Companies, their drives and what students decide: what others may use of it. */
 export type { Applicant } from './applicant';
 export { openDeadlines, openTo } from './audience';
-export { exceptionsOf, holdAnswer, takeExceptionBack, writeException } from './exception-store';
+export {
+  exceptionsOf,
+  holdAnswer,
+  holdException,
+  holdStandingExceptions,
+  moveException,
+  standingUntil,
+  takeExceptionBack,
+  writeException,
+} from './exception-store';
 export { hasArrived, readApplied } from './audience-store';
 export { holdAnswers } from './chosen-roles-store';
 export { criteriaText } from './criteria';

@@ -87,6 +87,10 @@ const WORDS: Record<Exclude<EventKind, 'message.due'>, (facts: EventFacts) => Wo
     title: `An exception for you: ${company(facts)}`,
     text: `A rule of this drive is passed over for you until ${when(facts)}. Its page says which, and why.`,
   }),
+  'drive.exception moved': (facts) => ({
+    title: `Another end of your exception: ${company(facts)}`,
+    text: `Rules of this drive are passed over for you until ${when(facts)}. What you answered stays.`,
+  }),
   'drive.opened': (facts) => ({
     title: `${company(facts)} is open to you`,
     text: `Decide until ${when(facts)}.`,

@@ -26,6 +26,7 @@ const OF_DRIVES = [
   'consent.declined',
   'consent.reopened',
   'drive.exception made',
+  'drive.exception moved',
   'drive.opened',
   'drive.deadline moved',
   'drive.deadline near',

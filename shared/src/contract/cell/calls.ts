@@ -102,6 +102,11 @@ export const CELL_CALLS = {
   withdrawDrive: { method: 'POST', path: '/cell/api/drives/:id/withdraw', right: 'run drives' },
   reopenConsent: { method: 'POST', path: '/cell/api/consents/:id/reopen', right: 'reopen answers' },
   makeException: { method: 'POST', path: '/cell/api/drives/:id/exceptions', right: 'make exceptions' },
+  moveException: {
+    method: 'POST',
+    path: '/cell/api/drives/:id/exceptions/until',
+    right: 'make exceptions',
+  },
   countEligible: { method: 'POST', path: '/cell/api/drives/eligible', right: 'run drives' },
   createDraft: { method: 'POST', path: '/cell/api/drives', right: 'run drives' },
   draft: { method: 'GET', path: '/cell/api/drives/:id/draft', right: 'run drives' },

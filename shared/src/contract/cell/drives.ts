@@ -176,6 +176,8 @@ export const driveVerdict = z.object({
   at: z.string(),
   /** Whether every rule is met. */
   may_apply: z.boolean(),
+  /** Until when rules are passed over for this student now; absent where none is (CEL-47). */
+  excepted_until: z.optional(z.string()),
   /** What the student said of the drive. */
   answer: z.nullable(concernStatus),
   /** In the order of the judge; `message`: what the student is told of a rule that is not met, null for one that is met or passed over. */

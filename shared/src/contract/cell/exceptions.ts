@@ -21,6 +21,16 @@ export const exceptionRequest = z.object({
   reason,
   key: changeKey,
 });
+/** POST /cell/api/drives/:id/exceptions/until: moves the end of those that stand for a student (CEL-47). */
+export const moveExceptionRequest = z.object({
+  /** Id or enrollment. */
+  student: exceptionRequest.shape.student,
+  /** Null: they end at once. */
+  until: z.nullable(exceptionRequest.shape.until),
+  reason,
+  key: changeKey,
+});
+export type MoveExceptionRequest = z.infer<typeof moveExceptionRequest>;
 export type ExceptionRequest = z.infer<typeof exceptionRequest>;
 
 /** An exception as lists and exports show it; `rules` in words. */

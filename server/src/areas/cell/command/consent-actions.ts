@@ -1,6 +1,12 @@
-import { EXCEPTED_RULES, exceptionRequest, reopenConsentRequest } from '@portal/shared/contract/cell';
+import {
+  EXCEPTED_RULES,
+  exceptionRequest,
+  moveExceptionRequest,
+  reopenConsentRequest,
+} from '@portal/shared/contract/cell';
 import { reopenConsent } from '../consents/reopen';
 import { makeException } from '../exceptions/exceptions';
+import { moveExceptionEnd } from '../exceptions/move-exception';
 import { driveBy, instantOf } from './drive-subjects';
 import { answerOf } from './subject-store';
 import { done, studentBy } from './subjects';
@@ -25,6 +31,26 @@ export const CONSENT_ACTIONS: Record<string, Action> = {
       });
       const data = await makeException(needs, actor, code, said);
       return done(`${student} may pass ${said.rules.join(', ')} of ${code} over.`, data);
+    },
+  },
+  'move-exception': {
+    call: 'moveException',
+    usage: 'CODE ENROLLMENT --until "2027-06-30 18:00" --reason "WHY"',
+    about:
+      'moves the end of what stands of a student’s exceptions; `--until now` ends them; an answer given by one stays',
+    isChange: true,
+    subjects: [2, 2],
+    options: ['until', 'reason'],
+    async run({ needs, actor, subjects: [code = '', student], values, key }) {
+      const until = values.until === 'now' ? null : instantOf(values.until);
+      const said = checked(moveExceptionRequest, { student, until, reason: values.reason, key });
+      const data = await moveExceptionEnd(needs, actor, code, said);
+      return done(
+        until === null
+          ? `The exception of ${student} at ${code} ended.`
+          : `The exception of ${student} at ${code} has another end.`,
+        data,
+      );
     },
   },
   'reopen-answer': {

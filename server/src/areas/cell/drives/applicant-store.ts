@@ -34,33 +34,53 @@ const DECIMALS = {
   diplomaPercentage: sql`m.diploma_percentage::text`,
 };
 
-export function matching({ driveId, tab, q, degree, branch, hidden }: ApplicantFilter): SQL {
-  const all = [sql`d.id = ${driveId}`, ON_TAB[tab]];
+/** What somebody typed or chose, of students `s`. */
+function chosen({ q, degree, branch }: ApplicantFilter): SQL {
+  const all = [sql`true`];
   if (q?.trim()) all.push(searched(q));
   if (degree) all.push(sql`s.degree = ${degree}`);
   if (branch) all.push(sql`s.branch = ${branch}`);
-  return sql`drives d cross join lateral (select s.id as student_id, k.id as consent_id from ${people(hidden)}
-    and ${sql.join(all, sql` and `)}) w`;
+  return sql.join(all, sql` and `);
 }
 
-/** The order of the list; `s`, `m` and `k` are a student, their marks and their consent. */
-export const orderBy = ({ sort, order }: Pick<Paging, 'sort' | 'order'>): SQL =>
-  sql`${SORTS[sort] ?? SORTS['enrollment']!} ${sql.raw(order === 'desc' ? 'desc nulls last' : 'asc nulls last')}, s.enrollment`;
+export const matching = (filter: ApplicantFilter): SQL =>
+  sql`drives d cross join lateral (select s.id as student_id, k.id as consent_id from ${people(filter.hidden)}
+    and d.id = ${filter.driveId} and ${ON_TAB[filter.tab]} and ${chosen(filter)}) w`;
 
-/** A page of a drive's people: found first, and all that is shown of them is read for these alone. */
-export async function listApplicants(
+const sorted = ({ sort, order }: Pick<Paging, 'sort' | 'order'>) => ({
+  by: SORTS[sort] ?? SORTS['enrollment']!,
+  way: sql.raw(order === 'desc' ? 'desc nulls last' : 'asc nulls last'),
+});
+
+/** The order of the list; `s`, `m` and `k` are a student, their marks and their consent. */
+export function orderBy(paging: Pick<Paging, 'sort' | 'order'>): SQL {
+  const { by, way } = sorted(paging);
+  return sql`${by} ${way}, s.enrollment`;
+}
+
+/** A page of a drive's people, how many the filter finds, and the branches of all on the tab, in order. */
+type FoundApplicants = { rows: DriveApplicant[]; count: number; branches: string[] };
+
+/** A page of a drive's people: the tab's are found once for page, count and branches; what is shown is read for the page alone. */
+export async function pageOfApplicants(
   db: Queryable,
   filter: ApplicantFilter,
-  { sort, order, limit, offset }: Paging,
-): Promise<DriveApplicant[]> {
-  const inOrder = orderBy({ sort, order });
-  const OF_PAGE = sql`join students s on s.id = w.student_id left join student_marks m on m.student_id = s.id
-    left join consents k on k.id = w.consent_id`;
-  const { rows } = await db.execute<DriveApplicant>(sql`
-    with w as materialized (
-      select w.student_id, w.consent_id from ${matching(filter)} ${OF_PAGE}
-      where d.id = ${filter.driveId} order by ${inOrder} limit ${limit} offset ${offset})
-    select s.id, s.enrollment, s.name, s.email, s.degree, s.branch,
+  paging: Paging,
+): Promise<FoundApplicants> {
+  const { by, way } = sorted(paging);
+  const { rows } = await db.execute<DriveApplicant & Omit<FoundApplicants, 'rows'>>(sql`
+    with tab as materialized (
+      select s.* from drives d cross join lateral (
+        select s.id, s.enrollment, s.name, s.email, s.degree, s.branch, k.id as consent_id, ${by} as value
+        from ${people(filter.hidden)} and ${ON_TAB[filter.tab]}) s
+      where d.id = ${filter.driveId}),
+    found as materialized (select s.* from tab s where ${chosen(filter)}),
+    told as (select (select count(*)::int from found) as count,
+      array(select t.branch from tab t group by t.branch order by t.branch) as branches),
+    w as materialized (
+      select s.id as student_id, s.consent_id from found s
+      order by s.value ${way}, s.enrollment limit ${paging.limit} offset ${paging.offset})
+    select told.count, told.branches, s.id, s.enrollment, s.name, s.email, s.degree, s.branch,
       ${DECIMALS.cpi} as cpi, ${DECIMALS.sscPercentage} as "sscPercentage",
       ${DECIMALS.hscPercentage} as "hscPercentage", ${DECIMALS.diplomaPercentage} as "diplomaPercentage",
       m.live_backlogs as "liveBacklogs", m.dead_backlogs as "deadBacklogs", m.gap_years as "gapYears",
@@ -68,27 +88,15 @@ export async function listApplicants(
       k.resume_name as resume,
       ${exceptionsOf(sql`s.id`, sql`${filter.driveId}::uuid`, sql`coalesce(k.decided_at, clock_timestamp())`)} as exceptions,
       (select to_json(b.barred_at) #>> '{}' from bars b where b.student_id = s.id and ${IN_FORCE} limit 1) as barred_since
-    from w ${OF_PAGE} order by ${inOrder}`);
-  return rows;
+    from told left join (w join students s on s.id = w.student_id) on true
+      left join student_marks m on m.student_id = s.id left join consents k on k.id = w.consent_id
+    order by ${orderBy(paging)}`);
+  const { count = 0, branches = [] } = rows[0] ?? {};
+  // A page without students is one row that has the count and the branches alone.
+  const shown = rows.filter(({ id }) => id !== null);
+  return { rows: shown.map(({ count: _count, branches: _branches, ...row }) => row), count, branches };
 }
 
 /** The ids of those whom the filter finds, as a query: for what is written to all of them. */
 export const applicantsIn = (filter: ApplicantFilter): SQL =>
   sql`select w.student_id as id from ${matching(filter)} where d.id = ${filter.driveId}`;
-
-/** How many the filter finds. */
-export async function countApplicants(db: Queryable, filter: ApplicantFilter): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${matching(filter)} where d.id = ${filter.driveId}`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Branches of the drive's people on a tab, in order. */
-export async function branchesOf(db: Queryable, filter: ApplicantFilter): Promise<string[]> {
-  const { rows } = await db.execute<{ branch: string }>(sql`
-    select s.branch from ${matching({ ...filter, q: undefined, degree: undefined, branch: undefined })}
-      join students s on s.id = w.student_id
-    where d.id = ${filter.driveId} group by s.branch order by s.branch`);
-  return rows.map(({ branch }) => branch);
-}

@@ -2,7 +2,7 @@ import type { ApplicantsPage, ApplicantsQuery, DriveApplicant } from '@portal/sh
 import type { Database } from '../../../platform/database/database';
 import { ruleTitle } from '../../drives';
 import { limitsOf, pageOf } from '../paging';
-import { branchesOf, countApplicants, listApplicants } from './applicant-store';
+import { pageOfApplicants } from './applicant-store';
 import { driveInReach } from './drives';
 import type { Reach } from './reach';
 
@@ -37,9 +37,6 @@ export async function applicantsPage(
   const driveId = await driveInReach(db, name, reach);
   const { of: tab = 'applied', q, degree, branch, sort = 'enrollment', order = 'asc' } = query;
   const filter = { driveId, tab, q, degree, branch, hidden: reach.hidden };
-  const rows = await listApplicants(db, filter, { sort, order, ...limitsOf(query) });
-  return {
-    ...pageOf(query, rows.map(shown), await countApplicants(db, filter)),
-    branches: await branchesOf(db, filter),
-  };
+  const { rows, count, branches } = await pageOfApplicants(db, filter, { sort, order, ...limitsOf(query) });
+  return { ...pageOf(query, rows.map(shown), count), branches };
 }

@@ -87,7 +87,7 @@ const discard: Undo = async (tx, action) => {
 
 /** How each action on a drive is undone. */
 export const UNDO_DRIVE: Record<
-  Exclude<Extract<UndoableKind, `drive.${string}`>, 'drive.exception made' | `drive.file ${string}`>,
+  Exclude<Extract<UndoableKind, `drive.${string}`>, `drive.exception ${string}` | `drive.file ${string}`>,
   Undo
 > = {
   'drive.drafted': discard,

@@ -1,6 +1,6 @@
 import type { DriveVerdict, VerdictQuery } from '@portal/shared/contract/cell';
 import type { Database } from '../../../platform/database/database';
-import { explainVerdict } from '../../drives';
+import { explainVerdict, standingUntil } from '../../drives';
 import { noStudent } from '../record';
 import { driveInReach, noDrive } from './drives';
 import { findDriveCompany, findPerson } from './drive-verdict-store';
@@ -21,8 +21,10 @@ export async function driveVerdict(
   if (company === undefined) throw noDrive();
   if (!found) throw noStudent();
   const { answer, rules, ...verdict } = await explainVerdict(db, found.id, driveId, at ? new Date(at) : null);
+  const until = at ? null : await standingUntil(db, { driveId, studentId: found.id });
   return {
     ...verdict,
+    ...(until === null ? {} : { excepted_until: new Date(until).toISOString() }),
     drive: { id: driveId, company },
     student: found,
     answer,

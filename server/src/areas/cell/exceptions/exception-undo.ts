@@ -1,8 +1,8 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { isId } from '../../../platform/is-id';
-import { holdAnswer, takeExceptionBack } from '../../drives';
+import { holdAnswer, holdException, moveException, takeExceptionBack } from '../../drives';
 import { holdDriveRow } from '../drives/drive-change-store';
-import { ERASED, obstacle, undone, type Undo } from '../undo-step';
+import { ERASED, MORE_DONE, obstacle, undone, type Undo } from '../undo-step';
 
 /** Has the rules hold for the student again, unless the student has applied by it. */
 const takeBack: Undo = async (tx, action) => {
@@ -19,6 +19,27 @@ const takeBack: Undo = async (tx, action) => {
   return undone(action, { studentId, subjectId: driveId });
 };
 
+/** Gives an exception the end that it had; what the student answered by it stays. */
+const moveBack: Undo = async (tx, action) => {
+  const { student_id: studentId, subject_id: driveId, before, after } = action;
+  const id = String(after?.['exception']);
+  if (studentId === null || driveId === null || !isId(id)) return obstacle(action, ERASED);
+  const drive = await holdDriveRow(tx, driveId);
+  const exception = await holdException(tx, id);
+  if (!drive || !exception) return obstacle(action, ERASED);
+  if (new Date(exception.until).toISOString() !== after?.['until'] || exception.takenBack)
+    return obstacle(action, MORE_DONE);
+  const until = String(before?.['until']);
+  if (
+    new Date(until) < new Date(exception.until) &&
+    (await holdAnswer(tx, { studentId, driveId })) === 'AWAITED'
+  )
+    return obstacle(action, `The student is to answer ${drive.company} anew, and may do so by it alone.`);
+  await moveException(tx, id, until);
+  return undone(action, { studentId, subjectId: driveId });
+};
+
 export const UNDO_EXCEPTION: Record<Extract<UndoableKind, `drive.exception${string}`>, Undo> = {
   'drive.exception made': takeBack,
+  'drive.exception moved': moveBack,
 };

@@ -32,7 +32,7 @@ async function refuseMet(tx: Queryable, { driveId, studentId }: Whom, wanted: re
 }
 
 /** @throws PortalError 409 where an exception would change nothing */
-async function refuseFutile(tx: Queryable, drive: HeldDrive, whom: Whom): Promise<void> {
+export async function refuseFutile(tx: Queryable, drive: HeldDrive, whom: Whom): Promise<void> {
   refuseWithdrawn(drive);
   if (!drive.isPublished) throw new PortalError(409, `The drive of ${drive.company} is not published.`);
   const answer = await holdAnswer(tx, whom);

@@ -24,6 +24,7 @@ const TOPICS: Record<EventKind, MailTopic | null> = {
   'consent.declined': 'receipts',
   'consent.reopened': 'receipts',
   'drive.exception made': 'drives',
+  'drive.exception moved': 'drives',
   'drive.opened': 'drives',
   'drive.deadline moved': 'deadlines',
   'drive.deadline near': 'deadlines',

@@ -1,0 +1,84 @@
+import { reason } from '@portal/shared/contract/cell';
+import type { DoneData, DriveVerdict } from '@portal/shared/contract/cell';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { formatDateTime } from '@portal/shared/format';
+import { Box, Button } from '@portal/shared/ui';
+import * as z from '@portal/shared/zod';
+import { useState } from 'react';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { dayOf, instantAt, timeOf } from '../changes/day';
+import { useMay } from '../frame/use-staff';
+import { UntilFields, untilFields } from './until-fields';
+
+const resolver = zodResolver(z.object({ ...untilFields, reason }));
+const endResolver = zodResolver(z.object({ reason }));
+
+type Opened = 'move' | 'end' | null;
+/** A verdict with an exception that stands. */
+type Excepted = DriveVerdict & { excepted_until: string };
+const isExcepted = (verdict: DriveVerdict): verdict is Excepted => verdict.excepted_until !== undefined;
+
+/** Moves the end of a student's exception, or ends it at once; an answer that was given by it stays (CEL-47). */
+export function MoveException({ verdict }: { verdict: DriveVerdict }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const may = useMay('make exceptions');
+  if (!may || !isExcepted(verdict)) return null;
+  const close = () => setOpened(null);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
+      {verdict.answer === null && (
+        <Button variant="outlined" onClick={() => setOpened('move')}>
+          Move the end of the exception…
+        </Button>
+      )}
+      <Button variant="outlined" onClick={() => setOpened('end')}>
+        End the exception…
+      </Button>
+      {opened === 'move' && <MoveDialog verdict={verdict} onClose={close} />}
+      {opened === 'end' && <EndDialog verdict={verdict} onClose={close} />}
+    </Box>
+  );
+}
+
+type DialogProps = { verdict: Excepted; onClose: () => void };
+const REASON_HINT = 'It stands in the actions; the student does not read it';
+
+const send = ({ drive, student }: Excepted, body: { until: string | null; reason: string; key: string }) =>
+  callCell<DoneData>('moveException', { params: { id: drive.id }, body: { student: student.id, ...body } });
+
+const MoveDialog = ({ verdict, onClose }: DialogProps) => (
+  <ChangeDialog<{ until: string; time: string; reason: string }, DoneData>
+    title={`Move the end of the exception for ${verdict.student.name}`}
+    resolver={resolver}
+    defaultValues={{
+      until: dayOf(verdict.excepted_until),
+      time: timeOf(verdict.excepted_until),
+      reason: '',
+    }}
+    fields={<UntilFields />}
+    reasonHint={REASON_HINT}
+    submitLabel="Move the end"
+    send={({ until, time, reason: why }, key) =>
+      send(verdict, { until: instantAt(until, time), reason: why, key })
+    }
+    onClose={onClose}
+  >
+    It ends on {formatDateTime(verdict.excepted_until)}. {verdict.student.name} is told the new end.
+  </ChangeDialog>
+);
+
+const EndDialog = ({ verdict, onClose }: DialogProps) => (
+  <ChangeDialog<{ reason: string }, DoneData>
+    title={`End the exception for ${verdict.student.name}`}
+    resolver={endResolver}
+    defaultValues={{ reason: '' }}
+    reasonHint={REASON_HINT}
+    submitLabel="End the exception"
+    send={({ reason: why }, key) => send(verdict, { until: null, reason: why, key })}
+    onClose={onClose}
+  >
+    From now on the rules of {verdict.drive.company} hold for {verdict.student.name}, who is told. What was
+    answered by it stays.
+  </ChangeDialog>
+);
