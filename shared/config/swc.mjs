@@ -10,7 +10,8 @@ export const swcOptions = ({ node = false, refresh = false } = {}) => ({
   sourceMaps: true,
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', ...(refresh ? { development: true, refresh } : {}) } },
+    // Said either way: the loader would take webpack's mode, while the shell's React is a release's (docs/decisions/0026-own-parts.md).
+    transform: { react: { runtime: 'automatic', development: refresh, refresh } },
     ...(node ? { target: 'es2022' } : {}),
   },
   ...(node ? {} : { env: { targets: BROWSERS } }),

@@ -14,17 +14,20 @@ const TOKEN_FILE = '.deploy-token';
 export class CommandError extends Error {}
 
 /**
- * The portal that a command speaks to: PORTAL_URL, or the one of this machine.
+ * A portal's address as somebody gave it.
+ * @param {string} given @param {string} name by which it was given
  * @throws {CommandError} for what is no address, and for one over which a secret would travel in the clear
  */
-export function portalUrl(env = process.env) {
-  const given = env.PORTAL_URL || AT_HOME;
-  if (!URL.canParse(given)) throw new CommandError(`PORTAL_URL is no address: ${given}`);
+export function portalAddress(given, name) {
+  if (!URL.canParse(given)) throw new CommandError(`${name} is no address: ${given}`);
   const url = new URL(given);
   if (url.protocol === 'https:' || (url.protocol === 'http:' && OWN_MACHINE.has(url.hostname)))
     return url.origin;
-  throw new CommandError(`PORTAL_URL must begin with https:// for a portal on another machine: ${given}`);
+  throw new CommandError(`${name} must begin with https:// for a portal on another machine: ${given}`);
 }
+
+/** The portal that a command speaks to: PORTAL_URL, or the one of this machine. @throws {CommandError} as of portalAddress */
+export const portalUrl = (env = process.env) => portalAddress(env.PORTAL_URL || AT_HOME, 'PORTAL_URL');
 
 /** @param {string} file */
 const firstLine = (file) =>

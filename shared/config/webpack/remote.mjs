@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { rulesVersion } from '../rules-version.mjs';
@@ -17,7 +18,7 @@ import { consumedByRemote } from './singletons.mjs';
 import { SizeBudget } from './size-budget.mjs';
 import { standaloneConfig } from './standalone.mjs';
 
-/** @typedef {import('./part.mjs').Part} Part */
+/** @typedef {import('./part.mjs').Part} Part @typedef {import('../own-part/own-builds.mjs').OwnBuilds} OwnBuilds */
 
 /**
  * The federation runtime lives once in the page: the shell puts it there (shell/src/federation).
@@ -27,14 +28,18 @@ import { standaloneConfig } from './standalone.mjs';
 const federationOfShell = ({ request = '' }, done) =>
   /[\\/]webpack-bundler-runtime[\\/]/.test(request) ? done(null, 'var _PORTAL_FEDERATION') : done();
 
+/** Tells an open page of each build of a part that is shown from its team's machine. */
+const ownPartClient = fileURLToPath(new URL('./own-part-client.mjs', import.meta.url));
+
 /**
  * The build of a remote that the shell composes at run time.
  * @param {string} dir
  * @param {Part} part
  * @param {'production' | 'development'} mode
+ * @param {OwnBuilds} [ownBuilds] takes it in the place of dist, for a running portal (docs/decisions/0026-own-parts.md)
  * @returns {import('webpack').Configuration}
  */
-const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
+const remoteBuild = (dir, part, mode, ownBuilds, global = unnamedGlobal(part.name)) => ({
   name: part.name,
   ...browserBuild(dir, { uniqueName: global, policyName: 'wp-remote', mode }),
   entry: {},
@@ -43,7 +48,12 @@ const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
     new ModuleFederationPlugin({
       name: global,
       filename: ENTRY,
-      exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+      exposes: {
+        './remote': {
+          import: [...(ownBuilds ? [ownPartClient] : []), './src/remote.tsx'],
+          name: EXPOSED_CHUNK,
+        },
+      },
       dts: false,
       manifest: false,
       shareStrategy: 'loaded-first',
@@ -54,20 +64,19 @@ const remoteBuild = (dir, part, mode, global = unnamedGlobal(part.name)) => ({
     new CompileHint(),
     new ChunkIntegrity(),
     ...(mode === 'production' ? [new SizeBudget(part)] : []),
-    new ReleaseFile(dir, part),
-    new ModuleList(path.join(dir, 'dist')),
+    ...(ownBuilds ? [ownBuilds] : [new ReleaseFile(dir, part), new ModuleList(path.join(dir, 'dist'))]),
   ],
 });
 
 /**
  * A remote's build after that of its rules, whose version it puts into the forms.
  * @param {import('webpack').Configuration} build
- * @param {string} dir
+ * @param {string} folder in which the rules are built
  * @param {Part} part
  * @returns {import('webpack').Configuration}
  */
-function withRulesVersion(build, dir, part) {
-  const file = path.join(dir, 'dist/files', RULES_FILE);
+function withRulesVersion(build, folder, part) {
+  const file = path.join(folder, RULES_FILE);
   const version = webpack.DefinePlugin.runtimeValue(
     () => JSON.stringify(rulesVersion(readFileSync(file))),
     [file],
@@ -80,7 +89,8 @@ function withRulesVersion(build, dir, part) {
 }
 
 /**
- * A remote's whole webpack configuration, from its folder alone. `--config-name standalone` gives its own page;
+ * A remote's whole webpack configuration, from its folder alone. `--config-name standalone` gives its own page, and
+ * `ownBuilds` what a running portal takes in the place of a release (shared/config/commands/dev.mjs);
  * a remote with `src/rules/index.ts` also emits `rules.cjs` for the server (MFE-04),
  * and a public one `server.cjs`, by which the server makes HTML.
  * @param {string} dir the remote's folder, `import.meta.dirname`
@@ -88,7 +98,7 @@ function withRulesVersion(build, dir, part) {
 export const remoteConfig =
   (dir) =>
   (
-    /** @type {object} */ _env,
+    /** @type {{ ownBuilds?: OwnBuilds }} */ { ownBuilds } = {},
     /** @type {{ mode?: 'production' | 'development', configName?: string[] }} */ {
       mode = 'production',
       configName,
@@ -96,12 +106,13 @@ export const remoteConfig =
   ) => {
     const part = readPart(dir);
     if (configName?.includes('standalone')) return [standaloneConfig(dir, part)];
-    const rules = path.join(dir, 'src/rules/index.ts');
-    const remote = remoteBuild(dir, part, mode);
+    const entry = path.join(dir, 'src/rules/index.ts');
+    const remote = remoteBuild(dir, part, mode, ownBuilds);
+    const folder = path.join(dir, ownBuilds ? 'dist/own-part' : 'dist/files');
     return [
-      ...(existsSync(rules)
-        ? [rulesConfig(dir, part, rules), withRulesVersion(remote, dir, part)]
+      ...(existsSync(entry)
+        ? [rulesConfig(folder, dir, part, entry), withRulesVersion(remote, folder, part)]
         : [remote]),
-      ...(part.facts?.audience === 'public' ? [remoteHtmlBuild(dir, part)] : []),
+      ...(part.facts?.audience === 'public' && !ownBuilds ? [remoteHtmlBuild(dir, part)] : []),
     ];
   };

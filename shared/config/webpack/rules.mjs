@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { minimizer, moduleRules, resolve } from './base.mjs';
 
 /** The file of a release by which the server judges. */
@@ -9,12 +8,13 @@ export const rulesBuildName = ({ name }) => `${name}-rules`;
 
 /**
  * The same rules once more, as one self-contained file for the server.
+ * @param {string} folder where it is built
  * @param {string} dir the remote's folder
  * @param {{ name: string }} part
  * @param {string} entry the rules' index
  * @returns {import('webpack').Configuration}
  */
-export const rulesConfig = (dir, part, entry) => ({
+export const rulesConfig = (folder, dir, part, entry) => ({
   name: rulesBuildName(part),
   context: dir,
   mode: 'production',
@@ -22,7 +22,7 @@ export const rulesConfig = (dir, part, entry) => ({
   devtool: false,
   entry: { rules: entry },
   output: {
-    path: path.join(dir, 'dist/files'),
+    path: folder,
     filename: RULES_FILE,
     library: { type: 'commonjs2' },
   },

@@ -8,12 +8,15 @@ import {
   browserOf,
   findRemote,
   giveGroup,
+  hasOwnPart,
   isPreviewVariant,
+  NO_OWN_PARTS,
   type ReleaseState,
   type SiteReleases,
 } from '../releases';
 import { deviceOf, type ReleaseCounts } from '../reports';
 import type { Blobs } from '../../platform/blobs/blobs';
+import { PLAIN_PAGE_HEADERS, plainPage, said } from '../../platform/plain-page';
 import { earlyScripts } from './early-script';
 import { homeOf } from './find-page';
 import { ownAddress } from './listed-pages';
@@ -49,6 +52,12 @@ async function send(
   return reply.send(inTwoParts(coding, start, rest));
 }
 
+const refuseOwnPart = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(403)
+    .headers(PLAIN_PAGE_HEADERS)
+    .send(plainPage('No part of your own here', said(NO_OWN_PARTS)));
+
 /** Every GET that is no call and no file is a page: which screen it shows is the shell's business. */
 export const pagesRoutes =
   ({ sites, html, blobs, counts, config: publicAddress, ...needs }: PagesNeeds): FastifyPluginAsync =>
@@ -69,6 +78,8 @@ export const pagesRoutes =
     await app.register(siteFileRoutes({ sites, html, blobs, config: publicAddress }));
 
     app.get('/*', { config: { access: PUBLIC }, schema: { hide: true } }, async (request, reply) => {
+      const isWithOwnPart = hasOwnPart(request);
+      if (isWithOwnPart && publicAddress.production) return refuseOwnPart(reply);
       const nonce = randomBytes(16).toString('base64');
       // Not by URL: '//host' is no path of its own to it, and some of what a client may send is no URL.
       const [path = '/', query] = request.url.split('?', 2);
@@ -88,7 +99,7 @@ export const pagesRoutes =
       });
       giveGroup(request, reply, state);
       // What a team looks at says nothing of what is beside it in all browsers.
-      if (isDocument(request) && !isPreviewVariant(state.variant))
+      if (isDocument(request) && !isWithOwnPart && !isPreviewVariant(state.variant))
         counts.load(state, path, deviceOf(request));
       void reply
         .code(remote ? 200 : 404)

@@ -10,6 +10,7 @@ export { forBrowser, type Browser } from './browser';
 export { browserCookiesOf, browserOf } from './browser-cookies';
 export { previewRoutes } from './preview/preview-routes';
 export { isPreviewVariant, previewBy } from './preview/with-preview';
+export { hasOwnPart, NO_OWN_PARTS } from './own-part';
 export { openOperatorKey } from './operator-key';
 export { operatorRoutes, teamRoutes } from './operator-routes';
 export { NotInTimeError } from './refuse';

@@ -7,6 +7,7 @@ import type { Blobs } from '../../platform/blobs/blobs';
 import { isServed } from './release-files';
 import type { Releases } from './releases';
 import { browserOf } from './browser-cookies';
+import { allowOwnPart } from './own-part';
 import { isPreviewVariant } from './preview/with-preview';
 import type { SiteReleases } from './site-state';
 
@@ -20,6 +21,8 @@ type Needs = {
   releases: Pick<Releases, 'file'>;
   sites: Pick<SiteReleases, 'at' | 'has'>;
   blobs: Blobs;
+  /** In production no part comes from its team's own machine. */
+  config: { production: boolean };
 };
 type FileParams = { name: string; hash: string; '*': string };
 
@@ -66,11 +69,13 @@ function stateRoute(
     said: unknown;
     isByBrowser: boolean;
     isOnlyHere: boolean;
+    headers?: Record<string, string>;
   },
 ): void {
   app.get(path, { config: { access: PUBLIC }, schema: { summary } }, (request, reply) => {
-    const { etag, said, isByBrowser, isOnlyHere } = read(request);
+    const { etag, said, isByBrowser, isOnlyHere, headers } = read(request);
     void reply.headers({
+      ...headers,
       etag,
       'cache-control': isOnlyHere ? 'private, no-cache' : 'no-cache',
       ...(isByBrowser ? { vary: 'Cookie' } : {}),
@@ -80,12 +85,13 @@ function stateRoute(
   });
 }
 
-function stateRoutes(app: FastifyInstance, sites: Pick<SiteReleases, 'at'>): void {
+function stateRoutes(app: FastifyInstance, { sites, config }: Pick<Needs, 'sites' | 'config'>): void {
   stateRoute(app, '/registry.json', 'What is released', (request) => {
+    const headers = allowOwnPart(request, config.production);
     const { registry, canaries, previews, variant } = sites.at(request.hostname, browserOf(request));
     const etag = `"r${registry.revision}${variant && `-${variant.replaceAll(' ', '-')}`}"`;
     const isByBrowser = canaries.length + previews.length > 0;
-    return { etag, said: registry, isByBrowser, isOnlyHere: isPreviewVariant(variant) };
+    return { etag, said: registry, isByBrowser, isOnlyHere: isPreviewVariant(variant), headers };
   });
   stateRoute(app, '/content.json', "The college's published content", ({ hostname }) => {
     const { content } = sites.at(hostname, null);
@@ -95,11 +101,11 @@ function stateRoutes(app: FastifyInstance, sites: Pick<SiteReleases, 'at'>): voi
 
 /** GET /registry.json, GET /content.json, and every file of every release that ever was. */
 export const releasesRoutes =
-  ({ releases, sites, blobs }: Needs): FastifyPluginAsync =>
+  ({ releases, sites, blobs, config: { production } }: Needs): FastifyPluginAsync =>
   async (app) => {
     const config = { access: PUBLIC };
     const read = fileReader(releases, blobs);
-    stateRoutes(app, sites);
+    stateRoutes(app, { sites, config: { production } });
 
     app.get<{ Params: FileParams }>(
       '/remotes/:name/:hash/*',

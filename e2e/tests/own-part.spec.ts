@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../fixtures/axe';
+import { sampleCollege } from '../fixtures/college-copy';
+import { copyRemote, startDevServer } from '../fixtures/dev-server';
+import { test } from '../fixtures/own-portal';
+import { expect } from '../fixtures/portal';
+import { startPortal } from '../fixtures/portal-process';
+import { signIn } from '../fixtures/sign-in';
+
+// webpack builds, on a machine that may be busy.
+test.describe.configure({ timeout: 180_000 });
+
+const FORM = 'src/login/login-form.tsx';
+const RELEASED = 'Forgot password?';
+const CHANGED = 'Lost the password?';
+const BUILD_MS = 60_000;
+
+/** Errors of a page, and how often it was loaded. */
+function watched(page: Page) {
+  const seen = { errors: [] as string[], loads: 0 };
+  page.on('pageerror', ({ message }) => seen.errors.push(message));
+  page.on('console', (line) => line.type() === 'error' && seen.errors.push(line.text()));
+  page.on('load', () => (seen.loads += 1));
+  return seen;
+}
+
+test('MFE-14 a part runs from its own machine inside a running portal, a change is seen without a load, and no other browser has it', async ({
+  page,
+  own,
+  releases,
+  browser,
+}) => {
+  const { dir, remove } = await copyRemote('mfe-auth');
+  const before = await releases.state('mfe-auth');
+  const server = await startDevServer(dir, ['--in', own.url]);
+  try {
+    const seen = watched(page);
+    await page.goto(`${server.url}/login`);
+    await expect(page.getByText(RELEASED)).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveText(
+      'mfe-auth comes from this machine.',
+    );
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    const file = path.join(dir, FORM);
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace(RELEASED, CHANGED));
+    await expect(page.getByText(CHANGED)).toBeVisible({ timeout: BUILD_MS });
+    // A build with an error in it reaches no page: the one that mends it does.
+    await writeFile(file, source.replace('export function', 'export functoin'));
+    await writeFile(file, source.replace(RELEASED, `${CHANGED} Really?`));
+    await expect(page.getByText(`${CHANGED} Really?`)).toBeVisible({ timeout: BUILD_MS });
+    expect(seen.loads).toBe(1);
+
+    const other = await (await browser.newContext({ baseURL: own.url })).newPage();
+    await other.goto('/login');
+    await expect(other.getByText(RELEASED)).toBeVisible();
+    await expect(other.getByRole('complementary')).toHaveCount(0);
+    await other.context().close();
+
+    await signIn(page, '220280107001', server.url);
+    await page.goto(`${server.url}/devices`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Signed-in devices' })).toBeVisible();
+    expect(seen.errors).toEqual([]);
+    expect(await releases.state('mfe-auth')).toEqual(before);
+  } finally {
+    await server.stop();
+    await remove();
+  }
+});
+
+test('MFE-14 a portal in production refuses a part from its own machine, in words', async ({ database }) => {
+  const college = await sampleCollege(database);
+  const portal = await startPortal({ ...college.env, NODE_ENV: 'production' });
+  const { dir, remove } = await copyRemote('mfe-auth');
+  try {
+    await expect(startDevServer(dir, ['--in', portal.url])).rejects.toThrow(
+      /shows no part from this machine\. This portal is in production: it shows released parts alone\./,
+    );
+    await expect(startDevServer(dir, ['--in', 'http://portal.example'])).rejects.toThrow(
+      '--in must begin with https:// for a portal on another machine: http://portal.example',
+    );
+  } finally {
+    await portal.stop();
+    await college.remove();
+    await remove();
+  }
+});
