@@ -103,7 +103,7 @@ export async function takeExceptionBack(tx: Queryable, id: string): Promise<bool
 /** A student and a drive. */
 type Whom = { driveId: string; studentId: string };
 /** An exception while its end is moved; the instant as the database writes it. */
-export type HeldException = { id: string; until: string; takenBack: boolean };
+type HeldException = { id: string; until: string; takenBack: boolean };
 
 const HELD = sql`select e.id, to_json(e.until) #>> '{}' as until, e.taken_back_at is not null as "takenBack"
   from ${driveExceptions} e`;
