@@ -15,7 +15,10 @@ export const hasOwnPart = ({ headers }: { headers: IncomingHttpHeaders }): boole
  * @returns headers; none for every other browser
  * @throws PortalError 403 in production
  */
-export function allowOwnPart(request: { headers: IncomingHttpHeaders }, production: boolean): Record<string, string> {
+export function allowOwnPart(
+  request: { headers: IncomingHttpHeaders },
+  production: boolean,
+): Record<string, string> {
   if (!hasOwnPart(request)) return {};
   if (production) throw new PortalError(403, NO_OWN_PARTS);
   return { [OWN_PART_HEADER]: OWN_PART_ALLOWED };
