@@ -106,18 +106,3 @@ test('CEL-72 CEL-03 a viewer reads the figures and closes nothing', async () => 
   expect(await screen.findByText(/^Frozen on /)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Reopen/ })).toBeNull();
 });
-
-test('CEL-72 it opens on the newest year that has something, where the content lags behind the clock', async () => {
-  const empty = { ...sampleSeason().figures, of: 0, companies: 0, offers: 0 };
-  fakeServer.use(
-    fakeCellCall('seasons', {
-      data: sampleSeasons([
-        sampleSeason({ year: 2027, blocked: 'Close 2025 first.' }),
-        sampleSeason({ year: 2026, blocked: 'Close 2025 first.', figures: empty }),
-        sampleSeason({ year: 2025, figures: empty }),
-      ]),
-    }),
-  );
-  await openPage(PATH);
-  expect(await screen.findByRole('link', { name: '2027 (open)', current: 'page' })).toBeVisible();
-});

@@ -16,14 +16,9 @@ import { seasonsQuery } from '../seasons/seasons-query';
 const addressOf = ({ year }: Season): string =>
   `${PATHS.seasons}?${new URLSearchParams({ year: String(year) })}`;
 
-/** Whether anybody passes out then, or any company came: content that lags behind the clock has years of nothing between. */
-const hasSomething = ({ figures }: Season): boolean => figures.of > 0 || figures.companies > 0;
-
-/** The year to begin with: the one that is to be closed next, else the latest; of nothing only where there is no other. */
+/** The year to begin with: the one that is to be closed next, else the latest. */
 const firstOf = (seasons: readonly Season[]): Season | undefined =>
-  seasons.findLast((one) => one.state === 'open' && one.blocked === null && hasSomething(one)) ??
-  seasons.find(hasSomething) ??
-  seasons[0];
+  seasons.findLast(({ state, blocked }) => state === 'open' && blocked === null) ?? seasons[0];
 
 /** /cell/seasons: the passout years, and what closing one publishes (CEL-72). */
 function SeasonsPage() {

@@ -5,7 +5,7 @@ import { formatPackage, type JobRole } from '@portal/shared/contract';
 export const RoleWords = ({ role }: { role: JobRole }) => (
   <>
     {role.title}{' '}
-    <Box component="span" sx={{ display: 'inline-block' }}>
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {formatPackage(role)}
     </Box>
   </>
