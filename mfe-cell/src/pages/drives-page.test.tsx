@@ -32,9 +32,8 @@ test('CEL-40 drives stand by state, each list with its length, and a row says wh
   expect(tabs.getByRole('link', { name: 'Results to release (2)' })).toBeVisible();
   const row = within(await screen.findByRole('row', { name: /Kuberon Payments/ }));
   expect(row.getByRole('link', { name: 'Kuberon Payments' })).toHaveAttribute('href', '/cell/drives/drive-1');
-  expect(
-    row.getByRole('cell', { name: 'Backend Engineer (9-12 LPA), Test Engineer (6.5 LPA)' }),
-  ).toBeVisible();
+  const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toContain('Backend Engineer (9-12 LPA), Test Engineer (6.5 LPA)');
   for (const count of ['62', '30', '5', '27']) expect(row.getByText(count)).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
   await userEvent.click(tabs.getByRole('link', { name: 'Closed (12)' }));
