@@ -44,7 +44,7 @@ const held = (from: SQL, to: SQL, at: SQL): SQL =>
 const hasNone = (table: SQL): SQL => sql`s.id not in (select x.student_id from ${table} x)`;
 
 /** The highest package of the drive `d`. */
-const BEST_LPA = sql`(select max(r.max_lpa) from drive_roles r where r.drive_id = d.id)`;
+export const BEST_LPA = sql`(select max(r.max_lpa) from drive_roles r where r.drive_id = d.id)`;
 
 /**
  * Whether the judge lets a student `s` with marks `m` apply to a drive `d`, as the student stood at an instant; whether the
