@@ -1,7 +1,7 @@
 import { DEGREES } from '@portal/shared/contract';
 import { PortalError } from '../../platform/errors';
 import type { Queryable } from '../../platform/database/database';
-import { listBranches } from './student-list-store';
+import { listBranches } from './branch-store';
 
 /** The words of a filter that may name several. */
 export const split = (text: string | undefined, separator: string): string[] =>

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { isHeld } from '../drives';
 import { IN_FORCE } from '../identity';
-import { WAITS } from './student-waits-store';
+import { WAITED_FOR } from './student-waits-store';
 
 /** Which students a list has; empty lists and absent fields ask nothing. */
 export type StudentFilter = {
@@ -83,7 +83,7 @@ function conditions({ q, degrees, branches, standings, complete, waits, ids, nee
   if (branches.length > 0) all.push(sql`s.branch = any(${sql.param(branches)})`);
   if (standings.length > 0) all.push(sql`${STANDING} = any(${sql.param(standings)})`);
   if (complete !== undefined) all.push(sql`${isComplete(needed)} = ${complete}`);
-  if (waits) all.push(WAITS[waits]);
+  if (waits) all.push(sql`s.id in (${WAITED_FOR[waits]})`);
   return all;
 }
 const condition = (filter: StudentFilter): SQL => sql.join([sql`true`, ...conditions(filter)], sql` and `);
@@ -192,15 +192,3 @@ export async function pageOfStudents(
 /** The ids of the students whom a filter finds, as a query: for what is written to all of them. */
 export const studentsIn = (filter: StudentFilter): SQL =>
   sql`select s.id from students s where ${condition(filter)}`;
-
-/** The branches that there are, in order: each is one look into their index, where grouping would read every student. */
-export async function listBranches(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ branch: string }>(sql`
-    with recursive found as (
-      (select branch from students order by branch limit 1)
-      union all
-      select (select s.branch from students s where s.branch > found.branch order by s.branch limit 1)
-      from found where found.branch is not null)
-    select branch from found where branch is not null`);
-  return rows.map(({ branch }) => branch);
-}

@@ -11,7 +11,8 @@ import type { Database } from '../../platform/database/database';
 import type { ActiveRules } from '../profile';
 import { known, split } from './filter-words';
 import { limitsOf, pageOf } from './paging';
-import { listBranches, pageOfStudents, type ListedStudent, type StudentFilter } from './student-list-store';
+import { listBranches } from './branch-store';
+import { pageOfStudents, type ListedStudent, type StudentFilter } from './student-list-store';
 
 /** What the list of students stands on. */
 type StudentsNeeds = { database: Database; rules: ActiveRules };

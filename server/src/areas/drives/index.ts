@@ -41,7 +41,7 @@ export { moment, readMoment } from './files/moment';
 export { isHeld, JUDGED_FIELDS } from './judged-store';
 export { DRIVES, readPlaces } from './listing-store';
 export { drivesIn } from './lists';
-export { judgedAt, mayApplyAt } from './may-apply-store';
+export { BEST_LPA, judgedAt, mayApplyAt } from './may-apply-store';
 export { missedDrives, openDrives } from './missed-drives';
 export { brokenOfferRule, isInRange, NO_LETTER_YEARS } from './offer-rules';
 export { heldOffers, holdForOffers, type HeldOffer } from './offer-store';

@@ -40,8 +40,11 @@ const wasBy = (since: SQL, at: SQL): SQL => sql`(${since} is null or ${since} <=
 const held = (from: SQL, to: SQL, at: SQL): SQL =>
   sql`(${from} <= ${at} and (${to} is null or ${to} > ${at}))`;
 
+/** Whether a table has no row of a student `s`: one look for all, so that whoever has none costs nothing. */
+const hasNone = (table: SQL): SQL => sql`s.id not in (select x.student_id from ${table} x)`;
+
 /** The highest package of the drive `d`. */
-const BEST_LPA = sql`(select max(r.max_lpa) from drive_roles r where r.drive_id = d.id)`;
+export const BEST_LPA = sql`(select max(r.max_lpa) from drive_roles r where r.drive_id = d.id)`;
 
 /**
  * Whether the judge lets a student `s` with marks `m` apply to a drive `d`, as the student stood at an instant; whether the
@@ -55,14 +58,14 @@ export const mayApplyAt = (at: SQL, bestLpa = BEST_LPA): SQL => sql`(
     where v.student_id = s.id and ${wasBy(sql`v.verified_at`, at)} and v.ended_at > ${at}))
   and m.fee_reference is not null
   and ((${MEETS_RULES}) or ${isExcepted(at, RULES)})
-  and not exists (select from bars x where x.student_id = s.id
-    and ${held(sql`x.barred_at`, sql`least(x.lifted_at, x.until)`, at)})
-  and (select case
+  and (${hasNone(sql`bars`)} or not exists (select from bars x where x.student_id = s.id
+    and ${held(sql`x.barred_at`, sql`least(x.lifted_at, x.until)`, at)}))
+  and (${hasNone(sql`placements`)} or (select case
       when count(*) = 0 then true
       when count(*) < ${MOST_OFFERS} then coalesce(min(x.package_lpa) * ${SECOND_OFFER_FACTOR}
         < ${bestLpa}, false)
       else false end
-    from placements x where x.student_id = s.id and ${held(sql`x.offered_at`, heldUntil(sql`x`), at)}))`;
+    from placements x where x.student_id = s.id and ${held(sql`x.offered_at`, heldUntil(sql`x`), at)})))`;
 
 /** The instant by which a drive `d` judges who is silent: now while it is open, after that when it ended (W-43). */
 export const judgedAt = (now: SQL): SQL => sql`least(${now}, d.deadline, d.withdrawn_at)`;

@@ -71,15 +71,14 @@ export async function pageOfApplicants(
   const { rows } = await db.execute<DriveApplicant & Omit<FoundApplicants, 'rows'>>(sql`
     with tab as materialized (
       select s.* from drives d cross join lateral (
-        select s.id, s.enrollment, s.name, s.email, s.degree, s.branch, k.id as consent_id, ${by} as value
+        select s.id, s.enrollment, s.branch, k.id as consent_id, ${by} as value, ${chosen(filter)} as is_chosen
         from ${people(filter.hidden)} and ${ON_TAB[filter.tab]}) s
       where d.id = ${filter.driveId}),
-    found as materialized (select s.* from tab s where ${chosen(filter)}),
-    told as (select (select count(*)::int from found) as count,
+    told as (select (select count(*)::int from tab t where t.is_chosen) as count,
       array(select t.branch from tab t group by t.branch order by t.branch) as branches),
     w as materialized (
-      select s.id as student_id, s.consent_id from found s
-      order by s.value ${way}, s.enrollment limit ${paging.limit} offset ${paging.offset})
+      select t.id as student_id, t.consent_id from tab t where t.is_chosen
+      order by t.value ${way}, t.enrollment limit ${paging.limit} offset ${paging.offset})
     select told.count, told.branches, s.id, s.enrollment, s.name, s.email, s.degree, s.branch,
       ${DECIMALS.cpi} as cpi, ${DECIMALS.sscPercentage} as "sscPercentage",
       ${DECIMALS.hscPercentage} as "hscPercentage", ${DECIMALS.diplomaPercentage} as "diplomaPercentage",

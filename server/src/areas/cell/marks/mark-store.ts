@@ -14,13 +14,17 @@ export type MarkedStudent = Marks & {
   isIn: boolean;
 };
 
-const MARKS = sql`a.status, ${shownResult(sql`a`, sql`r`)} as result,
+const RESULTS = sql`${shownResult(sql`a`, sql`r`)} as result,
   case when r.release_at <= (select clock_timestamp()) then null else a.staged_result end as staged`;
 const OF_ROUND = sql`left join consents k on k.drive_id = r.drive_id and k.student_id = s.id
   left join attendances a on a.round_id = r.id and a.student_id = s.id`;
 const APPLIED = sql`coalesce(k.choice = 'TRUE', false)`;
-const IS_IN = sql`(${APPLIED}
-  and not ${isLeftOut({ student: sql`s.id`, drive: sql`r.drive_id`, number: sql`r.number` })})`;
+// The round is looked up once: by its row `r` the rounds before it would be looked for once a student.
+const isIn = (roundId: string): SQL => {
+  const of = (column: SQL) => sql`(select ${column} from rounds q where q.id = ${roundId})`;
+  return sql`(${APPLIED}
+    and not ${isLeftOut({ student: sql`s.id`, drive: of(sql`q.drive_id`), number: of(sql`q.number`) })})`;
+};
 
 /** Students by their enrollments, as they stand in a round; whom nobody has is absent. */
 export async function readMarked(
@@ -29,7 +33,7 @@ export async function readMarked(
   enrollments: readonly string[],
 ): Promise<Map<string, MarkedStudent>> {
   const { rows } = await db.execute<MarkedStudent>(sql`
-    select s.id, s.enrollment, s.name, ${APPLIED} as "hasApplied", ${IS_IN} as "isIn", ${MARKS}
+    select s.id, s.enrollment, s.name, ${APPLIED} as "hasApplied", ${isIn(roundId)} as "isIn", a.status, ${RESULTS}
     from rounds r cross join students s ${OF_ROUND}
     where r.id = ${roundId} and s.enrollment = any(${sql.param([...enrollments])}::text[])`);
   return new Map(rows.map((row) => [row.enrollment, row]));
@@ -52,42 +56,60 @@ export const people = (roundId: string, hidden: string | null): SQL => sql`round
   join consents k on k.drive_id = r.drive_id and k.choice = 'TRUE'
   join students s on s.id = k.student_id
   left join attendances a on a.round_id = r.id and a.student_id = s.id
-  where r.id = ${roundId} and s.id is distinct from ${hidden}::uuid and (a.student_id is not null or ${IS_IN})`;
-
-/** A page of a round's students on a tab, by enrollment. */
-export async function listRoundStudents(
-  db: Queryable,
-  { roundId, hidden, tab }: { roundId: string; hidden: string | null; tab: RoundTab },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<RoundStudent[]> {
-  const { rows } = await db.execute<RoundStudent>(sql`
-    select x.id, x.enrollment, x.name, x.branch, x.status as attendance, x.result, x.staged from (
-      select s.id, s.enrollment, s.name, s.branch, ${MARKS}
-      from ${people(roundId, hidden)} and ${ON_TAB[tab]}) x
-    order by x.enrollment limit ${limit} offset ${offset}`);
-  return rows;
-}
+  where r.id = ${roundId} and s.id is distinct from ${hidden}::uuid and (a.student_id is not null or ${isIn(roundId)})`;
 
 type Counts = Record<RoundTab, number> & {
   staged_qualified: number;
   staged_unqualified: number;
   marks: string;
 };
+type People = { roundId: string; hidden: string | null };
+
+const WAITS = sql`not coalesce(r.release_at <= (select clock_timestamp()), false)`;
+/** What of each student of a round is counted. */
+const COUNTED: Record<Exclude<keyof Counts, 'marks'>, SQL> = {
+  ...ON_TAB,
+  staged_qualified: sql`(a.staged_result = 'QUALIFIED' and ${WAITS})`,
+  staged_unqualified: sql`(a.staged_result = 'UNQUALIFIED' and ${WAITS})`,
+};
+/** Students of a round with whether each is counted, and with their marks as one text. */
+const counted = ({ roundId, hidden }: People): SQL => sql`
+  select s.id, s.enrollment, ${sql.join(
+    Object.entries(COUNTED).map(([name, is]) => sql`${is} as ${sql.identifier(name)}`),
+    sql`, `,
+  )}, concat_ws(' ', s.id, k.is_concern, a.status, 's', a.staged_result, 'r', a.result_status) as marks
+  from ${people(roundId, hidden)}`;
+/** How many of such students `w` are counted for each, as JSON of Counts. */
+const COUNTS = sql`json_build_object(${sql.join(
+  Object.keys(COUNTED).map((name) => sql`${name}::text, count(*) filter (where w.${sql.identifier(name)})`),
+  sql`, `,
+)}, 'marks', md5(coalesce(string_agg(w.marks, ',' order by w.id), '')))`;
+
+/** A page of a round's students on a tab, by enrollment, with the counts of all: they are found once for both. */
+export async function pageOfRound(
+  db: Queryable,
+  { tab, ...round }: People & { tab: RoundTab },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: RoundStudent[]; counts: Counts }> {
+  const { rows } = await db.execute<RoundStudent & { counts: Counts }>(sql`
+    with w as materialized (${counted(round)}),
+    page as materialized (
+      select w.id from w where w.${sql.identifier(tab)} order by w.enrollment limit ${limit} offset ${offset})
+    select c.counts, s.id, s.enrollment, s.name, s.branch, a.status as attendance, ${RESULTS}
+    from (select ${COUNTS} as counts from w) c
+      left join (page join students s on s.id = page.id join rounds r on r.id = ${round.roundId}
+        left join attendances a on a.round_id = r.id and a.student_id = s.id) on true
+    order by s.enrollment`);
+  // A page without students is one row that has the counts alone.
+  const shown = rows.filter(({ id }) => id !== null);
+  return { rows: shown.map(({ counts: _counts, ...row }) => row), counts: rows[0]!.counts };
+}
 
 /** How many students of a round stand on each tab, how many results are staged, and what all marks are together. */
-export async function countRoundStudents(
-  db: Queryable,
-  { roundId, hidden }: { roundId: string; hidden: string | null },
-): Promise<Counts> {
-  const tabs = Object.entries(ON_TAB).map(([tab, on]) => sql`${tab}::text, count(*) filter (where ${on})`);
-  const waits = sql`not coalesce(r.release_at <= (select clock_timestamp()), false)`;
-  const staged = (result: string) => sql`count(*) filter (where a.staged_result = ${result} and ${waits})`;
-  const { rows } = await db.execute<{ counts: Counts }>(sql`
-    select json_build_object(${sql.join(tabs, sql`, `)},
-      'staged_qualified', ${staged('QUALIFIED')}, 'staged_unqualified', ${staged('UNQUALIFIED')},
-      'marks', md5(coalesce(string_agg(concat_ws(' ', s.id, k.is_concern, a.status, 's', a.staged_result, 'r', a.result_status), ','
-        order by s.id), ''))) as counts
-    from ${people(roundId, hidden)}`);
+export async function countRoundStudents(db: Queryable, round: People): Promise<Counts> {
+  const { rows } = await db.execute<{ counts: Counts }>(
+    sql`select ${COUNTS} as counts from (${counted(round)}) w`,
+  );
   return rows[0]!.counts;
 }
 

@@ -21,7 +21,7 @@ import { lastChange } from '../stale';
 import {
   countRoundStudents,
   idsOnTab,
-  listRoundStudents,
+  pageOfRound,
   readMarks,
   releaseToCome,
   stagedIn,
@@ -48,12 +48,11 @@ export async function roundStudentsPage(
   await placeOf(db, id, reach);
   const { of: tab = 'in' } = query;
   const { hidden } = reach;
-  const rows = await listRoundStudents(db, { roundId: id, hidden, tab }, limitsOf(query));
-  const counted = await countRoundStudents(db, { roundId: id, hidden });
-  const { staged_qualified: qualified, staged_unqualified: unqualified, marks, ...counts } = counted;
+  const found = await pageOfRound(db, { roundId: id, hidden, tab }, limitsOf(query));
+  const { staged_qualified: qualified, staged_unqualified: unqualified, marks, ...counts } = found.counts;
   const release = await releaseToCome(db, id);
   return {
-    ...pageOf(query, rows, counts[tab]),
+    ...pageOf(query, found.rows, counts[tab]),
     counts,
     staged: { qualified, unqualified },
     release_at: release,
