@@ -47,3 +47,34 @@ test('a tick comes back by a click', () => {
   giveBack();
   expect([field('a').checked, field('b').checked, clicks]).toEqual([true, true, 1]);
 });
+
+test('MFE-14 what was typed comes back into a page that another release has rendered anew', () => {
+  const form = (fields: string) => `<form>${fields}</form>`;
+  const root = page(
+    form(
+      '<input name="a"><select name="b"><option>x<option>y</select><input name="c" type="checkbox"><input>',
+    ),
+  );
+  const giveBack = keepTyped(root);
+  field('a').value = '2202';
+  field('a').dispatchEvent(new Event('input', { bubbles: true }));
+  const choice = () => document.querySelector<HTMLSelectElement>('[name="b"]')!;
+  choice().value = 'y';
+  choice().dispatchEvent(new Event('input', { bubbles: true }));
+  field('c').click();
+  document.querySelector<HTMLInputElement>('form > input:last-child')!.value = 'nameless';
+  field('a').focus();
+  field('a').setSelectionRange(2, 2);
+  // The other release has a field less, one more, and one that has become another.
+  page(
+    form('<input name="new"><input name="a"><select name="b"><option>x<option>y</select><input name="c">'),
+  );
+  giveBack();
+  expect([field('new').value, field('a').value, choice().value, field('c').value]).toEqual([
+    '',
+    '2202',
+    'y',
+    '',
+  ]);
+  expect([document.activeElement, field('a').selectionStart]).toEqual([field('a'), 2]);
+});

@@ -58,6 +58,23 @@ test('W-36 links go their own way, and what has left the page is let go', () => 
   expect(sent()).toBe(0);
 });
 
+test('W-36 a press and a sent form reach the page that another release has rendered anew', () => {
+  page(FORM);
+  keepPress();
+  document.querySelector<HTMLElement>('#send')!.click();
+  const form = page(FORM);
+  const sent = hearings(form, 'submit');
+  pressAgain();
+  expect(sent()).toBe(1);
+  page(MENU);
+  keepPress();
+  document.querySelector<HTMLElement>('#it')!.click();
+  const button = page(`${MENU}<button type="button">Menu</button>`);
+  const presses = hearings(button, 'click');
+  pressAgain();
+  expect(presses()).toBe(1);
+});
+
 test('W-36 where nothing was kept, nothing is pressed', () => {
   const button = page(MENU);
   const presses = hearings(button, 'click');

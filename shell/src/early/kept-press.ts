@@ -1,3 +1,5 @@
+import { counterpart } from './counterpart';
+
 /** What was wished for last in server-made HTML: a press of a button, or a form that was sent by Enter or its button. */
 type Press = { button: HTMLElement } | { form: HTMLFormElement; submitter: HTMLElement | null };
 
@@ -38,6 +40,7 @@ export function keepPress(): void {
 export function pressAgain(): void {
   const press = globalThis.portalKeptPress?.();
   if (!press) return;
-  if ('button' in press) press.button.click();
-  else if (press.form.isConnected) press.form.requestSubmit(press.submitter);
+  if ('button' in press) return counterpart(press.button)?.click();
+  const { form, submitter } = press;
+  counterpart(form)?.requestSubmit(submitter && counterpart(submitter));
 }
