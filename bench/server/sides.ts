@@ -21,6 +21,8 @@ export type Figure<Name extends string = string> = Percentiles & {
   serverMicros: number;
   databaseMicros: number;
   perSecond: number;
+  /** What a request cost both together in each round. */
+  roundMicros: number[];
 };
 
 type Sums = {
@@ -30,6 +32,7 @@ type Sums = {
   ms: number;
   server: number;
   database: number;
+  rounds: number[];
 };
 
 /** One server under measurement, with what its calls have cost so far. */
@@ -47,6 +50,7 @@ const noted = (stream: Stream): Sums => ({
   ms: 0,
   server: 0,
   database: 0,
+  rounds: [],
 });
 
 /** The least that Node can do: a constant answer to the very requests of the poll. */
@@ -99,8 +103,10 @@ export async function measure(
   if (!isKept) return count;
   sums.count += count;
   sums.ms += after.at - before.at;
-  sums.server += after.cpuMicros - before.cpuMicros;
-  sums.database += databaseAfter - database;
+  const [server, inDatabase] = [after.cpuMicros - before.cpuMicros, databaseAfter - database];
+  sums.server += server;
+  sums.database += inDatabase;
+  sums.rounds.push((server + inDatabase) / count);
   return count;
 }
 
@@ -117,13 +123,14 @@ export async function warmUp(side: Side, call: CallName | 'hello', ms: number): 
 export const figuresOf = <Name extends string>({ name, calls }: Side<Name>): Figure<Name>[] =>
   [...calls]
     .filter(([, { count }]) => count > 0)
-    .map(([call, { latencies, count, ms, server, database }]) => ({
+    .map(([call, { latencies, count, ms, server, database, rounds }]) => ({
       side: name,
       call,
       ...latencies.percentiles(),
       serverMicros: server / count,
       databaseMicros: database / count,
       perSecond: (count / ms) * 1000,
+      roundMicros: rounds,
     }));
 
 /** Stops a side's server and starts it again on the same college; its sums go on. @param program as for portalSide */
