@@ -91,9 +91,10 @@ function WhatAndWhen({ item, now }: { item: ListItem; now: number }) {
   const ahead = Date.parse(deadline) > now;
   const answered = decided !== null && at !== null;
   const what = decided === 'FALSE' ? 'Declined on' : 'Applied on';
+  const open = item.ineligible ? 'Open until' : 'Apply by';
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {answered ? what : ahead ? 'Apply by' : 'Closed'}{' '}
+      {answered ? what : ahead ? open : 'Closed'}{' '}
       <When moment={answered ? at : deadline} {...(!answered && ahead ? { now } : {})} />
     </Box>
   );
@@ -110,10 +111,10 @@ const Reasons = ({ failures }: { failures: NonNullable<ListItem['ineligible']> }
   </Box>
 );
 
-/** A deadline under 24 hours away that still waits for an answer (DSH-05). */
-function isNear({ deadline, is_concern: decided }: ListItem, now: number): boolean {
+/** A deadline under 24 hours away that still waits for an answer (DSH-05); it presses nobody who may not give one. */
+function isNear({ deadline, is_concern: decided, ineligible }: ListItem, now: number): boolean {
   const left = Date.parse(deadline) - now;
-  return decided === null && left > 0 && left < DEADLINE_NEAR_MS;
+  return decided === null && !ineligible && left > 0 && left < DEADLINE_NEAR_MS;
 }
 
 /** Counts the last hours down, by itself, so that the other cards stay still. */

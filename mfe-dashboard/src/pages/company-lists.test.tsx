@@ -6,6 +6,7 @@ import {
   fakeServer,
   sampleCompanyCounts,
   sampleDriveItem,
+  sampleIneligibleItem,
   useFakeApi,
 } from '@portal/shared/testing';
 import type { FakeAnswer } from '@portal/shared/testing';
@@ -219,11 +220,22 @@ test('DSH-08 the sixth list has the open drives that are not for this student, a
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('DSH-05 DSH-08 a deadline that is near presses nobody who may not apply', async () => {
+  const deadline = new Date(Date.now() + HOUR).toISOString();
+  fakeServer.use(fake('ineligibleCompanies', { data: [sampleIneligibleItem({ deadline })] }));
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Not eligible, and why' }));
+  const panel = within(screen.getByRole('tabpanel', { name: 'Not eligible, and why' }));
+  expect(await panel.findByText(/^Open until/)).toBeVisible();
+  expect(panel.queryByText(/^Closes in|^Apply by/)).toBeNull();
+});
+
 test('DSH-09 a list is searched, sorted and filtered, says how many it found, and offers the way back', async () => {
   list('eligibleCompanies', [
-    sampleDriveItem({ c_name: 'Nimbari', r_id: 'a', job_profile: 'Tester:5-6' }),
+    sampleDriveItem({ c_name: 'Nimbari', consentId: 'a', r_id: 'a', job_profile: 'Tester:5-6' }),
     sampleDriveItem({
       c_name: 'Kuberon',
+      consentId: 'b',
       r_id: 'b',
       job_profile: 'Developer:14-18',
       deadline: '2099-01-01T00:00:00Z',
