@@ -14,7 +14,7 @@ test.setTimeout(240_000);
 const LEFT_OUT = ['src/form', 'src/pages', 'src/rules'].map((folder) => `mfe-profile/${folder}`);
 const KEPT = /(options|profile-rules)\.test\.ts$/;
 
-test('MFE-03 MFE-04 a rule that is changed and released by command is in force in form and server, and goes back by one command', async ({
+test('MFE-03 MFE-04 MFE-10 a rule that is changed is previewed, and released, by command, is in force in form and server, and goes back by one command', async ({
   page,
   operated,
 }) => {
@@ -32,6 +32,20 @@ test('MFE-03 MFE-04 a rule that is changed and released by command is in force i
   const { output } = await team.npm(['releases', '--', 'token', 'mfe-profile'], operated.env);
   const env = { ...operated.env, PORTAL_DEPLOY_TOKEN: output.trim().split('\n').at(-1) ?? '' };
   await changeRule(team);
+
+  const shown = await team.npm(['release', '-w', 'mfe-profile', '--', '--preview'], env);
+  expect(shown.code, shown.output).toBe(0);
+  const link = /^Until [-\d: ]+ \(UTC\) it opens at (http\S+)$/m.exec(shown.output)![1]!;
+  const takeBack = /^To take it back: npm run releases -- (abandon mfe-profile [0-9a-f]+)$/m.exec(
+    shown.output,
+  )![1]!;
+  const opened = () => fetch(link, { redirect: 'manual' }).then(({ status }) => status);
+  expect(await opened()).toBe(303);
+  expect(await saidByServer(api)).toBe(SAID.old);
+  const taken = await team.npm(['releases', '--', ...takeBack.split(' ')], operated.env);
+  expect(taken.code, taken.output).toBe(0);
+  await expect.poll(opened).toBe(404);
+
   const released = await team.npm(['release', '-w', 'mfe-profile', '--', '--note', 'clearer words'], env);
   expect(released.code, released.output).toBe(0);
   expect(released.output).toMatch(/changed +rules\.cjs/);

@@ -7,7 +7,9 @@ import { BODIES } from '../profile/documents';
 import { buildWithRules, releaseRules, stricterRules } from '../profile/release-rules';
 import { addStudent, signIn } from '../students';
 import { startTestServer, type TestServer } from '../test-server';
+import { until } from '../raw-client';
 import { fair, fairShell, madeText, PAGE, PART } from './fair';
+import { startWatched, watchedBuild } from './watched-parts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -125,4 +127,47 @@ describe('MFE-10 what a browser with a preview has', () => {
     await rules.refresh();
     expect((await save(cookieOf(seen))).headers['x-profile-rules']).toBe(mild.headers['x-profile-rules']);
   });
+});
+
+test('MFE-10 MFE-11 what a browser with a preview tells undoes nothing that others have', async () => {
+  const watched = await startWatched('embedded');
+  const { watch, publish, open, tell, stands, inside } = watched;
+  const part = 'mfe-watched';
+  await publish(part, 'before');
+  const hash = await publish(part, 'canary', 5);
+  const { secret } = await watched.server.services.releases.preview(watchedBuild(part, 'seen'), 'team');
+  await open(inside(hash)[0]!, 8, `/${part}`);
+  await open(null, 150, `/${part}`);
+  await tell({ part, hash }, 7, {}, { cookie: `releasePreview=${secret}` });
+  await watch.look();
+  expect(stands(part)?.canary?.hash).toBe(hash);
+  // The same words of browsers without a link do.
+  await tell({ part, hash }, 7);
+  await watch.look();
+  expect(stands(part)?.canary).toBeNull();
+  await watched.server.close();
+});
+
+test('MFE-10 a link that one server made opens at another, and is taken back at both', async () => {
+  const one = await startTestServer('postgres');
+  const { dataDir, databaseUrl } = one;
+  const two = await startTestServer('postgres', {
+    on: { dataDir, databaseUrl, drop: () => Promise.resolve() },
+  });
+  await one.services.releases.publish(fair('before'), 'test');
+  const { hash, secret } = await one.services.releases.preview(fair('seen'), 'test');
+  const opened = async (at: TestServer): Promise<number> =>
+    (await at.app.inject({ method: 'GET', url: `/preview/${secret}` })).statusCode;
+  expect(await opened(one)).toBe(303);
+  await until(async () => (await opened(two)) === 303, 'the link at the other server');
+  const { body } = await two.app.inject({
+    method: 'GET',
+    url: '/registry.json',
+    headers: { cookie: cookieOf({ secret }) },
+  });
+  expect(body).toContain(hash);
+  await two.services.releases.abandon(PART, hash, 'test');
+  await until(async () => (await opened(one)) === 404, 'the end of the link at the first server');
+  await two.close();
+  await one.close();
 });

@@ -62,14 +62,14 @@ export async function startWatched(kind: DatabaseKind) {
       { part, hash }: { part: string; hash: string },
       times: number,
       more: object = {},
-      { path = `/${part}`, agent = 'Chrome' } = {},
+      { path = `/${part}`, agent = 'Chrome', cookie = '' } = {},
     ): Promise<void> {
       const stack = `TypeError: no\n    at Card (https://portal/remotes/${part}/${hash}/remote.js:1:5)`;
       const fault = { kind: 'render', part, hash, path, message: 'TypeError: no card', stack, ...more };
       for (let time = 0; time < times; time += 1) {
         const { status } = await server.call('POST', REPORT_PATHS.browser, {
           body: { faults: [fault], shown: [] },
-          headers: { 'user-agent': agent },
+          headers: { 'user-agent': agent, cookie },
           address: `10.0.${time % 200}.${times % 200}`,
         });
         expect(status).toBe(200);

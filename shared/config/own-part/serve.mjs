@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
+import { ENTRY } from '../webpack/release-file.mjs';
 import { CHANGES_PATH } from './changes-path.mjs';
 import { headersForBrowser, headersForPortal, pageWith, registryWith } from './rewrite.mjs';
 
 /** What browsers tell of releases (shared/src/contract/report-limits.ts): of a build that nobody has, nothing is told. */
 const REPORTS = '/reports/';
 const REGISTRY_PATH = '/registry.json';
-const ENTRY = 'remoteEntry.js';
 
 const TYPES = {
   js: 'text/javascript',
