@@ -131,18 +131,18 @@ describe('MFE-10 what a browser with a preview has', () => {
 
 test('MFE-10 MFE-11 what a browser with a preview tells undoes nothing that others have', async () => {
   const watched = await startWatched('embedded');
-  const { watch, publish, open, tell, stands, inside } = watched;
+  const { watch, stands, inside } = watched;
   const part = 'mfe-watched';
-  await publish(part, 'before');
-  const hash = await publish(part, 'canary', 5);
+  await watched.publish(part, 'before');
+  const hash = await watched.publish(part, 'canary', 5);
   const { secret } = await watched.server.services.releases.preview(watchedBuild(part, 'seen'), 'team');
-  await open(inside(hash)[0]!, 8, `/${part}`);
-  await open(null, 150, `/${part}`);
-  await tell({ part, hash }, 7, {}, { cookie: `releasePreview=${secret}` });
+  await watched.open(inside(hash)[0]!, 8, `/${part}`);
+  await watched.open(null, 150, `/${part}`);
+  await watched.tell({ part, hash }, 7, {}, { cookie: `releasePreview=${secret}` });
   await watch.look();
   expect(stands(part)?.canary?.hash).toBe(hash);
   // The same words of browsers without a link do.
-  await tell({ part, hash }, 7);
+  await watched.tell({ part, hash }, 7);
   await watch.look();
   expect(stands(part)?.canary).toBeNull();
   await watched.server.close();
