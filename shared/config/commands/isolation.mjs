@@ -2,7 +2,7 @@
  * `npm run isolation`: each remote with nothing but itself, shared and the root's settings checked out is installed,
  * linted, type-checked, tested and built (MFE-07); `-- mfe-company` the named ones. Ends with `N passed, N failed`.
  */
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyRemoteAlone, linkTree } from './isolated-copy.mjs';
@@ -73,9 +73,23 @@ async function readsSameFiles(name, folder) {
   return { code: Math.min(output.length, 1), output: output.join('\n') };
 }
 
+/**
+ * Built alone, a remote is the very release that it is among the other parts: whoever releases it again changes nothing.
+ * @param {string} name @param {string} folder
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+async function isSameRelease(name, folder) {
+  // A container is named after every file of its release.
+  const [alone, among] = [folder, root].map((at) => {
+    const manifest = readFileSync(path.join(at, name, 'dist/release.json'), 'utf8');
+    return /** @type {{ global: string }} */ (JSON.parse(manifest)).global;
+  });
+  return { code: alone === among ? 0 : 1, output: `alone ${alone}, among the others ${among}` };
+}
+
 /** @typedef {{ what: string, work: () => Promise<{ code: number, output: string }> }} Step */
 
-/** @param {string} name @param {string} folder @param {{ lint?: boolean, types?: boolean }} done @returns {Step[]} */
+/** @param {string} name @param {string} folder @param {{ lint?: boolean, types?: boolean, built?: boolean }} done @returns {Step[]} */
 function stepsOf(name, folder, done) {
   // Another college's folder is not in the copy.
   const { COLLEGE } = process.env;
@@ -94,6 +108,7 @@ function stepsOf(name, folder, done) {
       ? { what: 'files of the types', work: () => readsSameFiles(name, folder) }
       : script('typecheck'),
     ...TESTS_AND_BUILD.map(([what, args]) => script(what, args)),
+    ...(done.built ? [{ what: 'release', work: () => isSameRelease(name, folder) }] : []),
   ];
 }
 
@@ -123,7 +138,7 @@ const longestFirst = (names) =>
 /**
  * Tries each remote alone. The root's packages are installed.
  * @param {string[]} [names] all unless said
- * @param {{ lint?: boolean, types?: boolean }} [done] what has been checked among the other parts
+ * @param {{ lint?: boolean, types?: boolean, built?: boolean }} [done] what has been checked, and built, among the other parts
  * @returns {Promise<Tally>} checks and tests
  * @throws Error with npm's words when a remote cannot be installed
  */

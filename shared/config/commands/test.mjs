@@ -96,7 +96,7 @@ async function unitTests() {
 
 async function eachRemoteAlone() {
   try {
-    tally.add(await isolation(remotes, { lint: true, types: isWhole }));
+    tally.add(await isolation(remotes, { lint: true, types: isWhole, built: true }));
   } catch (error) {
     tally.check('each remote alone', { code: 1, output: String(error) });
   }

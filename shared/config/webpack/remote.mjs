@@ -12,6 +12,7 @@ import { ContentName, unnamedGlobal } from './content-name.mjs';
 import { remoteHtmlBuild } from './html-build.mjs';
 import { ModuleList } from './module-list.mjs';
 import { readPart } from './part.mjs';
+import { PlacelessIds } from './placeless-ids.mjs';
 import { ENTRY, EXPOSED_CHUNK, ReleaseFile } from './release-file.mjs';
 import { rulesBuildName, RULES_FILE, rulesConfig } from './rules.mjs';
 import { consumedByRemote } from './singletons.mjs';
@@ -60,6 +61,7 @@ const remoteBuild = (dir, part, mode, ownBuilds, global = unnamedGlobal(part.nam
       shared: consumedByRemote(),
     }),
     new ExposedInEntry({ entry: global, exposed: EXPOSED_CHUNK }),
+    new PlacelessIds(),
     new ContentName(global),
     new CompileHint(),
     new ChunkIntegrity(),

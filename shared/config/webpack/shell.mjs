@@ -9,6 +9,7 @@ import { earlyBuild } from './early-build.mjs';
 import { shellHtmlBuild } from './html-build.mjs';
 import { LeanFederation } from './lean-federation.mjs';
 import { ModuleList } from './module-list.mjs';
+import { PlacelessIds } from './placeless-ids.mjs';
 import { ReleaseFile } from './release-file.mjs';
 import { readPart } from './part.mjs';
 import { lazyFileOf, lazyFiles, providedByShell } from './singletons.mjs';
@@ -77,6 +78,7 @@ export const shellConfig =
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
         new LeanFederation(),
+        new PlacelessIds(),
         new CompileHint(),
         new ChunkIntegrity(),
         ...(mode === 'production' ? [new SizeBudget(part)] : []),
