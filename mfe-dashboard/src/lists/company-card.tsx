@@ -91,10 +91,10 @@ function WhatAndWhen({ item, now }: { item: ListItem; now: number }) {
   const ahead = Date.parse(deadline) > now;
   const answered = decided !== null && at !== null;
   const what = decided === 'FALSE' ? 'Declined on' : 'Applied on';
-  const open = item.ineligible ? 'Open until' : 'Apply by';
+  const until = item.ineligible ? 'Deadline' : 'Apply by';
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {answered ? what : ahead ? open : 'Closed'}{' '}
+      {answered ? what : ahead ? until : 'Closed'}{' '}
       <When moment={answered ? at : deadline} {...(!answered && ahead ? { now } : {})} />
     </Box>
   );

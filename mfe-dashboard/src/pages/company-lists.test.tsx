@@ -226,7 +226,7 @@ test('DSH-05 DSH-08 a deadline that is near presses nobody who may not apply', a
   await open();
   await userEvent.click(screen.getByRole('tab', { name: 'Not eligible, and why' }));
   const panel = within(screen.getByRole('tabpanel', { name: 'Not eligible, and why' }));
-  expect(await panel.findByText(/^Open until/)).toBeVisible();
+  expect(await panel.findByText(/^Deadline/)).toBeVisible();
   expect(panel.queryByText(/^Closes in|^Apply by/)).toBeNull();
 });
 
