@@ -105,9 +105,19 @@ export class KeptResults {
 }
 
 /** Code that reaches others by imports alone, which jest follows. @param {string} part @param {string} file */
-const isCode = (part, file) => file.startsWith(`${part}/src/`) && /\.tsx?$/.test(file);
+const isCode = (part, file) => /^(src|test)\/.*\.tsx?$/.test(path.posix.relative(part, file));
+/** A rule of the profile, or a test. @param {string} part @param {string} file */
+const isRule = (part, file) =>
+  /^(src\/rules\/.*\.ts|test\/.*\.ts|src\/.*\.test\.tsx?)$/.test(path.posix.relative(part, file));
 /** A test that reads files itself, or runs a program that does, is reached by any of them. */
 const READS_FILES = /(from |require\()'(node:)?(fs|fs\/promises|child_process|worker_threads)'/;
+
+/**
+ * Whether rules alone changed, with their tests: what the portal itself tries before they are in force, on every page and on
+ * stored profiles (docs/decisions/0027-rules-before-pages.md).
+ * @param {string} dir the part's folder @param {string[]} changed
+ */
+export const areRules = (dir, changed) => changed.every((file) => isRule(path.basename(dir), file));
 
 /**
  * Which tests a change can reach, as arguments of jest: those that import what has changed, and those that read files by themselves.

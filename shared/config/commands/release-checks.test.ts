@@ -39,13 +39,15 @@ afterEach(() => {
   rmSync(top, { recursive: true, force: true });
 });
 
-/** Checks the part. @returns what ran, each with its arguments */
-async function ranBy(isWhole = false): Promise<string[]> {
-  rmSync(path.join(top, 'ran.log'), { force: true });
-  await checkPart(part(), { isWhole });
+/** What work ran, each with its arguments. */
+async function ranIn(work: () => Promise<unknown>): Promise<string[]> {
   const log = path.join(top, 'ran.log');
+  rmSync(log, { force: true });
+  await work();
   return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').sort() : [];
 }
+/** Checks the part. @returns what ran, each with its arguments */
+const ranBy = (isWhole = false) => ranIn(() => checkPart(part(), { isWhole }));
 const ALL = ['lint', 'tests', 'types'];
 
 test('W-71 a release runs no check again whose files are those that passed, and says so', async () => {
@@ -96,4 +98,52 @@ test('W-71 what failed runs again, and what passed beside it does not', async ()
   expect(await ranBy()).toEqual([
     'tests --passWithNoTests --findRelatedTests src/card.tsx src/reads.test.ts',
   ]);
+});
+
+describe('where rules alone changed', () => {
+  const REACHED = '--passWithNoTests --findRelatedTests src/rules/ssc.ts test/limits.ts src/reads.test.ts';
+  const changeRules = () => {
+    write('mfe-x/src/rules/ssc.ts', 'export const most = 2;');
+    write('mfe-x/test/limits.ts', 'export const most = 2;');
+  };
+  beforeEach(async () => {
+    write('mfe-x/src/rules/ssc.ts', 'export const most = 1;');
+    write('mfe-x/test/limits.ts', 'export const most = 1;');
+    await ranBy();
+  });
+
+  test('W-71 what renders pages runs once they are in force, and is passed by then alone', async () => {
+    changeRules();
+    let later: Awaited<ReturnType<typeof checkPart>> = null;
+    const check = async () => void (later = await checkPart(part(), { mayFollow: true }));
+    expect(await ranIn(check)).toEqual(['lint', `tests ${REACHED} --testMatch=**/*.test.ts`, 'types']);
+    expect(said.join('\n')).toContain('Those that render pages run once the rules are in force');
+    // The release failed, say: its tests are not passed.
+    expect(await ranIn(check)).toEqual([`tests ${REACHED} --testMatch=**/*.test.ts`]);
+    expect(await ranIn(later!)).toEqual([`tests ${REACHED} --testMatch=**/*.test.tsx`]);
+    expect(await ranIn(check)).toEqual([]);
+    expect(later).toBeNull();
+  });
+
+  test('W-71 what renders pages and fails then says so, and is not passed', async () => {
+    changeRules();
+    const later = await checkPart(part(), { mayFollow: true });
+    write('tests-fails.log', '');
+    await expect(later!()).rejects.toThrow('The tests that render pages failed.');
+    rmSync(path.join(top, 'tests-fails.log'));
+    expect(await ranBy()).toEqual([`tests ${REACHED}`]);
+  });
+
+  test('W-71 all that they reach runs before, where the release may not go ahead of it', async () => {
+    changeRules();
+    expect(await ranBy()).toEqual(['lint', `tests ${REACHED}`, 'types']);
+  });
+
+  test('W-71 all that is reached runs before, where other code changed too', async () => {
+    changeRules();
+    write('mfe-x/src/card.tsx', 'export const card = 2;');
+    const check = () => checkPart(part(), { mayFollow: true });
+    expect((await ranIn(check)).join()).not.toContain('--testMatch');
+    expect(await ranIn(check)).toEqual([]);
+  });
 });

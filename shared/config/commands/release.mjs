@@ -12,21 +12,10 @@ import { callPortal, CommandError, deployToken, portalUrl, runCommand } from './
 import { when } from './print-part.mjs';
 import { changedFiles, readBuild, releaseForm } from './release-files.mjs';
 import { releaseOrigin } from './release-origin.mjs';
-import { checkPart, printStep, runScript } from './release-checks.mjs';
+import { checkPart, runBefore, timed } from './release-checks.mjs';
 import { withSourcePlaces } from './source-places.mjs';
 
 /** @typedef {import('./release-origin.mjs').Origin} Origin */
-
-/**
- * Does one step and prints the seconds that it took.
- * @template T
- * @param {string} what
- * @param {() => Promise<T>} work
- */
-async function timed(what, work) {
-  const began = performance.now();
-  return work().finally(() => printStep(what, performance.now() - began));
-}
 
 /** npm as it is called where this command was, which may be the part's own folder (W-68). @param {string} top */
 function npm(top) {
@@ -65,8 +54,10 @@ async function release(dir, { whole, ...said }) {
   const before = data[0]?.current ?? null;
   const inForce = data[0]?.releases.find(({ hash }) => hash === before)?.origin;
   console.log(`Releasing ${name} to ${portalUrl()}, where ${before ?? 'none'} is in force.`);
-  await checkPart(dir, { isWhole: whole === true });
-  await timed('build', () => runScript(dir, 'build', 'build'));
+  // Only what has something to go back to, and reaches everybody at once, goes ahead of tests.
+  const mayFollow = before !== null && said.canary === undefined && !said.preview;
+  const later = await checkPart(dir, { isWhole: whole === true, mayFollow });
+  await timed('build', () => runBefore(dir, 'build', 'build'));
 
   const build = readBuild(dir);
   const origin = await releaseOrigin(dir, inForce?.commit);
@@ -84,7 +75,7 @@ async function release(dir, { whole, ...said }) {
     `\n${message} Version ${String(build.manifest.version)}, revision ${done.revision} of the registry.`,
   );
   // What the part has is what it had: the sentence says so.
-  if (done.hash === before) return;
+  if (done.hash === before) return later?.();
 
   /** @type {{ data: { files: import('./release-files.mjs').ReleaseFile[] } }} */
   const { data: old } = before
@@ -97,6 +88,33 @@ async function release(dir, { whole, ...said }) {
     console.log(`To give it to all at once: ${command} promote ${name} ${done.hash}`);
   } else if (before && done.current === done.hash && !done.isRetired)
     console.log(`To go back to ${before}: ${command} rollback ${name} ${before}`);
+  if (later && before) await undoUnlessPassed(later, { name, access, hash: done.hash, before });
+}
+
+/**
+ * Runs the tests that a release did not wait for, and takes the release back where they fail.
+ * @param {() => Promise<void>} later
+ * @param {{ name: string, access: import('./portal-client.mjs').Access, hash: string, before: string }} released
+ * @throws {CommandError} as of later, with what became of the release
+ */
+async function undoUnlessPassed(later, { name, access, hash, before }) {
+  console.log('\nThe rules are in force. If the tests that render pages fail now, they are taken back:');
+  try {
+    await later();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    /** @type {import('./portal-client.mjs').Answer<{ current: string | null }[]>} */
+    const { data } = await callPortal('GET', `/releases?part=${name}`, access);
+    // Whoever switched the part meanwhile took this release from its browsers already.
+    if (data[0]?.current !== hash)
+      throw new CommandError(`${error.message} ${hash} is not in force any more.`);
+    const note = 'tests that render pages failed';
+    const { message } = await callPortal('POST', `/releases/${name}/rollback`, access, {
+      hash: before,
+      note,
+    });
+    throw new CommandError(`${error.message} ${message}`);
+  }
 }
 
 /** How many of a hundred browsers a canary reaches. @param {string | undefined} typed @throws {CommandError} */

@@ -14,6 +14,8 @@ const BEFORE = 'a'.repeat(20);
 const AFTER = 'b'.repeat(20);
 const run = promisify(execFile);
 
+/** What is in force once something was published: that, or what somebody else switched to. */
+let afterwards = AFTER;
 type Seen = { call: string; authorization: string | undefined; body: string };
 
 /** A portal that knows one deploy token, and answers as the real one does. */
@@ -24,8 +26,9 @@ function fakePortal(seen: Seen[]): http.Server {
       const call = `${request.method ?? ''} ${request.url ?? ''}`;
       seen.push({ call, authorization, body });
       const isKnown = authorization === `Bearer ${TOKEN}`;
+      const isPublished = seen.some((one) => one.call === 'POST /releases');
       const data = call.startsWith('GET /releases?')
-        ? [{ current: BEFORE, releases: [{ hash: BEFORE, origin: null }] }]
+        ? [{ current: isPublished ? afterwards : BEFORE, releases: [{ hash: BEFORE, origin: null }] }]
         : { files: [], hash: AFTER, current: AFTER, revision: 2 };
       const message = isKnown ? `${call} done.` : 'This deploy token is not known.';
       response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
@@ -106,6 +109,67 @@ describe('the line by which a release is undone', () => {
       call: 'POST /releases/mfe-x/rollback',
       authorization: `Bearer ${TOKEN}`,
       body: { hash: BEFORE },
+    });
+  });
+
+  describe('of rules alone', () => {
+    const env = { PORTAL_DEPLOY_TOKEN: TOKEN };
+    /** Tests of which those that render pages fail where a file says so. */
+    const TESTS = `node -e "process.exit(!process.argv.at(-1).endsWith('.test.ts') && require('fs').existsSync('../fails.log') ? 1 : 0)" --`;
+    const releaseRules = async (most: number, more = '') => {
+      write('mfe-x/src/rules/ssc.ts', `export const most = ${most};`);
+      seen.length = 0;
+      const { stdout = '', stderr = '' } = await type(`npm run release -w mfe-x${more}`, '.', env).catch(
+        (error: unknown) => error as { stdout: string; stderr: string },
+      );
+      return {
+        stdout,
+        stderr,
+        calls: seen.map(({ call }) => call).filter((call) => call.startsWith('POST')),
+      };
+    };
+    beforeEach(async () => {
+      write('mfe-x/package.json', {
+        name: 'mfe-x',
+        version: '1.0.0',
+        scripts: {
+          ...{ typecheck: 'node -e 0', lint: 'node -e 0', test: TESTS, build: 'node -e 0' },
+          release: `node "${path.join(COMMANDS, 'release.mjs')}"`,
+        },
+      });
+      afterwards = AFTER;
+      await releaseRules(1);
+    });
+
+    test('W-71 it is in force before the tests that render pages, which then pass', async () => {
+      const { stdout, calls } = await releaseRules(2);
+      expect(calls).toEqual(['POST /releases']);
+      expect(stdout.indexOf('The rules are in force')).toBeGreaterThan(stdout.indexOf('To go back to'));
+      expect(stdout.trimEnd()).toMatch(/\n {2}pages +[\d.]+ s$/);
+    });
+
+    test('W-71 it is taken back where these fail', async () => {
+      write('fails.log', '');
+      const { stderr, calls } = await releaseRules(2);
+      expect(calls).toEqual(['POST /releases', 'POST /releases/mfe-x/rollback']);
+      const { hash, note } = JSON.parse(seen.at(-1)!.body) as { hash: string; note: string };
+      expect({ hash, note }).toEqual({ hash: BEFORE, note: 'tests that render pages failed' });
+      expect(stderr).toContain('The tests that render pages failed. POST /releases/mfe-x/rollback done.');
+    });
+
+    test('W-71 nothing is taken back that somebody switched meanwhile', async () => {
+      write('fails.log', '');
+      afterwards = 'c'.repeat(20);
+      const { stderr, calls } = await releaseRules(2);
+      expect(calls).toEqual(['POST /releases']);
+      expect(stderr).toContain(`${AFTER} is not in force any more.`);
+    });
+
+    test.each([' -- --canary 5', ' -- --preview'])('W-71 all tests run before%s', async (more) => {
+      write('fails.log', '');
+      const { stderr, calls } = await releaseRules(2, more);
+      expect(calls).toEqual([]);
+      expect(stderr).toContain('Not released: the tests of this part failed.');
     });
   });
 
