@@ -14,8 +14,8 @@ type Waiting = { resolve: (count: number) => void; reject: (error: Error) => voi
 
 /**
  * How many messages each student has not read (MSG-04), from memory: the session poll carries the number, nine in ten of
- * all requests, and costs no query. Whatever changes a number tells every process, which counts anew when it is asked;
- * those who are asked for at once are counted by one query.
+ * all requests, and costs no query. Whatever changes a number tells every process, which counts anew at once for those whose
+ * number it had, and for others when it is asked: after news for thousands no poll waits for a query of its own.
  */
 export class UnreadCounts {
   readonly #database: Database;
@@ -26,8 +26,8 @@ export class UnreadCounts {
     ttlResolution: 60_000,
   });
   readonly #waiting = new Map<string, Waiting[]>();
-  /** Counts changes: a number read before one and kept after it might be the one that changed. */
-  #changes = 0;
+  /** Of each query under way, whose number has not changed since: one read before a change may be the one before it. */
+  readonly #unchanged = new Set<Set<string>>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -35,8 +35,11 @@ export class UnreadCounts {
 
   /** Starts to hear of changes; to be called before the first number is asked for. */
   async open(): Promise<void> {
-    await this.#database.listen(CHANNEL, (payload) => this.#forget(payload.split(',')));
-    this.#database.onReconnect(() => this.#forget([...this.#counts.keys()]));
+    await this.#database.listen(CHANNEL, (payload) => this.#countAnew(this.#forget(payload.split(','))));
+    this.#database.onReconnect(() => {
+      this.#counts.clear();
+      for (const unchanged of this.#unchanged) unchanged.clear();
+    });
   }
 
   /** The number, as far as it is known without asking the database; undefined says nothing. */
@@ -58,29 +61,42 @@ export class UnreadCounts {
   async announce(students: readonly string[]): Promise<void> {
     for (let start = 0; start < students.length; start += IDS_AT_ONCE) {
       const some = students.slice(start, start + IDS_AT_ONCE);
-      this.#forget(some);
+      const known = this.#forget(some);
       await this.#database.notify(CHANNEL, some.join(','));
+      this.#countAnew(known);
     }
   }
 
   async #count(): Promise<void> {
     const asked = new Map(this.#waiting);
     this.#waiting.clear();
-    const changes = this.#changes;
+    const unchanged = new Set(asked.keys());
+    this.#unchanged.add(unchanged);
     try {
       const found = await countUnread(this.#database.db, [...asked.keys()]);
       for (const [id, waiting] of asked) {
         const unread = found.get(id) ?? 0;
-        if (changes === this.#changes && this.#database.isListening()) this.#counts.set(id, unread);
+        if (unchanged.has(id) && this.#database.isListening()) this.#counts.set(id, unread);
         for (const { resolve } of waiting) resolve(unread);
       }
     } catch (error) {
       for (const { reject } of [...asked.values()].flat()) reject(error as Error);
+    } finally {
+      this.#unchanged.delete(unchanged);
     }
   }
 
-  #forget(students: readonly string[]): void {
-    this.#changes += 1;
-    for (const id of students) this.#counts.delete(id);
+  /** @returns whose number was known, or is being read */
+  #forget(students: readonly string[]): string[] {
+    return students.filter((id) => {
+      let wasKnown = this.#counts.delete(id);
+      for (const unchanged of this.#unchanged) wasKnown = unchanged.delete(id) || wasKnown;
+      return wasKnown;
+    });
+  }
+
+  /** Counts before anybody asks; where that fails, the next one to ask is told. */
+  #countAnew(students: readonly string[]): void {
+    for (const id of students) void this.of(id).catch(() => undefined);
   }
 }

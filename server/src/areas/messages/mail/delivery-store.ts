@@ -8,6 +8,8 @@ import { mailDeliveries, messageRecipients, messages } from '../schema';
 
 /** Hour of the portal's zone at which a day's digest goes out, and reminders with it. */
 export const DIGEST_HOUR = 18;
+/** Students of one statement: the embedded database answers nobody else, and no poll, while it runs. */
+const TOLD_AT_ONCE = 250;
 /** A mail that nobody takes for so long is given up: what it says is over. */
 export const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 
@@ -17,12 +19,22 @@ const NEXT_DIGEST: SQL = sql`(date_trunc('day',
   + make_interval(hours => ${DIGEST_HOUR}::int)) at time zone ${PORTAL_TIME_ZONE}`;
 
 /**
- * Writes a message to students, and queues its mail to those who have an address and get it by mail, in one statement;
+ * Writes a message to students, and queues its mail to those who have an address and get it by mail;
  * whoever was erased since is passed over. It comes to their lists at this moment, however long its event has waited:
  * else one told late would lie before what a page has read.
  * @param topic of which each may have chosen; null for nobody @param usual how it comes to those who did not
  */
 export async function insertRecipients(
+  tx: Queryable,
+  messageId: string,
+  told: readonly string[],
+  mail: { topic: MailTopic | null; usual: MailChoice },
+): Promise<void> {
+  for (let start = 0; start < told.length; start += TOLD_AT_ONCE)
+    await insertSome(tx, messageId, told.slice(start, start + TOLD_AT_ONCE), mail);
+}
+
+async function insertSome(
   tx: Queryable,
   messageId: string,
   told: readonly string[],
