@@ -10,6 +10,10 @@ import { readBuild, releaseHash, releaseManifest } from '../../server/testing/re
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PART = 'mfe-auth';
 
+/** The college that is built, wherever this checkout stands. */
+const { COLLEGE } = process.env;
+const COLLEGE_ENV = COLLEGE ? { COLLEGE: path.resolve(ROOT, COLLEGE) } : {};
+
 /** The packages of the repository, with shared taken from the checkout itself. */
 async function linkPackages(checkout: string): Promise<void> {
   for (const folder of ['', 'shared']) {
@@ -31,7 +35,8 @@ test('MFE-03 a change in shared is a new release of a remote only where the remo
   await linkPackages(checkout);
   const build = async () => {
     const command = path.join(checkout, 'shared/config/commands/build.mjs');
-    const { code, output } = await run(process.execPath, [command, PART], { cwd: checkout, quiet: true });
+    const options = { cwd: checkout, quiet: true, env: COLLEGE_ENV };
+    const { code, output } = await run(process.execPath, [command, PART], options);
     expect(code, output).toBe(0);
     const { manifest, files } = await readBuild(path.join(checkout, PART, 'dist'));
     const read = releaseManifest.parse(manifest);
