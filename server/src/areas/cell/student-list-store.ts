@@ -158,11 +158,37 @@ function pageByCpi(filter: StudentFilter, { limit, offset, ...order }: Paging): 
       order by ${all} limit ${limit} offset (select ${offset}::bigint - coalesce(min(before), 0) from touched))`;
 }
 
+/** As pageByCpi, of everybody: an index tells how many have each CPI, and who those on the page are. */
+function pageOfAllByCpi({ limit, offset, ...order }: Paging): SQL {
+  const { way } = sorted(order);
+  return sql`
+    known as materialized (select m.cpi as value, count(*) as n from student_marks m where m.cpi is not null group by 1),
+    counted as (select count(*)::int as count from students),
+    steps as (select value, n from known
+      union all select null, (select count from counted) - (select coalesce(sum(n), 0) from known)),
+    touched as materialized (
+      select value, upto - n as before
+      from (select value, n, sum(n) over (order by value ${way}) as upto from steps) x
+      where upto > ${offset}::bigint and upto - n < ${offset}::bigint + ${limit}::bigint),
+    page as materialized (
+      select s.id from (
+          select m.student_id as id, m.cpi from touched t join student_marks m on m.cpi = t.value
+          union all select s.id, null from students s left join student_marks m on m.student_id = s.id
+            where m.cpi is null and exists (select from touched t where t.value is null)) m
+        join students s on s.id = m.id
+      order by m.cpi ${way}, s.enrollment collate "C"
+      limit ${limit} offset (select ${offset}::bigint - coalesce(min(before), 0) from touched))`;
+}
+
 /** The ids of a page, and how many there are in all: those that a filter finds are found once for both. */
 function pageOf(filter: StudentFilter, { limit, offset, ...order }: Paging): SQL {
   const { by, way, all } = sorted(order);
-  if (order.sort === 'cpi') return pageByCpi(filter, { limit, offset, ...order });
-  if (conditions(filter).length === 0)
+  const isOfAll = conditions(filter).length === 0;
+  if (order.sort === 'cpi')
+    return isOfAll
+      ? pageOfAllByCpi({ limit, offset, ...order })
+      : pageByCpi(filter, { limit, offset, ...order });
+  if (isOfAll)
     return sql`
       counted as (select count(*)::int as count from students),
       page as materialized (select s.id from students s order by ${all} limit ${limit} offset ${offset})`;

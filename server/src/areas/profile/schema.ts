@@ -173,6 +173,10 @@ export const studentMarks = pgTable(
     gapYears: smallint('gap_years'),
     passoutYear: smallint('passout_year'),
   },
-  // Which fee reference stands in two profiles (CEL-20).
-  (t) => [index('student_marks_fee').on(t.feeReference)],
+  (t) => [
+    // Which fee reference stands in two profiles (CEL-20).
+    index('student_marks_fee').on(t.feeReference),
+    // How many have each CPI, and who they are (CEL-10).
+    index('student_marks_cpi').on(t.cpi),
+  ],
 );
