@@ -17,7 +17,7 @@ export type ApplicantFilter = {
   hidden: string | null;
 };
 
-/** By what the list is sorted; the enrollment decides between equals. */
+/** By what the list is sorted; the enrollment decides between equals: digits alone, which need no language's order. */
 const SORTS: Record<string, SQL> = {
   enrollment: sql`s.enrollment`,
   name: sql`s.name`,
@@ -44,7 +44,7 @@ function chosen({ q, degree, branch }: ApplicantFilter): SQL {
 }
 
 export const matching = (filter: ApplicantFilter): SQL =>
-  sql`drives d cross join lateral (select s.id as student_id, k.id as consent_id from ${people(filter.hidden)}
+  sql`drives d cross join lateral (select s.id as student_id, k.id as consent_id from ${people(filter.hidden, filter.driveId)}
     and d.id = ${filter.driveId} and ${ON_TAB[filter.tab]} and ${chosen(filter)}) w`;
 
 const sorted = ({ sort, order }: Pick<Paging, 'sort' | 'order'>) => ({
@@ -55,7 +55,7 @@ const sorted = ({ sort, order }: Pick<Paging, 'sort' | 'order'>) => ({
 /** The order of the list; `s`, `m` and `k` are a student, their marks and their consent. */
 export function orderBy(paging: Pick<Paging, 'sort' | 'order'>): SQL {
   const { by, way } = sorted(paging);
-  return sql`${by} ${way}, s.enrollment`;
+  return sql`${by} ${way}, s.enrollment collate "C"`;
 }
 
 /** A page of a drive's people, how many the filter finds, and the branches of all on the tab, in order. */
@@ -71,14 +71,14 @@ export async function pageOfApplicants(
   const { rows } = await db.execute<DriveApplicant & Omit<FoundApplicants, 'rows'>>(sql`
     with tab as materialized (
       select s.* from drives d cross join lateral (
-        select s.id, s.enrollment, s.branch, k.id as consent_id, ${by} as value, ${chosen(filter)} as is_chosen
-        from ${people(filter.hidden)} and ${ON_TAB[filter.tab]}) s
+        select s.id, s.enrollment, s.branch, ${by} as value, ${chosen(filter)} as is_chosen
+        from ${people(filter.hidden, filter.driveId)} and ${ON_TAB[filter.tab]}) s
       where d.id = ${filter.driveId}),
     told as (select (select count(*)::int from tab t where t.is_chosen) as count,
       array(select t.branch from tab t group by t.branch order by t.branch) as branches),
     w as materialized (
-      select t.id as student_id, t.consent_id from tab t where t.is_chosen
-      order by t.value ${way}, t.enrollment limit ${paging.limit} offset ${paging.offset})
+      select t.id as student_id from tab t where t.is_chosen
+      order by t.value ${way}, t.enrollment collate "C" limit ${paging.limit} offset ${paging.offset})
     select told.count, told.branches, s.id, s.enrollment, s.name, s.email, s.degree, s.branch,
       ${DECIMALS.cpi} as cpi, ${DECIMALS.sscPercentage} as "sscPercentage",
       ${DECIMALS.hscPercentage} as "hscPercentage", ${DECIMALS.diplomaPercentage} as "diplomaPercentage",
@@ -88,7 +88,8 @@ export async function pageOfApplicants(
       ${exceptionsOf(sql`s.id`, sql`${filter.driveId}::uuid`, sql`coalesce(k.decided_at, clock_timestamp())`)} as exceptions,
       (select to_json(b.barred_at) #>> '{}' from bars b where b.student_id = s.id and ${IN_FORCE} limit 1) as barred_since
     from told left join (w join students s on s.id = w.student_id) on true
-      left join student_marks m on m.student_id = s.id left join consents k on k.id = w.consent_id
+      left join student_marks m on m.student_id = s.id
+      left join consents k on k.student_id = s.id and k.drive_id = ${filter.driveId}
     order by ${orderBy(paging)}`);
   const { count = 0, branches = [] } = rows[0] ?? {};
   // A page without students is one row that has the count and the branches alone.

@@ -7,10 +7,11 @@ import { IN_FORCE } from '../../identity';
 /**
  * A drive's people: students `s` with their marks `m` and their consent `k` to the drive `d`.
  * @param hidden a student who is left out
+ * @param driveId said where it is known: how many have applied to this very drive decides how they are found
  */
-export const people = (hidden: string | null): SQL => sql`students s
+export const people = (hidden: string | null, driveId?: string): SQL => sql`students s
   left join student_marks m on m.student_id = s.id
-  left join consents k on k.student_id = s.id and k.drive_id = d.id
+  left join consents k on k.student_id = s.id and k.drive_id = ${driveId ? sql`${driveId}::uuid` : sql`d.id`}
   where s.id is distinct from ${hidden}::uuid`;
 
 const APPLIED = sql`k.choice = 'TRUE'`;
