@@ -8,8 +8,9 @@ import type { TeamWorkspace } from '../../e2e/fixtures/team-workspace';
 import { signedIn } from '../page/browser/launch';
 
 const PART = 'mfe-profile';
-/** How often the server is asked which rule it judges by: often enough for tenths, too seldom to weigh. */
-const ASK_EVERY_MS = 20;
+/** How often the server is asked which rule it judges by: for a release seldom enough not to weigh, for a switch often enough for its figure. */
+const ASK_RELEASED_MS = 250;
+const ASK_SWITCHED_MS = 20;
 /** A line of the release command: a step and its seconds, and what of it was not run. */
 const STEP = /^ {2}(\w+) +([\d.]+) s(?: {2}.*)?$/gm;
 
@@ -38,10 +39,9 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 async function untilSaid(
   api: ApiClient,
   said: string,
-  began: number,
-  isStopped: () => boolean = () => false,
+  { began, everyMs, isStopped = () => false }: { began: number; everyMs: number; isStopped?: () => boolean },
 ): Promise<number> {
-  while (!isStopped() && (await saidByServer(api)) !== said) await wait(ASK_EVERY_MS);
+  while (!isStopped() && (await saidByServer(api)) !== said) await wait(everyMs);
   return seconds(began);
 }
 
@@ -84,7 +84,7 @@ export async function releaseRule(
   await changeRule(team);
   const began = performance.now();
   let isOver = false;
-  const judged = untilSaid(api, SAID.new, began, () => isOver);
+  const judged = untilSaid(api, SAID.new, { began, everyMs: ASK_RELEASED_MS, isStopped: () => isOver });
   const { output, took: ended } = await releasePart(team, byToken).finally(() => (isOver = true));
   const inForce = await judged;
   const form = await judgedByForm(browser, url, SAID.new);
@@ -110,7 +110,7 @@ export async function switchRule({ url, env }: Portal, times: number): Promise<S
     });
     if (status !== 200) throw new Error(message);
     const answered = seconds(began);
-    switches.push({ answered, inForce: await untilSaid(api, said, began) });
+    switches.push({ answered, inForce: await untilSaid(api, said, { began, everyMs: ASK_SWITCHED_MS }) });
   }
   return switches;
 }

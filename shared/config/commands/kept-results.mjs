@@ -23,6 +23,7 @@ const CACHE = 'node_modules/.cache/portal/checks';
  *
  * @typedef {Record<string, string>} Inputs
  * @typedef {{ at: string, inputs: Inputs }} Passed
+ * @typedef {{ at: string, changed: string[] }} Since when a check last passed, and what has changed since
  */
 
 /** Every file below a folder, or beside the parts. @param {string} dir @param {boolean} isDeep @returns {string[]} */
@@ -85,8 +86,8 @@ export class KeptResults {
   }
 
   /**
-   * When a check last passed, and what has changed since; undefined where it never did.
    * @param {string} check @param {Inputs} inputs
+   * @returns {Since | undefined} undefined where it never passed
    */
   since(check, inputs) {
     const known = this.passed[check];

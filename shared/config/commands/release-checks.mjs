@@ -11,11 +11,15 @@ const CHECKS = [
   ['lint', 'lint'],
   ['test', 'tests'],
 ];
-/** Tests that render, by their names, and those that do not. */
+const PAGES = 'pages';
+/** Tests that render pages, by their names, and those that do not. */
 const OF_PAGES = '--testMatch=**/*.test.tsx';
 const WITHOUT_PAGES = '--testMatch=**/*.test.ts';
 
-/** @typedef {{ script: string, what: string, args: string[], said: string, later?: string[] }} Check one that is to run; later: the arguments of what runs once the release is in force */
+/**
+ * One that is to run. @typedef {{ script: string, what: string, args: string[], said: string, isHalf?: boolean, isLater?: boolean }} Check
+ * isHalf: its script has passed only once the other half has; isLater: it runs once the release is in force
+ */
 
 /** @param {string} what @param {number} ms @param {string} [said] */
 const printStep = (what, ms, said = '') =>
@@ -50,34 +54,39 @@ export const runBefore = (dir, script, what, args) =>
   runScript(dir, script, `Not released: the ${what} of this part failed.`, args);
 
 /**
- * What is to run, and of what else it is said why not.
- * @param {string} dir @param {KeptResults} kept @param {import('./kept-results.mjs').Inputs} inputs @param {boolean} mayFollow
+ * What of one check is to run; of what is not it is said why.
+ * @param {string} dir @param {[script: string, what: string]} check @param {import('./kept-results.mjs').Since | undefined} since
+ * @param {boolean} mayFollow
  * @returns {Check[]}
  */
-function checksToRun(dir, kept, inputs, mayFollow) {
-  return CHECKS.flatMap(([script, what]) => {
-    const whole = { script, what, args: [], said: '' };
-    const since = kept.since(script, inputs);
-    if (!since) return [whole];
-    const { at, changed } = since;
-    if (changed.length === 0) {
-      console.log(`  ${what.padEnd(8)}  not run: these very files passed at ${when(at)} (UTC)`);
-      return [];
-    }
-    const args = script === 'test' ? reachedTests(dir, changed) : null;
-    if (!args) return [whole];
-    const files = changed.map((file) => path.relative(path.basename(dir), file)).join(', ');
-    const said = `of what ${files} reaches; the others' files are those that passed at ${when(at)} (UTC)`;
-    if (!mayFollow || !areRules(dir, changed)) return [{ ...whole, args, said }];
-    return [
-      {
-        ...whole,
-        args: [...args, WITHOUT_PAGES],
-        said: `${said}. Those that render pages run once the rules are in force`,
-        later: [...args, OF_PAGES],
-      },
-    ];
-  });
+function partsOf(dir, [script, what], since, mayFollow) {
+  const whole = { script, what, args: [], said: '' };
+  if (!since) return [whole];
+  const { at, changed } = since;
+  if (changed.length === 0) {
+    console.log(`  ${what.padEnd(8)}  not run: these very files passed at ${when(at)} (UTC)`);
+    return [];
+  }
+  const isAhead = mayFollow && areRules(dir, changed);
+  if (script === 'lint') return [{ ...whole, isLater: isAhead }];
+  const args = script === 'test' ? reachedTests(dir, changed) : null;
+  if (!args) return [whole];
+  const files = changed.map((file) => path.relative(path.basename(dir), file)).join(', ');
+  const said = `of what ${files} reaches; the others' files are those that passed at ${when(at)} (UTC)`;
+  if (!isAhead) return [{ ...whole, args, said }];
+  return [
+    { ...whole, args: [...args, WITHOUT_PAGES], said, isHalf: true },
+    { ...whole, what: PAGES, args: [...args, OF_PAGES], isLater: true },
+  ];
+}
+
+/** Runs checks side by side. @param {Check[]} checks @param {(check: Check) => Promise<void>} work @param {(script: string) => void} keep */
+async function runAll(checks, work, keep) {
+  const results = await Promise.allSettled(
+    checks.map((check) => timed(check.what, () => work(check), check.said)),
+  );
+  checks.forEach(({ script, isHalf }, at) => results[at]?.status === 'fulfilled' && !isHalf && keep(script));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /**
@@ -85,32 +94,29 @@ function checksToRun(dir, kept, inputs, mayFollow) {
  * and of the packages.
  * @param {string} dir the part's folder
  * @param {{ isWhole?: boolean, mayFollow?: boolean }} [options] isWhole: all of them, whatever passed before; mayFollow: where
- *   rules alone changed, tests that render pages may run once these are in force
+ *   rules alone changed, lint and the tests that render pages may run once these are in force
  * @returns {Promise<(() => Promise<void>) | null>} what is to run then, which throws as this does; null: nothing is left
  * @throws {CommandError} with the output of the first that fails
  */
 export async function checkPart(dir, { isWhole = false, mayFollow = false } = {}) {
   const kept = new KeptResults(dir);
   const inputs = inputsOf(dir);
-  const checks = isWhole
-    ? CHECKS.map(([script, what]) => ({ script, what, args: [], said: '', later: undefined }))
-    : checksToRun(dir, kept, inputs, mayFollow);
-  const results = await Promise.allSettled(
-    checks.map(({ script, what, args, said }) => timed(what, () => runBefore(dir, script, what, args), said)),
+  const keep = (/** @type {string} */ script) => kept.keep(script, inputs);
+  const checks = CHECKS.flatMap((check) =>
+    partsOf(dir, check, isWhole ? undefined : kept.since(check[0], inputs), mayFollow),
   );
-  checks.forEach(
-    ({ script, later }, at) => results[at]?.status === 'fulfilled' && !later && kept.keep(script, inputs),
-  );
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-  if (checks.length < CHECKS.length || checks.some(({ args }) => args.length > 0))
+  const [now, later] = [checks.filter(({ isLater }) => !isLater), checks.filter(({ isLater }) => isLater)];
+  await runAll(now, ({ script, what, args }) => runBefore(dir, script, what, args), keep);
+  if (now.length < CHECKS.length || now.some(({ args }) => args.length > 0))
     console.log(
       '  What was not run again was passed by the same bytes; CI runs all of it. --whole runs all here, too.',
     );
-  const following = checks.find(({ later }) => later);
-  if (!following) return null;
-  return async () => {
-    const { script, later } = following;
-    await timed('pages', () => runScript(dir, script, 'The tests that render pages failed.', later));
-    kept.keep(script, inputs);
-  };
+  if (later.length === 0) return null;
+  console.log(`  Once the rules are in force: ${later.map(({ what }) => what).join(', ')}.`);
+  return () =>
+    runAll(
+      later,
+      ({ script, what, args }) => runScript(dir, script, `What followed failed: ${what}.`, args),
+      keep,
+    );
 }

@@ -112,26 +112,29 @@ describe('where rules alone changed', () => {
     await ranBy();
   });
 
-  test('W-71 what renders pages runs once they are in force, and is passed by then alone', async () => {
+  test('W-71 lint and what renders pages run once they are in force, and are passed by then alone', async () => {
     changeRules();
     let later: Awaited<ReturnType<typeof checkPart>> = null;
     const check = async () => void (later = await checkPart(part(), { mayFollow: true }));
-    expect(await ranIn(check)).toEqual(['lint', `tests ${REACHED} --testMatch=**/*.test.ts`, 'types']);
-    expect(said.join('\n')).toContain('Those that render pages run once the rules are in force');
+    expect(await ranIn(check)).toEqual([`tests ${REACHED} --testMatch=**/*.test.ts`, 'types']);
+    expect(said.join('\n')).toContain('Once the rules are in force: lint, pages.');
     // The release failed, say: its tests are not passed.
     expect(await ranIn(check)).toEqual([`tests ${REACHED} --testMatch=**/*.test.ts`]);
-    expect(await ranIn(later!)).toEqual([`tests ${REACHED} --testMatch=**/*.test.tsx`]);
+    expect(await ranIn(later!)).toEqual(['lint', `tests ${REACHED} --testMatch=**/*.test.tsx`]);
     expect(await ranIn(check)).toEqual([]);
     expect(later).toBeNull();
   });
 
-  test('W-71 what renders pages and fails then says so, and is not passed', async () => {
+  test.each([
+    ['tests', 'What followed failed: pages.', `tests ${REACHED}`],
+    ['lint', 'What followed failed: lint.', 'lint'],
+  ])('W-71 what follows and fails says so, and is not passed: %s', async (which, words, again) => {
     changeRules();
     const later = await checkPart(part(), { mayFollow: true });
-    write('tests-fails.log', '');
-    await expect(later!()).rejects.toThrow('The tests that render pages failed.');
-    rmSync(path.join(top, 'tests-fails.log'));
-    expect(await ranBy()).toEqual([`tests ${REACHED}`]);
+    write(`${which}-fails.log`, '');
+    await expect(later!()).rejects.toThrow(words);
+    rmSync(path.join(top, `${which}-fails.log`));
+    expect(await ranBy()).toEqual([again]);
   });
 
   test('W-71 all that they reach runs before, where the release may not go ahead of it', async () => {

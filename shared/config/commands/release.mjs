@@ -92,13 +92,13 @@ async function release(dir, { whole, ...said }) {
 }
 
 /**
- * Runs the tests that a release did not wait for, and takes the release back where they fail.
+ * Runs the checks that a release did not wait for, and takes the release back where they fail.
  * @param {() => Promise<void>} later
  * @param {{ name: string, access: import('./portal-client.mjs').Access, hash: string, before: string }} released
  * @throws {CommandError} as of later, with what became of the release
  */
 async function undoUnlessPassed(later, { name, access, hash, before }) {
-  console.log('\nThe rules are in force. If the tests that render pages fail now, they are taken back:');
+  console.log('\nThe rules are in force. If what follows fails, they are taken back:');
   try {
     await later();
   } catch (error) {
@@ -108,7 +108,7 @@ async function undoUnlessPassed(later, { name, access, hash, before }) {
     // Whoever switched the part meanwhile took this release from its browsers already.
     if (data[0]?.current !== hash)
       throw new CommandError(`${error.message} ${hash} is not in force any more.`);
-    const note = 'tests that render pages failed';
+    const note = 'a check that followed failed';
     const { message } = await callPortal('POST', `/releases/${name}/rollback`, access, {
       hash: before,
       note,
