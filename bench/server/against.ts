@@ -1,6 +1,6 @@
 import { Latencies } from '../load/latencies';
 import { portalOf, PORTAL } from '../load/programs';
-import { type DatabaseKind, DATABASES } from '../../server/testing/databases';
+import type { DatabaseKind } from '../../server/testing/databases';
 import type { CallName } from './calls';
 import { logInAtOnce } from './log-in-at-once';
 import {
@@ -9,6 +9,7 @@ import {
   portalSide,
   startAgain,
   stopSide,
+  untilQuiet,
   warmUp,
   type Figure,
   type Side,
@@ -54,6 +55,7 @@ async function playRound(
 ): Promise<void> {
   // Whoever goes first in one round goes last in the next.
   const turn = round % 2 === 0 ? [0, 1] : [1, 0];
+  await Promise.all(sides.map(untilQuiet));
   for (const call of calls) {
     for (const at of turn) await warmUp(sides[at]!, call, WARM_MS);
     for (const at of turn) await measure(sides[at]!, call, MS_A_ROUND, true);
@@ -89,11 +91,15 @@ async function compareOn(kind: DatabaseKind, other: string, plan: Plan): Promise
 /**
  * Measures this checkout's server beside another's, both up at once and each in turn, round after round. Each round
  * starts both anew: what the compiler of one process happens to make of the code is up to a fifth of the poll's cost.
- * @param other another checkout of this project, built
+ * @param other another checkout of this project, built @param kinds on which databases
  */
-export async function compareWith(other: string, plan: Plan): Promise<Compared> {
+export async function compareWith(
+  other: string,
+  plan: Plan,
+  kinds: readonly DatabaseKind[],
+): Promise<Compared> {
   const compared: Compared = { calls: [], logins: [] };
-  for (const kind of DATABASES) {
+  for (const kind of kinds) {
     const { calls, logins } = await compareOn(kind, other, plan);
     compared.calls.push(...calls);
     compared.logins.push(...logins);

@@ -2,14 +2,14 @@
  * `npm run bench:server -- [calls] [rush-postgres] [rush-embedded]`: each of them, or the named ones; every one takes
  * under four minutes of a machine that does nothing else.
  * `npm run bench:server -- --against FOLDER` compares with another built checkout instead; with `--poll` the session poll
- * alone, in more rounds.
+ * alone, in more rounds; with `--on postgres` on that database alone.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOAD_CORE, pin } from '../load/cores';
-import { printTables, saveResult } from '../report/save-result';
+import { lastData, printTables, saveResult } from '../report/save-result';
 import { type DatabaseKind, DATABASES } from '../../server/testing/databases';
-import { compareWith, EVERY_CALL, POLL_ALONE } from './against';
+import { compareWith, EVERY_CALL, POLL_ALONE, type Compared } from './against';
 import { callsAgainst, loginsAgainst } from './against-tables';
 import { callsTables } from './calls-tables';
 import { measureCalls } from './measure-calls';
@@ -38,14 +38,20 @@ const pieces: Record<string, () => Promise<void>> = {
 };
 
 async function against(folder: string): Promise<void> {
-  const data = await compareWith(path.resolve(folder), EVERY_CALL);
+  const data = await compareWith(path.resolve(folder), EVERY_CALL, kinds);
   const tables = [callsAgainst(data), loginsAgainst(data)];
   printTables(tables);
   await saveResult({ name: 'server-against', command: `${COMMAND} -- --against <folder>`, tables, data });
 }
 
 async function pollAgainst(folder: string): Promise<void> {
-  const data = await compareWith(path.resolve(folder), POLL_ALONE);
+  const found = await compareWith(path.resolve(folder), POLL_ALONE, kinds);
+  const isOther = ({ side }: { side: string }) => !kinds.some((kind) => side.endsWith(kind));
+  const last = (await lastData('server-against-poll')) as Compared | undefined;
+  const data: Compared = {
+    calls: [...(last?.calls.filter(isOther) ?? []), ...found.calls],
+    logins: [...(last?.logins.filter(isOther) ?? []), ...found.logins],
+  };
   const tables = [{ ...callsAgainst(data), title: 'What the session poll costs, beside the code before' }];
   printTables(tables);
   const command = `${COMMAND} -- --against <folder> --poll`;
@@ -54,9 +60,18 @@ async function pollAgainst(folder: string): Promise<void> {
 
 pin(process.pid, LOAD_CORE);
 const { values, positionals: named } = parseArgs({
-  options: { against: { type: 'string' }, poll: { type: 'boolean', default: false } },
+  options: {
+    against: { type: 'string' },
+    poll: { type: 'boolean', default: false },
+    on: { type: 'string' },
+  },
   allowPositionals: true,
 });
+const kinds = DATABASES.filter((kind) => values.on === undefined || values.on === kind);
+if (kinds.length === 0) {
+  process.stderr.write(`There is no '${values.on}': ${DATABASES.join(', ')}\n`);
+  process.exit(1);
+}
 const unknown = named.find((name) => !(name in pieces));
 if (unknown !== undefined) {
   process.stderr.write(`There is no '${unknown}': ${Object.keys(pieces).join(', ')}\n`);

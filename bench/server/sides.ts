@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openConsents } from '../college/open-consents';
 import { sayNothing } from '../college/say-nothing';
 import { closedLoop, type Stream } from '../load/closed-loop';
@@ -108,6 +109,26 @@ export async function measure(
   sums.database += inDatabase;
   sums.rounds.push((server + inDatabase) / count);
   return count;
+}
+
+/** A server is quiet when it takes less than this share of a core; what it does after its start would else be the first call's. */
+const QUIET = 0.05;
+const QUIET_MS = 500;
+/** A server that is never quiet is measured all the same. */
+const QUIET_TRIES = 20;
+
+/** Waits until a server has done what it does after its start, such as making the public pages. */
+export async function untilQuiet({ process, college }: Side): Promise<void> {
+  const used = async () => {
+    const { at, cpuMicros } = await process.measure();
+    return { at, micros: cpuMicros + (college?.databaseMicros() ?? 0) };
+  };
+  for (let tried = 0; tried < QUIET_TRIES; tried += 1) {
+    const before = await used();
+    await wait(QUIET_MS);
+    const after = await used();
+    if (after.micros - before.micros < QUIET * (after.at - before.at) * 1000) return;
+  }
 }
 
 /**
