@@ -12,7 +12,7 @@ const PART = 'mfe-auth';
 
 /** The college that is built, wherever this checkout stands. */
 const { COLLEGE } = process.env;
-const COLLEGE_ENV = COLLEGE ? { COLLEGE: path.resolve(ROOT, COLLEGE) } : {};
+const COLLEGE_ENV: Record<string, string> = COLLEGE ? { COLLEGE: path.resolve(ROOT, COLLEGE) } : {};
 
 /** The packages of the repository, with shared taken from the checkout itself. */
 async function linkPackages(checkout: string): Promise<void> {
