@@ -26,8 +26,9 @@ export function loadGauge({ pool }: { pool: Pick<Pool, 'waitingCount'> }): {
   const readings = Array<number>(READINGS).fill(0);
   let lateMs = 0;
   const timer = setInterval(() => {
-    // A late loop runs this timer before the histogram's own: nothing is known yet.
-    if (delay.count === 0) return;
+    // A late loop may run this timer before the histogram's own: what kept it is not in the histogram yet.
+    const known = delay.count === 0 ? 0 : delay.count * delay.mean;
+    if (known < (READ_EVERY_MS / 2) * NANOS) return;
     readings.push(Math.max(0, delay.mean / NANOS - RESOLUTION_MS));
     readings.shift();
     lateMs = Math.min(...readings);
