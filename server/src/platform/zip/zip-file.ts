@@ -11,6 +11,17 @@ export type ZipEntry = { name: string; bytes: Buffer };
  */
 const LEVEL = 1;
 
+/**
+ * Gives the last entry's name memory of its own. As yazl makes it, it is a slice of Node's pool: kept until the archive
+ * ends, it keeps 8 KiB with it, 40 MB for 10,000 files.
+ */
+function keepNameAlone(zip: ZipFile): void {
+  const entry = (zip as ZipFile & { entries: { utf8FileName: Buffer }[] }).entries.at(-1)!;
+  const name = Buffer.alloc(entry.utf8FileName.length);
+  entry.utf8FileName.copy(name);
+  entry.utf8FileName = name;
+}
+
 /** Adds a file, and waits until the reader has taken it whole, or has gone. Nothing holds its bytes then. */
 async function add(zip: ZipFile, out: PassThrough, { name, bytes }: ZipEntry): Promise<void> {
   // Who went while the file was fetched closes no more, and takes nothing.
@@ -25,6 +36,7 @@ async function add(zip: ZipFile, out: PassThrough, { name, bytes }: ZipEntry): P
       give(null, content);
     });
   });
+  keepNameAlone(zip);
   await Promise.race([taken, once(out, 'close', { signal: gone.signal }).catch(() => undefined)]);
   gone.abort();
 }
