@@ -1,3 +1,4 @@
+import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import { failure, REPORT_PATHS } from '@portal/shared/contract';
 import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
@@ -62,8 +63,8 @@ const HOSTS = {
   cellCalls: CELL_CALLS_PATH,
   ofBoth: [
     '/*',
-    '/registry.json',
-    '/content.json',
+    REGISTRY.path,
+    CONTENT.path,
     ...Object.values(REPORT_PATHS),
     '/remotes/:name/:hash/*',
     `${PREVIEW_PATH}/:secret`,

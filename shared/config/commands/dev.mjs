@@ -10,6 +10,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { OWN_PART_ALLOWED, OWN_PART_HEADER } from '../own-part/header.mjs';
 import { OwnBuilds } from '../own-part/own-builds.mjs';
 import { serveOwnPart } from '../own-part/serve.mjs';
+import { REGISTRY } from '../page-state.mjs';
 import { readPart } from '../webpack/part.mjs';
 import { CommandError, portalAddress, runCommand } from './portal-client.mjs';
 
@@ -41,7 +42,7 @@ async function mustAllow(portal, part) {
     redirect: /** @type {const} */ ('error'),
     signal: AbortSignal.timeout(ANSWER_MS),
   };
-  const answer = await fetch(`${portal}/registry.json`, asked).catch(
+  const answer = await fetch(portal + REGISTRY.path, asked).catch(
     (/** @type {Error} */ { message, cause }) => {
       throw new CommandError(
         `The portal at ${portal} does not answer: ${cause instanceof Error ? cause.message : message}.`,

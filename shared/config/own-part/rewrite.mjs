@@ -1,4 +1,5 @@
 /** What goes between a browser and the portal, as the dev server between them changes it. */
+import { REGISTRY } from '../page-state.mjs';
 import { OWN_PART_HEADER } from './header.mjs';
 
 /**
@@ -17,7 +18,10 @@ const BOUND = /^__(Host|Secure)-/;
 /** In their place, at the dev server. */
 const UNBOUND = /^own-(Host|Secure)-/;
 /** What the portal inlines (server/src/areas/pages/page.ts). */
-const INLINED = /(<script type="application\/json" id="portal-registry">)(.*?)(<\/script>)/s;
+const INLINED = new RegExp(
+  `(<script type="application/json" id="${REGISTRY.element}">)(.*?)(</script>)`,
+  's',
+);
 
 /** @param {Headers} headers @param {string[]} names */
 const without = (headers, names) =>

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
+import { REGISTRY, REPORTS_PATH } from '../page-state.mjs';
 import { ENTRY } from '../webpack/release-file.mjs';
 import { CHANGES_PATH } from './changes-path.mjs';
 import { headersForBrowser, headersForPortal, pageWith, registryWith } from './rewrite.mjs';
-
-/** What browsers tell of releases (shared/src/contract/report-limits.ts): of a build that nobody has, nothing is told. */
-const REPORTS = '/reports/';
-const REGISTRY_PATH = '/registry.json';
 
 const TYPES = {
   js: 'text/javascript',
@@ -74,7 +71,7 @@ async function passOn(at, path, answer, response) {
   const type = String(answer.headers['content-type']);
   const own = ownPart(at);
   const isPage = type.startsWith('text/html');
-  const isRegistry = path === REGISTRY_PATH && answer.statusCode === 200;
+  const isRegistry = path === REGISTRY.path && answer.statusCode === 200;
   if (!own || !(isPage || isRegistry) || answer.headers['content-encoding']) {
     response.writeHead(answer.statusCode ?? 502, headers);
     answer.pipe(response);
@@ -100,7 +97,7 @@ function forward(at, path, request, response) {
   const headers = /** @type {import('node:http').OutgoingHttpHeaders} */ (
     headersForPortal(request.headers, { ...at, part: part.name })
   );
-  const isChanged = path === REGISTRY_PATH || request.headers.accept?.includes('text/html');
+  const isChanged = path === REGISTRY.path || request.headers.accept?.includes('text/html');
   // What is changed on its way is asked for as it is, and whole.
   if (isChanged) for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
   const asked = (portal.startsWith('https:') ? https : http).request(
@@ -122,7 +119,8 @@ function answer(at, request, response) {
   // A page of another site that has its name lead here would speak as the portal's own.
   if (request.headers.host !== new URL(at.own).host) return say(response, 403, `This is ${at.own} alone.`);
   if (path === CHANGES_PATH) return tellChanges(at, response);
-  if (path.startsWith(REPORTS)) return request.resume() && response.writeHead(204).end();
+  // Of a build that nobody has, nothing is told.
+  if (path.startsWith(`${REPORTS_PATH}/`)) return request.resume() && response.writeHead(204).end();
   return serveFile(at, path, response) || forward(at, path, request, response);
 }
 

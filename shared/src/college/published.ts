@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { CONTENT } from '../../config/page-state.mjs';
 import type { PortalContent } from '../contract/registry';
-
-/** Element of the page in which the server inlines the content that was published. */
-const INLINE_ID = 'portal-content';
 
 function readInline(): PortalContent | null {
   // Where HTML is made there is no page yet: beginWithContent() says what is published.
   if (typeof document === 'undefined') return null;
-  const text = document.getElementById(INLINE_ID)?.textContent;
+  const text = document.getElementById(CONTENT.element)?.textContent;
   return text ? (JSON.parse(text) as PortalContent) : null;
 }
 

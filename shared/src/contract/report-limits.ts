@@ -1,7 +1,12 @@
+import { REPORTS_PATH } from '../../config/page-state.mjs';
+
 // Without a schema: the shell's first script takes these, and has no zod yet.
 
 /** Where browsers tell of faults, loads and vitals, and of what the page's policy kept from happening. */
-export const REPORT_PATHS = { browser: '/reports/browser', policy: '/reports/policy' } as const;
+export const REPORT_PATHS = {
+  browser: `${REPORTS_PATH}/browser`,
+  policy: `${REPORTS_PATH}/policy`,
+} as const;
 
 /** One in so many documents tells which pages it showed, and its vitals; faults are told by all. */
 export const TELLING_DOCUMENTS = 4;

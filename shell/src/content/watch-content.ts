@@ -1,4 +1,5 @@
 import { takeContent } from '@portal/shared/college';
+import { CONTENT } from '@portal/shared/config/page-state.mjs';
 import type { PortalContent } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 
@@ -11,7 +12,7 @@ const IN_USE_MS = 300_000;
 const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 async function ask(): Promise<void> {
-  const response = await fetch('/content.json', {
+  const response = await fetch(CONTENT.path, {
     // The browser sends the ETag of what it holds.
     cache: 'no-cache',
     signal: AbortSignal.timeout(VISITOR_MS),

@@ -1,9 +1,8 @@
+import { REGISTRY } from '@portal/shared/config/page-state.mjs';
 import type { Registry } from '@portal/shared/contract';
 
 // No shared module here: the federation's script loader reads this before any of them is there.
 
-/** Element of the page in which the server inlines the registry. */
-const INLINE_ID = 'portal-registry';
 /** What the shell knows is fresh for this long; a navigation after it asks again. */
 const REGISTRY_FRESH_MS = 5_000;
 
@@ -12,7 +11,7 @@ const EMPTY: Registry = { revision: 0, shell: null, remotes: [] };
 function readInline(): Registry {
   // Where HTML is made there is no page yet: beginWith() says what is released.
   if (typeof document === 'undefined') return EMPTY;
-  const text = document.getElementById(INLINE_ID)?.textContent;
+  const text = document.getElementById(REGISTRY.element)?.textContent;
   return text ? (JSON.parse(text) as Registry) : EMPTY;
 }
 
@@ -25,7 +24,7 @@ let asking: Promise<void> | undefined;
 const hearers = new Set<() => void>();
 
 async function ask(timeoutMs: number): Promise<void> {
-  const response = await fetch('/registry.json', {
+  const response = await fetch(REGISTRY.path, {
     // The browser sends the ETag of what it holds; an unchanged registry costs an empty answer.
     cache: 'no-cache',
     signal: AbortSignal.timeout(timeoutMs),

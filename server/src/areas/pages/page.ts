@@ -1,3 +1,4 @@
+import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import { fileUrl, findRemote, type Release, type ReleaseState } from '../releases';
 import type { EarlyScript } from './early-script';
 import { attributes, escaped, inlineJson } from './escaped';
@@ -119,7 +120,7 @@ ${oldBrowserNotice(state)}
 ${previewNotice(state.registry)}
 <noscript><p id="no-scripts" class="page-notice">${made ? READS_WITHOUT : NEEDS_SCRIPTS}</p></noscript>
 <div id="root"${attributes({ 'data-made-from': madeFrom })}>${made?.html ?? ''}</div>
-${dataElement('portal-registry', state.registry)}
-${state.content ? dataElement('portal-content', state.content) : ''}
+${dataElement(REGISTRY.element, state.registry)}
+${state.content ? dataElement(CONTENT.element, state.content) : ''}
 `;
 }

@@ -1,3 +1,4 @@
+import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PUBLIC } from '../../platform/http/access';
@@ -86,14 +87,14 @@ function stateRoute(
 }
 
 function stateRoutes(app: FastifyInstance, { sites, config }: Pick<Needs, 'sites' | 'config'>): void {
-  stateRoute(app, '/registry.json', 'What is released', (request) => {
+  stateRoute(app, REGISTRY.path, 'What is released', (request) => {
     const headers = allowOwnPart(request, config.production);
     const { registry, canaries, previews, variant } = sites.at(request.hostname, browserOf(request));
     const etag = `"r${registry.revision}${variant && `-${variant.replaceAll(' ', '-')}`}"`;
     const isByBrowser = canaries.length + previews.length > 0;
     return { etag, said: registry, isByBrowser, isOnlyHere: isPreviewVariant(variant), headers };
   });
-  stateRoute(app, '/content.json', "The college's published content", ({ hostname }) => {
+  stateRoute(app, CONTENT.path, "The college's published content", ({ hostname }) => {
     const { content } = sites.at(hostname, null);
     return { etag: `"c${content?.hash ?? ''}"`, said: content, isByBrowser: false, isOnlyHere: false };
   });

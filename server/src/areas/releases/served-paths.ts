@@ -1,3 +1,4 @@
+import { CONTENT, REGISTRY, REPORTS_PATH } from '@portal/shared/config/page-state.mjs';
 import { PUSH_WORKER_PATH } from '@portal/shared/contract';
 import { CELL_CALLS_PATH, COMPANY_LINK_PATH } from '@portal/shared/contract/cell';
 
@@ -13,7 +14,7 @@ const PARAMETER = /\/:\w+(?=\/|$)/g;
 const OF_EVERYBODY = [
   '/student/*',
   '/releases/*',
-  '/reports/*',
+  `${REPORTS_PATH}/*`,
   '/operator/*',
   '/health/*',
   `${COMPANY_LINK_PATH}/*`,
@@ -29,8 +30,8 @@ const OF_THE_SERVER = [
   ...OF_EVERYBODY,
   '/remotes/*',
   `${PREVIEW_PATH}/*`,
-  '/registry.json',
-  '/content.json',
+  REGISTRY.path,
+  CONTENT.path,
   '/calendar/*',
   '/openapi.json',
   '/robots.txt',

@@ -1,3 +1,4 @@
+import type { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import type { BrowserReport, PortalContent, Registry } from '@portal/shared/contract';
 import type { scriptRunner, ScriptFiles } from '../load-check/script-runner';
 import type { PageSamples } from './page-samples';
@@ -19,6 +20,8 @@ export type RenderData = {
   refused: string[];
   /** Path that faults are told to. */
   reports: string;
+  /** Where a page finds registry and content. */
+  places: { registry: typeof REGISTRY; content: typeof CONTENT };
 };
 
 /** What came of a page: where the shell ended, what it shows, where its links lead, and the faults that it tells of. */
@@ -42,15 +45,15 @@ export function sampleNetwork(runner: ReturnType<typeof scriptRunner>) {
       wanted.length === asked.length && wanted.every((one, at) => one.startsWith(':') || one === asked[at])
     );
   };
-  const open = ({ origin, registry, content, answers, refused, reports }: RenderData): void => {
+  const open = ({ origin, registry, content, answers, refused, reports, places }: RenderData): void => {
     const fetch = async (asked: Asked, sent: Sent = {}): Promise<Response> => {
       const { method: own, ...of } =
         typeof asked === 'string' ? { href: asked } : { href: asked.href ?? asked.url, method: asked.method };
       const { pathname } = new URL(of.href ?? '/', origin);
       const method = sent.method ?? own ?? 'GET';
       if (pathname === reports) told.push(...(JSON.parse(sent.body ?? '{}') as BrowserReport).faults);
-      if (pathname === '/registry.json') return new Response(JSON.stringify(registry), { headers: json });
-      if (pathname === '/content.json') return new Response(JSON.stringify(content), { headers: json });
+      if (pathname === places.registry.path) return new Response(JSON.stringify(registry), { headers: json });
+      if (pathname === places.content.path) return new Response(JSON.stringify(content), { headers: json });
       const possible = answers.filter((one) => one.method === method && isPath(one.path, pathname));
       // A path of its own before one with a value in it.
       const known = possible.find((one) => one.path === pathname) ?? possible[0];
@@ -118,8 +121,9 @@ export function renderProgram(data: RenderData, ...prepared: unknown[]) {
   open(data);
   for (const [key, value] of Object.entries(data.session)) world.localStorage.setItem(key, value);
   const root = element('div', 'root');
-  element('script', 'portal-registry', JSON.stringify(data.registry));
-  if (data.content) element('script', 'portal-content', JSON.stringify(data.content));
+  const { registry, content } = data.places;
+  element('script', registry.element, JSON.stringify(data.registry));
+  if (data.content) element('script', content.element, JSON.stringify(data.content));
   let isOpen = false;
 
   const seen = async (): Promise<RenderedPath> => {

@@ -1,3 +1,4 @@
+import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import { REPORT_PATHS, type PortalContent, type Registry, type RemoteFacts } from '@portal/shared/contract';
 import { openSandbox, type Sandbox, type SandboxCause } from '../../../platform/sandbox/sandbox';
 import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals';
@@ -75,6 +76,7 @@ const openPage = (
       session: isSignedIn ? samples.session : {},
       refused: isSignedIn ? [] : given.registry.remotes.flatMap(({ facts }) => facts.entrance?.session ?? []),
       reports: REPORT_PATHS.browser,
+      places: { registry: REGISTRY, content: CONTENT },
     } satisfies RenderData,
     hasTimers: true,
     limits: LIMITS,

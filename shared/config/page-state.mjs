@@ -1,0 +1,10 @@
+// A script of a build may import this, and so may the shell's first script: no package, no type that is not JavaScript.
+
+/** What is released: where it is asked for, and the element of a page in which the server inlines it. */
+export const REGISTRY = /** @type {const} */ ({ path: '/registry.json', element: 'portal-registry' });
+
+/** What the college published, or null: the same. */
+export const CONTENT = /** @type {const} */ ({ path: '/content.json', element: 'portal-content' });
+
+/** Below it browsers tell of faults, loads and vitals. */
+export const REPORTS_PATH = '/reports';
