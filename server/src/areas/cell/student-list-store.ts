@@ -138,56 +138,58 @@ export async function listStudents(
 
 type Paging = Order & { limit: number; offset: number };
 
+/** Of the steps of one value each, with their numbers of students: those that stand on a page, and how many come before each. */
+const touchedSteps = (kept: SQL, way: SQL, { limit, offset }: Paging): SQL => sql`
+    touched as materialized (
+      select ${kept}, upto - n as before from (select ${kept}, n, sum(n) over (order by value ${way}) as upto from steps) x
+      where upto > ${offset}::bigint and upto - n < ${offset}::bigint + ${limit}::bigint)`;
+
+/** The page's rows among those of the steps that it touches. */
+const ofTouched = ({ limit, offset }: Paging): SQL =>
+  sql`limit ${limit} offset (select ${offset}::bigint - coalesce(min(before), 0) from touched)`;
+
 /**
  * A page by CPI: how many have each is counted, and those alone are sorted whose CPI stands on the page. Sorting all for
  * one of the last pages takes twice as long.
  */
-function pageByCpi(filter: StudentFilter, { limit, offset, ...order }: Paging): SQL {
-  const { by, way, all } = sorted(order);
+function pageByCpi(filter: StudentFilter, paging: Paging): SQL {
+  const { by, way, all } = sorted(paging);
   return sql`
     steps as materialized (
       select ${by} as value, count(*) as n, array_agg(s.id) as ids
       from students s left join student_marks m on m.student_id = s.id where ${condition(filter)} group by 1),
     counted as (select coalesce(sum(n), 0)::int as count from steps),
-    touched as materialized (
-      select ids, upto - n as before from (select ids, n, sum(n) over (order by value ${way}) as upto from steps) x
-      where upto > ${offset}::bigint and upto - n < ${offset}::bigint + ${limit}::bigint),
+    ${touchedSteps(sql`ids`, way, paging)},
     page as materialized (
       select s.id from (select unnest(ids) as id from touched) t
         join students s on s.id = t.id left join student_marks m on m.student_id = s.id
-      order by ${all} limit ${limit} offset (select ${offset}::bigint - coalesce(min(before), 0) from touched))`;
+      order by ${all} ${ofTouched(paging)})`;
 }
 
 /** As pageByCpi, of everybody: an index tells how many have each CPI, and who those on the page are. */
-function pageOfAllByCpi({ limit, offset, ...order }: Paging): SQL {
-  const { way } = sorted(order);
+function pageOfAllByCpi(paging: Paging): SQL {
+  const { way } = sorted(paging);
   return sql`
     known as materialized (select m.cpi as value, count(*) as n from student_marks m where m.cpi is not null group by 1),
     counted as (select count(*)::int as count from students),
     steps as (select value, n from known
       union all select null, (select count from counted) - (select coalesce(sum(n), 0) from known)),
-    touched as materialized (
-      select value, upto - n as before
-      from (select value, n, sum(n) over (order by value ${way}) as upto from steps) x
-      where upto > ${offset}::bigint and upto - n < ${offset}::bigint + ${limit}::bigint),
+    ${touchedSteps(sql`value`, way, paging)},
     page as materialized (
       select s.id from (
           select m.student_id as id, m.cpi from touched t join student_marks m on m.cpi = t.value
           union all select s.id, null from students s left join student_marks m on m.student_id = s.id
             where m.cpi is null and exists (select from touched t where t.value is null)) m
         join students s on s.id = m.id
-      order by m.cpi ${way}, s.enrollment collate "C"
-      limit ${limit} offset (select ${offset}::bigint - coalesce(min(before), 0) from touched))`;
+      order by m.cpi ${way}, s.enrollment collate "C" ${ofTouched(paging)})`;
 }
 
 /** The ids of a page, and how many there are in all: those that a filter finds are found once for both. */
-function pageOf(filter: StudentFilter, { limit, offset, ...order }: Paging): SQL {
-  const { by, way, all } = sorted(order);
+function pageOf(filter: StudentFilter, paging: Paging): SQL {
+  const { by, way, all } = sorted(paging);
+  const { limit, offset } = paging;
   const isOfAll = conditions(filter).length === 0;
-  if (order.sort === 'cpi')
-    return isOfAll
-      ? pageOfAllByCpi({ limit, offset, ...order })
-      : pageByCpi(filter, { limit, offset, ...order });
+  if (paging.sort === 'cpi') return isOfAll ? pageOfAllByCpi(paging) : pageByCpi(filter, paging);
   if (isOfAll)
     return sql`
       counted as (select count(*)::int as count from students),
