@@ -55,7 +55,8 @@ export class ReleasesInMemory {
     get: async (sha256) => (this.isTampered ? Buffer.from('exports = 1') : (this.#bytes.get(sha256) ?? null)),
   };
 
-  state = (): ReleaseState => this.#state;
+  /** @param variant of what is released, which differs in its name alone here */
+  state = (variant = ''): ReleaseState => ({ ...this.#state, variant });
   onChange = (hear: (state: ReleaseState) => void): void => void this.#hearers.push(hear);
 
   /** Switches to these. @param remotes name to code and facts */

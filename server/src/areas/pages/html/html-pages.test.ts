@@ -1,5 +1,8 @@
 import pino from 'pino';
+import type { Preview } from '../../releases/registry-view';
+import { previewVariant } from '../../releases/preview/with-preview';
 import { HtmlPages } from './html-pages';
+import type { RenderedPage } from './rendered-page';
 import { ReleasesInMemory, remoteOf, SHELL } from '../../../../test/pages/html-scene';
 
 const PUBLIC = { paths: ['/', '/team'], code: remoteOf("hello(pathname) + ' ' + made") };
@@ -21,15 +24,16 @@ beforeEach(() => {
 });
 afterEach(() => pages.close());
 
-/** A page, asked for until it is no longer on its way. */
-async function page(path: string): Promise<string | null> {
+/** A page, asked for until it is no longer on its way. @param variant of what is released */
+async function madePage(path: string, variant = ''): Promise<RenderedPage | null> {
   for (let tries = 0; tries < 20; tries += 1) {
-    const made = await pages.get(releases.state(), path);
-    if (made) return made.html;
+    const made = await pages.get(releases.state(variant), path);
+    if (made) return made;
     if (errors.some((error) => error.path === path)) return null;
   }
   return null;
 }
+const page = async (path: string): Promise<string | null> => (await madePage(path))?.html ?? null;
 
 test('a page is made from the shell and the remote, once', async () => {
   releases.release(SHELL, { site: PUBLIC });
@@ -80,6 +84,35 @@ test('W-37 addresses that no remote serves share one page, which the shell makes
   ];
   expect(one).toBe(other);
   expect(errors).toEqual([]);
+});
+
+describe('what some browsers have in place of what is in force', () => {
+  const previewed = (hash: string) => previewVariant({ part: 'site', release: { hash } } as Preview);
+  const kept = (variant: string) => madePage('/team', variant);
+
+  test('pages of two previews are kept; a third takes the place of the oldest, and nothing of what is in force', async () => {
+    releases.release(SHELL, { site: PUBLIC });
+    const [inForce, canary] = [await kept(''), await kept('canary')];
+    const [one, two] = [await kept(previewed('1')), await kept(previewed('2'))];
+    expect(one).not.toBe(two);
+    expect(await kept(previewed('1'))).toBe(one);
+    await kept(previewed('3'));
+    expect(await kept(previewed('2'))).toBe(two);
+    expect(await kept('')).toBe(inForce);
+    expect(await kept('canary')).toBe(canary);
+    // Made anew, in the place of the second.
+    expect(await kept(previewed('1'))).not.toBe(one);
+    expect(await kept(previewed('2'))).not.toBe(two);
+  });
+
+  test('pages of three canaries are made; those of a further one go out without HTML, whatever is previewed', async () => {
+    releases.release(SHELL, { site: PUBLIC });
+    for (const variant of [previewed('1'), previewed('2'), 'a', 'b', 'c'])
+      expect(await kept(variant)).toMatchObject({ html: expect.stringContaining('Hello /team') as unknown });
+    expect(await pages.get(releases.state('d'), '/team')).toBeNull();
+    releases.release(SHELL, { site: PUBLIC });
+    expect(await kept('d')).not.toBeNull();
+  });
 });
 
 test('without a shell that makes HTML no page is made', async () => {
