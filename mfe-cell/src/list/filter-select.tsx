@@ -9,17 +9,26 @@ type FilterSelectProps = {
   options: readonly { value: string; label: string }[];
   /** The words of no filter. */
   all?: string;
+  /** In a form: under its label, as the fields beside it are. */
+  isField?: boolean;
   onChange: (value: string) => void;
 };
 
+const FILTER = {
+  frame: { display: 'inline-flex', alignItems: 'center', gap: 1, maxWidth: '100%' },
+  label: { fontSize: '0.875rem', color: 'text.secondary' },
+};
+const FIELD = { frame: { display: 'grid', gap: 0.5, maxWidth: '30rem' }, label: {} };
+
 /** One filter of a list, by the browser's own select. */
-export function FilterSelect({ label, value, options, all = 'All', onChange }: FilterSelectProps) {
+export function FilterSelect({ label, value, options, all = 'All', isField, onChange }: FilterSelectProps) {
   const id = useId();
+  const look = isField ? FIELD : FILTER;
   // An address may name several, or what is no choice here: the select must not say 'All' then.
   const isOther = value !== '' && !options.some((option) => option.value === value);
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}>
-      <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+    <Box sx={look.frame}>
+      <Box component="label" htmlFor={id} sx={look.label}>
         {label}
       </Box>
       <Box

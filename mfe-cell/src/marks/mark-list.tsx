@@ -110,6 +110,7 @@ export function MarkList({ as, onAs }: MarkListProps) {
       ) : (
         <>
           <FilterSelect
+            isField
             label="Everybody in the list is"
             value={as ?? ''}
             all="As its columns say"

@@ -137,6 +137,7 @@ function Common({
       }}
     >
       <FilterSelect
+        isField
         label="Role"
         value={ofAll.role}
         all="As its column says"
