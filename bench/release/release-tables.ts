@@ -27,7 +27,7 @@ function ruleTable({ release, switches }: NonNullable<ReleaseData['rule']>): Tab
       ['a switch alone: in force on the server', thousandths(median(switches.map((one) => one.inForce)))],
     ],
     notes: [
-      'One release of mfe-profile by `npm run release -w mfe-profile`, after one with every check, to a running portal on the embedded database. “tests” are those that the rule reaches and that render no page, beside the types; “pages” those that do, which run beside lint once the rule is in force ([decision 27](decisions/0027-rules-before-pages.md)). “publish” is sending, judging (its rules in a worker, its pages in a shell), compressing, storing and the switch.',
+      'One release of mfe-profile by `npm run release -w mfe-profile`, after one with every check, to a running portal on the embedded database. “tests” are those that the rule reaches and that render no page, beside the types; “pages” those that do, which run beside lint once the rule is in force (`docs/decisions/0027-rules-before-pages.md`). “publish” is sending, judging (its rules in a worker, its pages in a shell), compressing, storing and the switch.',
       `The switch alone is a rollback and the way forward again, the median of ${switches.length}.`,
       'Wanted: in force within 30 s.',
     ],
