@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CELL_HEADER, STAFF_COOKIE } from '@portal/shared/contract/cell';
+import type { Database } from '../../server/testing/databases';
 import type { College } from '../load/college';
 
 /** One registered student in so many waits at the desk. */
 const ONE_WAITING_IN = 50;
-/** How many applied to the crowded drive (CEL-50). */
+/** How many applied to the crowded drive (CEL-50), with those who had before. */
 const APPLICANTS = 10_000;
 
 /** The officer's session, students to be read as records, and the drive and round that are crowded. */
@@ -16,8 +17,44 @@ export type FurnishedConsole = {
 };
 
 /**
+ * Has so many apply to the drive that closed last, all of them marked in its first round.
+ * @throws Error when it has another number
+ */
+async function crowdDrive(pool: Database['pool']): Promise<{ driveId: string; roundId: string }> {
+  const crowded = await pool.query<{ driveId: string; roundId: string }>(
+    `select d.id as "driveId", r.id as "roundId" from drives d join rounds r on r.drive_id = d.id and r.number = 1
+     where d.deadline < now() order by d.deadline desc limit 1`,
+  );
+  const { driveId, roundId } = crowded.rows[0]!;
+  await pool.query(
+    `with many as (
+       insert into consents (student_id, drive_id, listed_at, choice, decided_at, roles, resume_sha256, resume_name, resume_bytes)
+       select s.id, d.id, d.deadline - interval '5 days', 'TRUE', d.deadline - interval '2 days', array['Developer'],
+         repeat('ab', 32), 'resume.pdf', 300000
+       from drives d, (
+         select s.id from students s
+           left join consents k on k.student_id = s.id and k.drive_id = $1 and k.choice = 'TRUE'
+         where s.is_verified or k.id is not null order by k.id is null, s.enrollment limit $2) s where d.id = $1
+       on conflict (student_id, drive_id) do update set choice = 'TRUE', outcome = null, decided_at = excluded.decided_at,
+         roles = excluded.roles, resume_sha256 = excluded.resume_sha256, resume_name = excluded.resume_name,
+         resume_bytes = excluded.resume_bytes, result = null
+       returning student_id)
+     insert into attendances (round_id, student_id, status) select $3, student_id, 'PRESENT' from many
+     on conflict (round_id, student_id) do nothing`,
+    [driveId, APPLICANTS, roundId],
+  );
+  const applied = await pool.query<{ count: number }>(
+    `select count(*)::int as count from consents where drive_id = $1 and choice = 'TRUE'`,
+    [driveId],
+  );
+  if (applied.rows[0]!.count !== APPLICANTS)
+    throw new Error(`The crowded drive has ${applied.rows[0]!.count} applicants.`);
+  return { driveId, roundId };
+}
+
+/**
  * Puts an officer into a generated college, signed in with the second factor shown, and students before the desk.
- * The drive that closed last has many applicants, all of them marked in its first round.
+ * The drive that closed last is crowded.
  */
 export const furnishConsole = (college: College): Promise<FurnishedConsole> =>
   college.withDatabase(async ({ pool }) => {
@@ -40,25 +77,7 @@ export const furnishConsole = (college: College): Promise<FurnishedConsole> =>
        where is_registered and right(enrollment, 6)::int % $1 = 1`,
       [ONE_WAITING_IN],
     );
-    const crowded = await pool.query<{ driveId: string; roundId: string }>(
-      `select d.id as "driveId", r.id as "roundId" from drives d join rounds r on r.drive_id = d.id and r.number = 1
-       where d.deadline < now() order by d.deadline desc limit 1`,
-    );
-    const { driveId, roundId } = crowded.rows[0]!;
-    await pool.query(
-      `with many as (
-         insert into consents (student_id, drive_id, listed_at, choice, decided_at, roles, resume_sha256, resume_name, resume_bytes)
-         select s.id, d.id, d.deadline - interval '5 days', 'TRUE', d.deadline - interval '2 days', array['Developer'],
-           repeat('ab', 32), 'resume.pdf', 300000
-         from drives d, (select id from students where is_verified order by enrollment limit $2) s where d.id = $1
-         on conflict (student_id, drive_id) do update set choice = 'TRUE', outcome = null, decided_at = excluded.decided_at,
-           roles = excluded.roles, resume_sha256 = excluded.resume_sha256, resume_name = excluded.resume_name,
-           resume_bytes = excluded.resume_bytes, result = null
-         returning student_id)
-       insert into attendances (round_id, student_id, status) select $3, student_id, 'PRESENT' from many
-       on conflict (round_id, student_id) do nothing`,
-      [driveId, APPLICANTS, roundId],
-    );
+    const { driveId, roundId } = await crowdDrive(pool);
     await pool.query('vacuum analyze');
     const { rows } = await pool.query<{ id: string }>(
       'select id from students order by enrollment limit 400',

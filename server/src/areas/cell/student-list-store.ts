@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { isHeld } from '../drives';
 import { IN_FORCE } from '../identity';
+import { ofTouched, touchedSteps } from './page-steps-store';
 import { WAITED_FOR } from './student-waits-store';
 
 /** Which students a list has; empty lists and absent fields ask nothing. */
@@ -138,20 +139,7 @@ export async function listStudents(
 
 type Paging = Order & { limit: number; offset: number };
 
-/** Of the steps of one value each, with their numbers of students: those that stand on a page, and how many come before each. */
-const touchedSteps = (kept: SQL, way: SQL, { limit, offset }: Paging): SQL => sql`
-    touched as materialized (
-      select ${kept}, upto - n as before from (select ${kept}, n, sum(n) over (order by value ${way}) as upto from steps) x
-      where upto > ${offset}::bigint and upto - n < ${offset}::bigint + ${limit}::bigint)`;
-
-/** The page's rows among those of the steps that it touches. */
-const ofTouched = ({ limit, offset }: Paging): SQL =>
-  sql`limit ${limit} offset (select ${offset}::bigint - coalesce(min(before), 0) from touched)`;
-
-/**
- * A page by CPI: how many have each is counted, and those alone are sorted whose CPI stands on the page. Sorting all for
- * one of the last pages takes twice as long.
- */
+/** A page by CPI: how many have each is counted, and those alone are sorted whose CPI stands on the page. */
 function pageByCpi(filter: StudentFilter, paging: Paging): SQL {
   const { by, way, all } = sorted(paging);
   return sql`

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { exceptionsOf } from '../../drives';
 import { IN_FORCE } from '../../identity';
+import { ofTouched, touchedSteps } from '../page-steps-store';
 import { searched } from '../student-list-store';
 import { ON_TAB, people } from './people-store';
 
@@ -25,6 +26,8 @@ const SORTS: Record<string, SQL> = {
   cpi: sql`m.cpi`,
   decided_at: sql`k.decided_at`,
 };
+/** Where many have the same: how many have each is counted, and those alone are sorted who have what stands on the page. */
+const STEPPED: ReadonlySet<string> = new Set(['branch', 'cpi']);
 type Paging = { sort: string; order: 'asc' | 'desc'; limit: number; offset: number };
 
 const DECIMALS = {
@@ -61,13 +64,30 @@ export function orderBy(paging: Pick<Paging, 'sort' | 'order'>): SQL {
 /** A page of a drive's people, how many the filter finds, and the branches of all on the tab, in order. */
 type FoundApplicants = { rows: DriveApplicant[]; count: number; branches: string[] };
 
+/** Those of `tab` who stand on a page. */
+function onPage(paging: Paging): SQL {
+  const { way } = sorted(paging);
+  const order = sql`order by t.value ${way}, t.enrollment collate "C"`;
+  if (!STEPPED.has(paging.sort))
+    return sql`w as materialized (
+      select t.id as student_id from tab t where t.is_chosen ${order} limit ${paging.limit} offset ${paging.offset})`;
+  return sql`
+    steps as materialized (select t.value, count(*) as n from tab t where t.is_chosen group by 1),
+    ${touchedSteps(sql`value`, way, paging)},
+    w as materialized (
+      select t.id as student_id from tab t where t.is_chosen and (
+        t.value in (select value from touched where value is not null)
+        or t.value is null and exists (select from touched where value is null))
+      ${order} ${ofTouched(paging)})`;
+}
+
 /** A page of a drive's people: the tab's are found once for page, count and branches; what is shown is read for the page alone. */
 export async function pageOfApplicants(
   db: Queryable,
   filter: ApplicantFilter,
   paging: Paging,
 ): Promise<FoundApplicants> {
-  const { by, way } = sorted(paging);
+  const { by } = sorted(paging);
   const { rows } = await db.execute<DriveApplicant & Omit<FoundApplicants, 'rows'>>(sql`
     with tab as materialized (
       select s.* from drives d cross join lateral (
@@ -76,9 +96,7 @@ export async function pageOfApplicants(
       where d.id = ${filter.driveId}),
     told as (select (select count(*)::int from tab t where t.is_chosen) as count,
       array(select t.branch from tab t group by t.branch order by t.branch) as branches),
-    w as materialized (
-      select t.id as student_id from tab t where t.is_chosen
-      order by t.value ${way}, t.enrollment collate "C" limit ${paging.limit} offset ${paging.offset})
+    ${onPage(paging)}
     select told.count, told.branches, s.id, s.enrollment, s.name, s.email, s.degree, s.branch,
       ${DECIMALS.cpi} as cpi, ${DECIMALS.sscPercentage} as "sscPercentage",
       ${DECIMALS.hscPercentage} as "hscPercentage", ${DECIMALS.diplomaPercentage} as "diplomaPercentage",
