@@ -67,5 +67,6 @@ export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsol
       (at) => `${CELL_CALLS.roundStudents.path.replace(':id', roundId)}?page=${1 + at}`,
     ),
     read('today', () => CELL_CALLS.today.path),
+    read('today, who is silent', () => CELL_CALLS.silentToday.path),
   ];
 }

@@ -10,6 +10,7 @@ import {
   sampleBar,
   sampleDeskItem,
   sampleRecord,
+  sampleSilentToday,
   sampleStaffItem,
   sampleStaffSession,
   sampleStudentRow,
@@ -122,6 +123,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('sessions', { data: [] }),
   fakeCellCall('endSession', {}),
   fakeCellCall('today', { data: sampleToday() }),
+  fakeCellCall('silentToday', { data: sampleSilentToday() }),
   fakeCellCall('students', ({ query }) => {
     const q = query.get('q')?.toUpperCase() ?? '';
     const rows = STUDENTS.filter(({ name, enrollment }) => name.includes(q) || enrollment.startsWith(q));

@@ -3,6 +3,7 @@ import type {
   ActionItem,
   BarItem,
   DeskItem,
+  SilentToday,
   StaffItem,
   StaffSession,
   StudentRecord,
@@ -47,8 +48,15 @@ export const sampleToday = (): TodayData => ({
   drives_closing_today: 1,
   drives_closing: 1,
   drives_unreleased: 1,
-  silent_students: 4,
+  closing: [{ id: 'drive-1', code: 'kuberon-backend', company: 'Kuberon Payments' }],
   failed_mail: 0,
+  updated_at: hoursAgo(0),
+});
+
+/** Who is silent of the drives that close within a day. */
+export const sampleSilentToday = (): SilentToday => ({
+  silent_students: 4,
+  drives: [{ id: 'drive-1', silent: 4 }],
   updated_at: hoursAgo(0),
 });
 

@@ -22,9 +22,10 @@ const hrefs = (name: string) =>
     .map((link) => [link.textContent.match(/^[\d,]+ [a-z ]+?(?=[A-Z])/)?.[0], link.getAttribute('href')]);
 
 test('CEL-73 each number of today opens the list that it counts; zero is there', async () => {
-  answerWith({ students: 50_214, to_verify: 0, drives_closing: 2 });
+  answerWith({ students: 50_214, to_verify: 0, drives_closing: 2, closing: [] });
   const { container } = await openPage('/cell');
   expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^4 students silent/ })).toBeVisible();
   expect(hrefs('Waits for the cell')).toEqual([
     ['0 profiles to verify', '/cell/desk'],
     ['1 request to unlock', '/cell/unlocks'],

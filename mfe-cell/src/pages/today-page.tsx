@@ -7,6 +7,8 @@ import { useMay } from '../frame/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
 import { Ledger } from '../today/ledger';
 import { SOON, STANDING, WAITING } from '../today/ledger-lines';
+import { SilentDrives } from '../today/silent-drives';
+import { useSilent } from '../today/use-silent';
 
 /** /cell: what waits, and where students stand (CEL-73). */
 function TodayPage() {
@@ -15,6 +17,7 @@ function TodayPage() {
     enabled: useMay('read figures'),
   });
   const { data, error, refetch } = loaded;
+  const silent = useSilent(data?.closing !== undefined);
   return (
     <ConsolePage title="Today" right="read figures" end={<UpdatedAgo loaded={loaded} />}>
       {!data && !error && <Spinner label="Loading the day’s figures" />}
@@ -34,9 +37,14 @@ function TodayPage() {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
             }}
           >
-            <Ledger title="Waits for the cell" lines={WAITING} today={data} />
-            <Ledger title="Soon" lines={SOON} today={data} />
-            <Ledger title="Where students stand" lines={STANDING} today={data} />
+            <Ledger title="Waits for the cell" lines={WAITING} figures={data} />
+            <Ledger
+              title="Soon"
+              lines={SOON}
+              figures={{ ...data, silent_students: data.closing && silent.all }}
+              under={{ silent_students: <SilentDrives drives={data.closing ?? []} silent={silent} /> }}
+            />
+            <Ledger title="Where students stand" lines={STANDING} figures={data} />
           </Box>
         </>
       )}

@@ -1,9 +1,15 @@
-import type { CellRight, TodayData } from '@portal/shared/contract/cell';
+import type { CellRight, SilentToday, TodayData } from '@portal/shared/contract/cell';
 import { PATHS } from '../paths';
+
+/** A figure of the day: 'awaited' while it is counted, 'unknown' where it could not be had. */
+export type Figure = number | 'awaited' | 'unknown';
+type FigureName = Exclude<keyof TodayData | keyof SilentToday, 'updated_at' | 'closing' | 'drives'>;
+/** One that is absent has no line: the server does not give it. */
+export type Figures = { readonly [Name in FigureName]?: Figure | undefined };
 
 /** One count of the day, and the list that it is the length of. */
 export type LedgerLine = {
-  count: Exclude<keyof TodayData, 'updated_at'>;
+  count: FigureName;
   /** Behind one, and behind any other count. */
   one: string;
   words: string;

@@ -27,6 +27,7 @@ import { roundRoutes } from './rounds/round-routes';
 import { seasonRoutes } from './seasons/season-routes';
 import { staffAccountRoutes } from './staff-routes';
 import { studentRoutes } from './student-routes';
+import { todayRoutes } from './today-routes';
 import { unlockRoutes } from './unlock-routes';
 
 /** The calls of the placement cell's console. */
@@ -42,6 +43,7 @@ export const cellRoutes =
   ): FastifyPluginAsync =>
   async (app) => {
     await app.register(staffAccountRoutes(needs));
+    await app.register(todayRoutes(needs));
     await app.register(studentRoutes(needs));
     await app.register(deskRoutes(needs));
     await app.register(decisionRoutes(needs));

@@ -1,4 +1,4 @@
-import type { StudentsPage, TodayData } from '@portal/shared/contract/cell';
+import type { SilentToday, StudentsPage } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
@@ -77,6 +77,8 @@ describe.each(DATABASES)('who is silent on %s', (kind) => {
     expect(of(rows)).toEqual(of([both, letters, excepted, half, freed, second]));
     expect([notYet, low, placed].every(({ id }) => rows.every((row) => row.id !== id))).toBe(true);
     expect(total).toBe(rows.length);
-    expect((await officer.call('today')).body.data as TodayData).toMatchObject({ silent_students: total });
+    expect((await officer.call('silentToday')).body.data as SilentToday).toMatchObject({
+      silent_students: total,
+    });
   });
 });

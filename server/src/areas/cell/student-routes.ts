@@ -7,7 +7,6 @@ import {
   studentRecord as recordSchema,
   studentsPage as pageSchema,
   studentsQuery,
-  todayData,
 } from '@portal/shared/contract/cell';
 import { failure } from '@portal/shared/contract';
 import * as zod from '@portal/shared/zod';
@@ -16,29 +15,19 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cellAccess, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from './actor';
-import { reachOf } from './drives/reach';
 import { revealNumber, studentRecord, type RecordNeeds } from './record';
 import { exportAnyList } from './lists-export';
 import { sendFile } from './send-file-routes';
 import { exportStudents } from './student-export';
 import { studentsPage } from './students';
-import { todayFigures } from './today';
 
 const idParams = zod.object({ id: zod.string() });
 
-/** The list of students, a record, and the day's figures (CEL-10, CEL-11). */
+/** The list of students, and a record (CEL-10, CEL-11). */
 export const studentRoutes =
   (needs: RecordNeeds): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.get(
-      CELL_CALLS.today.path,
-      { config: { access: cellAccess(CELL_CALLS.today) }, schema: { response: answers(todayData) } },
-      async (request) => {
-        const reach = await reachOf(needs.database.db, staffOf(request));
-        return ok('OK', await todayFigures(needs.database, reach));
-      },
-    );
     app.get(
       CELL_CALLS.students.path,
       {

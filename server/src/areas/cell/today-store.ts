@@ -22,7 +22,6 @@ export async function countToday(db: Queryable): Promise<Omit<TodayData, 'update
       count(*) filter (where standing = 'verified')::int as verified,
       count(*) filter (where standing = 'barred')::int as barred,
       count(*) filter (where standing = 'placed')::int as placed,
-      (select count(*)::int from (${WAITED_FOR.silent}) w) as silent_students,
       (select count(*)::int from (${WAITED_FOR['mail failed']}) w) as failed_mail,
       (select count(*)::int from drives d where d.is_published and d.withdrawn_at is null and d.deadline > clock_timestamp()
         and ${dayOf(sql`d.deadline`)} = ${TODAY}) as drives_closing_today

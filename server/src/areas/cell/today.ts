@@ -1,23 +1,39 @@
-import type { TodayData } from '@portal/shared/contract/cell';
+import { CLOSING_NAMED_MAX, type SilentToday, type TodayData } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { waitingBars } from './bar-list';
-import { countDrives } from './drives/drive-list-store';
+import { countDrives, listDrives } from './drives/drive-list-store';
 import type { Reach } from './drives/reach';
+import { countSilent } from './student-waits-store';
 import { countToday } from './today-store';
 import { countUnlockRequests } from './unlock-request-store';
 
+type Needs = Pick<Database, 'db'>;
+
 /** The figures of the day, without a name (CEL-73). @param reach a coordinator's drives alone are counted for them, and no result of their own (CEL-04) */
-export async function todayFigures(
-  { db }: Pick<Database, 'db'>,
-  { codes, hidden }: Reach,
-): Promise<TodayData> {
-  const drives = await countDrives(db, { codes, hidden, q: undefined });
+export async function todayFigures({ db }: Needs, { codes, hidden }: Reach): Promise<TodayData> {
+  const ofDrives = { codes, hidden, q: undefined };
+  const drives = await countDrives(db, ofDrives);
+  const closing = await listDrives(
+    db,
+    { ...ofDrives, tab: 'closing', counted: false },
+    { limit: CLOSING_NAMED_MAX, offset: 0, order: 'asc' },
+  );
   return {
     ...(await countToday(db)),
     ...(await waitingBars(db)),
     drives_closing: drives.closing,
     drives_unreleased: drives.unreleased,
+    closing: closing.map(({ id, code, company }) => ({ id, code, company })),
     unlock_requests: await countUnlockRequests(db, 'open'),
     updated_at: new Date().toISOString(),
   };
 }
+
+/**
+ * How many are silent before the drives of a reach close, which today leaves out: it takes longer than all else of the day.
+ * @param reach a coordinator's drives alone, and never themselves (CEL-04)
+ */
+export const silentToday = async ({ db }: Needs, reach: Reach): Promise<SilentToday> => ({
+  ...(await countSilent(db, reach)),
+  updated_at: new Date().toISOString(),
+});

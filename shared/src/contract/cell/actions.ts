@@ -178,32 +178,6 @@ export const undoneData = z.object({
   told: z.optional(z.nullable(z.object({ count: z.number(), draft: z.nullable(z.string()) }))),
 });
 
-/** GET /cell/api/today: each number opens the list that it counts (CEL-73); one that is absent has no list yet. */
-export const todayData = z.object({
-  to_verify: z.number(),
-  returned: z.optional(z.number()),
-  unlock_requests: z.optional(z.number()),
-  undecided_bars: z.optional(z.number()),
-  /** Proposed bars that may be decided now. */
-  bars_to_decide: z.optional(z.number()),
-  appeals: z.optional(z.number()),
-  students: z.number(),
-  /** By standing: each student counts once, and some count nowhere. */
-  registered: z.number(),
-  verified: z.number(),
-  barred: z.number(),
-  placed: z.number(),
-  /** Of the console of releases before these below. */
-  drives_closing_today: z.number(),
-  /** Drives by the tab of their list. */
-  drives_closing: z.optional(z.number()),
-  drives_unreleased: z.optional(z.number()),
-  /** Students by what is waited for with them. */
-  silent_students: z.optional(z.number()),
-  failed_mail: z.optional(z.number()),
-  updated_at: z.iso.datetime(),
-});
-
 export type ActionItem = z.infer<typeof actionItem>;
 export type UndoneData = z.infer<typeof undoneData>;
 
@@ -215,4 +189,3 @@ export function toldWords({ told }: Pick<UndoneData, 'told'>): string | null {
   return `${mails} had gone, which nothing takes back. You could write: “${told.draft}”`;
 }
 export type ActionsQuery = z.infer<typeof actionsQuery>;
-export type TodayData = z.infer<typeof todayData>;

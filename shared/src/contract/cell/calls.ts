@@ -67,6 +67,7 @@ export const CELL_CALLS = {
   changeStaff: { method: 'PUT', path: '/cell/api/staff/:id', right: 'manage staff' },
   suspendStaff: { method: 'POST', path: '/cell/api/staff/:id/suspend', right: 'manage staff' },
   today: { method: 'GET', path: '/cell/api/today', right: 'read figures' },
+  silentToday: { method: 'GET', path: '/cell/api/today/silent', right: 'read figures' },
   students: { method: 'GET', path: '/cell/api/students', right: 'read students' },
   exportStudents: { method: 'POST', path: '/cell/api/students/export', right: 'export lists' },
   exportList: { method: 'POST', path: '/cell/api/lists/export', right: 'export lists' },

@@ -7,6 +7,7 @@ export * from './common';
 export * from './staff';
 export * from './passkeys';
 export * from './actions';
+export * from './today';
 export * from './bars';
 export * from './desk';
 export * from './imports';

@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { staff } from '../../identity/staff-schema';
 import { begins } from '../student-list-store';
-import { drivesOn } from './drive-tab-store';
+import { drivesOn, isAmong } from './drive-tab-store';
 import { peopleCounts } from './people-store';
 
 /** Codes of the drives that a coordinator is named for. */
@@ -20,8 +20,7 @@ const STATE = sql`case when ${withdrawn} then 'withdrawn' when ${draft} then 'dr
 type DriveFilter = { codes: readonly string[] | null; q: string | undefined; hidden: string | null };
 
 function condition({ codes, q }: Pick<DriveFilter, 'codes' | 'q'>): SQL {
-  const all = [sql`true`];
-  if (codes) all.push(sql`d.code = any(${sql.param([...codes])})`);
+  const all = [isAmong(codes)];
   const text = q?.trim().toLowerCase();
   if (text) all.push(sql`(lower(d.code) like ${begins(text)} or lower(c.name) like ${`%${begins(text)}`})`);
   return sql.join(all, sql` and `);

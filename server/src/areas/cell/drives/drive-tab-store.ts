@@ -19,3 +19,7 @@ export const drivesOn = (hidden: string | null): Record<DriveTab, SQL> => ({
   draft: sql`(not d.is_published and d.withdrawn_at is null)`,
   withdrawn: sql`(d.withdrawn_at is not null)`,
 });
+
+/** Whether a drive `d` is one of these codes; null: of all. */
+export const isAmong = (codes: readonly string[] | null): SQL =>
+  codes ? sql`d.code = any(${sql.param([...codes])})` : sql`true`;

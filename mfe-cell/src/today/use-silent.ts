@@ -1,0 +1,42 @@
+import type { SilentToday } from '@portal/shared/contract/cell';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { POLL_MS, read } from '../api/queries';
+import type { Figure } from './ledger-lines';
+
+const silentTodayQuery = queryOptions({
+  queryKey: ['silentToday'],
+  queryFn: () => read<SilentToday>('silentToday'),
+  refetchInterval: POLL_MS,
+});
+
+/**
+ * Who is silent, by a call that is made once today is shown.
+ * @property of all, and of one drive by its id
+ * @property failed the newest attempt that ended did; what was counted before stays
+ */
+export type Silent = {
+  all: Figure;
+  of: (drive: string) => Figure;
+  failed: boolean;
+  wasCounted: boolean;
+  again: () => void;
+};
+
+/** @param isShown whether today is, by a server that has the call: one that names the drives that close soon */
+export function useSilent(isShown: boolean): Silent {
+  const { data, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
+    ...silentTodayQuery,
+    enabled: isShown,
+  });
+  // Of a query that is asked again the error is gone at once: by this the words stay until a number is there.
+  const failed = errorUpdatedAt > dataUpdatedAt;
+  const missing = failed && !isFetching ? 'unknown' : 'awaited';
+  return {
+    all: data?.silent_students ?? missing,
+    // A drive that closes soon since who is silent was counted is of the next count.
+    of: (drive) => (data ? (data.drives.find(({ id }) => id === drive)?.silent ?? 'awaited') : missing),
+    failed,
+    wasCounted: data !== undefined,
+    again: () => void refetch(),
+  };
+}
