@@ -6,11 +6,11 @@ import { Form } from '../src/ui-form';
 const BRANCHES = ['Civil', 'Computer'].map((label) => ({ value: label.toLowerCase(), label }));
 
 /** A form with one long list, whose code comes later. @param branch its value at first */
-export function BranchForm({ branch }: { branch: string }) {
+export function BranchForm({ branch, disabled = false }: { branch: string; disabled?: boolean }) {
   const form = useForm({ defaultValues: { branch } });
   return (
     <PortalTheme>
-      <Form form={form} label="Sample" onSubmit={() => Promise.resolve()}>
+      <Form form={form} label="Sample" disabled={disabled} onSubmit={() => Promise.resolve()}>
         <AutocompleteField name="branch" label="Branch" options={BRANCHES} />
       </Form>
     </PortalTheme>

@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Autocomplete } from './autocomplete';
 import { FieldFrame } from '../ui-form/field-frame';
 import type { FieldOption, FieldProps } from '../ui-form/field-props';
-import { asText, useField } from '../ui-form/use-field';
+import { useField } from '../ui-form/use-field';
+import { WholeText } from './whole-text';
 
 type AutocompleteFieldProps = FieldProps & { options: readonly FieldOption[] };
 
@@ -20,6 +21,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   const [List, setList] = useState(() => loaded);
   const isHeld = useRef(false);
   const { id, onBlur } = field;
+  const text = options.find(({ value }) => value === field.value)?.label ?? '';
   // The list's own control takes the place of the one that had the focus.
   useLayoutEffect(() => {
     if (!List || !isHeld.current) return;
@@ -45,25 +47,27 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   }, [List]);
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
-      {List ? (
-        <List field={field} options={options} />
-      ) : (
-        <OutlinedInput
-          fullWidth
-          readOnly
-          id={field.id}
-          name={field.name}
-          value={options.find(({ value }) => value === field.value)?.label ?? asText(field.value)}
-          onFocus={() => {
-            isHeld.current = true;
-          }}
-          onBlur={() => {
-            isHeld.current = false;
-            onBlur();
-          }}
-          slotProps={{ input: field.aria }}
-        />
-      )}
+      <WholeText text={text} disabled={field.disabled}>
+        {List ? (
+          <List field={field} options={options} />
+        ) : (
+          <OutlinedInput
+            fullWidth
+            readOnly
+            id={field.id}
+            name={field.name}
+            value={text}
+            onFocus={() => {
+              isHeld.current = true;
+            }}
+            onBlur={() => {
+              isHeld.current = false;
+              onBlur();
+            }}
+            slotProps={{ input: field.aria }}
+          />
+        )}
+      </WholeText>
     </FieldFrame>
   );
 }

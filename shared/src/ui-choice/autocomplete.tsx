@@ -15,6 +15,8 @@ export function Autocomplete({ field, options }: { field: Field; options: readon
       fullWidth
       autoHighlight
       openOnFocus
+      // On a phone the keyboard goes, and the chosen name shows whole.
+      blurOnSelect="touch"
       id={field.id}
       options={options}
       value={options.find(({ value }) => value === field.value) ?? null}
