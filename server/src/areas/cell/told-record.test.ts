@@ -3,8 +3,8 @@ import type { StudentRecord } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { freshKey, useStaff } from '../../../test/staff';
+import { useTestServer } from '../../../test/test-server';
 import { tellWaiting } from '../messages/tell';
 
 const unexpected = (error: unknown): never => {
@@ -12,14 +12,9 @@ const unexpected = (error: unknown): never => {
 };
 
 describe.each(DATABASES)('what a record says that its student was told, on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
 
   const record = async (id: string) => (await officer.call('student', { id })).body.data as StudentRecord;
 

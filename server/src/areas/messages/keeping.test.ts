@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addStudent } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { raiseEvents } from '../../platform/events/event-store';
 import { eventsToTell } from '../../platform/events/schema';
 import { endKeeping, KEPT } from './keeping';
@@ -17,11 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(DATABASES)('the end of keeping on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
 
   const db = () => server.services.database.db;
   const keep = () => endKeeping(server.services.database);

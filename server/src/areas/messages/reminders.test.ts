@@ -6,7 +6,7 @@ import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { freshKey, signedInStaff } from '../../../test/staff';
 import { signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { attendances, driveDeadlines, drives, rounds } from '../drives/schema';
 import { mailDeliveries } from './schema';
 import { remindOfNear } from './remind';
@@ -20,11 +20,7 @@ const unexpected = (error: unknown): never => {
 
 describe.each(DATABASES)('reminders on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
   const db = () => server.services.database.db;
 
   /** The next instant at an hour of the portal's zone, so many days on. */

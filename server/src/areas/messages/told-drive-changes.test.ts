@@ -4,8 +4,8 @@ import { DATABASES } from '../../../test/databases';
 import { draftsBy, wholeDraft } from '../../../test/drives/test-drafts';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { freshKey, useStaff } from '../../../test/staff';
+import { useTestServer } from '../../../test/test-server';
 import { tellWaiting } from './tell';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,13 +15,8 @@ const unexpected = (error: unknown): never => {
 };
 
 describe.each(DATABASES)('what students are told of a drive that the console changes, on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
 
   const tell = async () => {
     while ((await tellWaiting(server.services, unexpected)) > 0);

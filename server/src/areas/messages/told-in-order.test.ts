@@ -4,7 +4,7 @@ import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { testClock } from '../../../test/clock';
 import { untilHeldUp } from '../../../test/held-up';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import type { PortalEvent } from '../../platform/events/event';
 import { raiseEvents } from '../../platform/events/event-store';
 import { eventsToTell } from '../../platform/events/schema';
@@ -23,11 +23,7 @@ const titles = async (server: TestServer, token: string) =>
 
 describe.each(DATABASES)('what is told late, on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
   afterEach(() => server.services.database.db.delete(eventsToTell));
 
   const tell = async (onFailure: (error: unknown) => void = unexpected) => {

@@ -3,17 +3,15 @@ import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { signedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { placements } from '../../drives/schema';
 
 describe.each(DATABASES)('the best package of a drive on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let drafts: ReturnType<typeof draftsBy>;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     drafts = draftsBy(server, await signedInStaff(server, 'officer'), kind);
   });
-  afterAll(() => server.close());
 
   test('CEL-43 after the first answer it drops no more below what lets holders of an offer apply, who are named', async () => {
     const id = await drafts.published();

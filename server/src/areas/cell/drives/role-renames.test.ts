@@ -3,19 +3,17 @@ import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { signedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { consents, placements } from '../../drives/schema';
 
 const role = (title: string, was: string | null, lpa = '6') => ({ title, min_lpa: lpa, max_lpa: '', was });
 
 describe.each(DATABASES)('roles that take one another’s titles, on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let drafts: ReturnType<typeof draftsBy>;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     drafts = draftsBy(server, await signedInStaff(server, 'officer'), kind);
   });
-  afterAll(() => server.close());
 
   /** A published drive of two roles, each chosen by a student. */
   const chosen = async () => {

@@ -20,8 +20,8 @@ import {
 } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { companyList } from '../../drives/lists';
 import { openTo } from '../../drives';
 import { driveExceptions, drives } from '../../drives/schema';
@@ -37,14 +37,9 @@ const unexpected = (error: unknown): never => {
 };
 
 describe.each(DATABASES)('exceptions on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
 
   const posting = async (driveId: string, { token }: Person) =>
     (await server.call('GET', pathOf(CALLS.recruitment.path, { id: driveId }), { token })).body

@@ -6,8 +6,8 @@ import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { moveException } from '../../drives';
 import { driveExceptions } from '../../drives/schema';
 import { tellWaiting } from '../../messages/tell';
@@ -21,14 +21,9 @@ const unexpected = (error: unknown): never => {
 };
 
 describe.each(DATABASES)('the end of an exception on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
 
   /** Somebody with a CPI of 6.5 whom a drive that asks 7 admits for five hours. */
   const admitted = async () => {

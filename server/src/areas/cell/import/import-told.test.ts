@@ -4,8 +4,8 @@ import { DATABASES } from '../../../../test/databases';
 import { csvOf, importer } from '../../../../test/imports';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { registeredStudent, setVerified, undo } from '../../../../test/registered-student';
-import { signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { tellWaiting } from '../../messages/tell';
 
 const unexpected = (error: unknown): never => {
@@ -13,14 +13,9 @@ const unexpected = (error: unknown): never => {
 };
 
 describe.each(DATABASES)('a verification that an import ends, on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { config: { publicUrl: undefined } });
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { config: { publicUrl: undefined } });
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
 
   const titles = async (token: string) => {
     while ((await tellWaiting(server.services, unexpected)) > 0);

@@ -13,7 +13,7 @@ import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { signIn } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { discardDrive } from '../../drives';
 import { drives } from '../../drives/schema';
 import { tellWaiting } from '../../messages/tell';
@@ -26,16 +26,12 @@ let next = 0;
 
 describe.each(DATABASES)('messages whose moment has come on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    await releaseRules(server.services);
-  });
+  beforeAll(() => releaseRules(server.services));
   beforeEach(async () => {
     officer = await signedInStaff(server, 'officer');
   });
-  afterAll(() => server.close());
 
   const db = () => server.services.database.db;
   /** After the five minutes. */

@@ -7,7 +7,7 @@ import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { signIn } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { drives } from '../../drives/schema';
 import { tellWaiting } from '../../messages/tell';
 import { cellCommand } from '../command/cell-command';
@@ -19,16 +19,12 @@ const unexpected = (error: unknown): never => {
 
 describe.each(DATABASES)('nudges on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    await addApplicant(server);
-  });
+  beforeAll(() => addApplicant(server));
   beforeEach(async () => {
     officer = await signedInStaff(server, 'officer');
   });
-  afterAll(() => server.close());
 
   const facts = async (id: string) => (await officer.call('drive', { id })).body.data as DriveFacts;
   const nudge = async (id: string, more: object = {}) => {

@@ -7,23 +7,20 @@ import { addApplicant, addDrive, DECLINING, pdfOf, sendConsent } from '../../../
 import { offerCalls, type Applicant } from '../../../../test/drives/test-offers';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { tellWaiting } from '../../messages/tell';
 import { cellCommand } from '../command/cell-command';
 import { offerScene, WHY } from '../../../../test/drives/offer-scene';
 
 describe.each(DATABASES)('offers on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   let calls: ReturnType<typeof offerCalls>;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
     calls = offerCalls(server, officer);
   });
-  afterAll(() => server.close());
   const { applied, offersOf, revoke, concern, say } = offerScene(() => ({ server, officer }));
 
   test('CEL-70 each row of a list has its verdict with the arithmetic before anything is recorded', async () => {

@@ -5,7 +5,7 @@ import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { startSmtp } from '../../../../test/smtp';
 import { addStudent } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import type { PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { smtpMail } from '../../../platform/mail/smtp';
@@ -24,14 +24,10 @@ const unexpected = (error: unknown): never => {
 
 describe.each(DATABASES)('messages by mail on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let mail: ReturnType<typeof smtpMail>;
   const db = () => server.services.database.db;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
   beforeEach(async () => {
     smtp = await startSmtp();
     mail = smtpMail(smtp.url, 'cell@college.example', { perSecond: 1000, silenceMs: SILENCE_MS });
