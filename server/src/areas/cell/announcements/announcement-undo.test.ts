@@ -8,16 +8,13 @@ import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { signIn, type Student } from '../../../../test/students';
+import { tellAll } from '../../../../test/telling';
 import { useTestServer } from '../../../../test/test-server';
 import { notices } from '../../drives/schema';
 import { mailDeliveries } from '../../messages/schema';
-import { tellWaiting } from '../../messages/tell';
 
 const { stopMs } = MESSAGE_LIMITS;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('what students are told of an undone change of a notice, on %s', (kind) => {
   const clock = testClock();
@@ -29,9 +26,7 @@ describe.each(DATABASES)('what students are told of an undone change of a notice
   });
 
   const db = () => server.services.database.db;
-  const tell = async () => {
-    while ((await tellWaiting(server.services, unexpected)) > 0);
-  };
+  const tell = () => tellAll(server);
   const advance = async (ms: number) => {
     await clock.advance(ms);
     officer = await signedInStaff(server, 'officer');

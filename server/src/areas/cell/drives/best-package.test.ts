@@ -2,16 +2,13 @@ import type { NarrowedData } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
-import { signedInStaff } from '../../../../test/staff';
+import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { placements } from '../../drives/schema';
 
 describe.each(DATABASES)('the best package of a drive on %s', (kind) => {
   const server = useTestServer(kind);
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    drafts = draftsBy(server, await signedInStaff(server, 'officer'), kind);
-  });
+  const drafts = draftsBy(server, useStaff(server, 'officer'), kind);
 
   test('CEL-43 after the first answer it drops no more below what lets holders of an offer apply, who are named', async () => {
     const id = await drafts.published();

@@ -12,10 +12,7 @@ import { companies } from '../../drives/schema';
 describe.each(DATABASES)('the company of a drive that is written in the console, on %s', (kind) => {
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    drafts = draftsBy(server, officer, kind);
-  });
+  const drafts = draftsBy(server, officer, kind);
 
   const held = (name: string) => {
     const code = name.toLowerCase();

@@ -10,10 +10,7 @@ import { cellCommand } from '../command/cell-command';
 describe.each(DATABASES)('a draft as one student reads it on %s', (kind) => {
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    drafts = draftsBy(server, officer, kind);
-  });
+  const drafts = draftsBy(server, officer, kind);
 
   const verdict = async (id: string, student: string) => {
     const { status, body } = await officer.call('draftVerdict', {

@@ -15,10 +15,7 @@ import { cellCommand } from '../command/cell-command';
 describe.each(DATABASES)('drives while they are written on %s', (kind) => {
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    drafts = draftsBy(server, officer, kind);
-  });
+  const drafts = draftsBy(server, officer, kind);
 
   test('CEL-41 a drive is begun with a company alone, kept half typed, and no student sees it', async () => {
     const { create, read, save, publish, posting } = drafts;

@@ -17,10 +17,7 @@ const ROLES = 'Roles of the year.pdf';
 describe.each(DATABASES)('logo and documents of a drive on %s', (kind) => {
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    drafts = draftsBy(server, officer, kind);
-  });
+  const drafts = draftsBy(server, officer, kind);
 
   const draft = async (id: string) => (await officer.call('draft', { id })).body.data as DriveDraft;
   const add = async (id: string, bytes: Buffer, more: object = {}, by = officer) => {

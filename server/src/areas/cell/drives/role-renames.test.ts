@@ -2,7 +2,7 @@ import type { DraftContent, HeldRolesData } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
-import { signedInStaff } from '../../../../test/staff';
+import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { consents, placements } from '../../drives/schema';
 
@@ -10,10 +10,7 @@ const role = (title: string, was: string | null, lpa = '6') => ({ title, min_lpa
 
 describe.each(DATABASES)('roles that take one another’s titles, on %s', (kind) => {
   const server = useTestServer(kind);
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    drafts = draftsBy(server, await signedInStaff(server, 'officer'), kind);
-  });
+  const drafts = draftsBy(server, useStaff(server, 'officer'), kind);
 
   /** A published drive of two roles, each chosen by a student. */
   const chosen = async () => {

@@ -9,10 +9,7 @@ import { cellCommand } from '../command/cell-command';
 describe.each(DATABASES)('a draft of a drive that was changed meanwhile, on %s', (kind) => {
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    drafts = draftsBy(server, officer, kind);
-  });
+  const drafts = draftsBy(server, officer, kind);
 
   const move = async (id: string, deadline: string) => {
     const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;

@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { DoneData, DriveFacts, DriveVerdict } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
@@ -7,18 +7,15 @@ import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, useStaff } from '../../../../test/staff';
+import { messagesOf, tellAll } from '../../../../test/telling';
 import { useTestServer } from '../../../../test/test-server';
 import { moveException } from '../../drives';
 import { driveExceptions } from '../../drives/schema';
-import { tellWaiting } from '../../messages/tell';
 import { cellCommand } from '../command/cell-command';
 
 const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const REASON = 'The contest was moved.';
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('the end of an exception on %s', (kind) => {
   const server = useTestServer(kind);
@@ -59,9 +56,8 @@ describe.each(DATABASES)('the end of an exception on %s', (kind) => {
     expect([status, data.changed]).toEqual([200, 1]);
     expect((await verdict(of)).excepted_until).toBe(until);
     expect((await posting(of)).exceptions).toMatchObject([{ reason: 'Won it.' }]);
-    while ((await tellWaiting(server.services, unexpected)) > 0);
-    const { items } = (await server.call('GET', CALLS.messages.path, { token: of.person.token })).body
-      .data as MessagePage;
+    await tellAll(server);
+    const items = await messagesOf(server, of.person);
     expect(items.map(({ title }) => title)).toContainEqual(
       expect.stringMatching(/^Another end of your exception: Company/),
     );

@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { ActionItem, OfferItem, OffersPage } from '@portal/shared/contract/cell';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { commandNeeds } from '../../../../test/cell-commands';
@@ -8,8 +8,8 @@ import { offerCalls, type Applicant } from '../../../../test/drives/test-offers'
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
+import { toldTitles } from '../../../../test/telling';
 import { useTestServer } from '../../../../test/test-server';
-import { tellWaiting } from '../../messages/tell';
 import { cellCommand } from '../command/cell-command';
 import { offerScene, WHY } from '../../../../test/drives/offer-scene';
 
@@ -185,13 +185,7 @@ describe.each(DATABASES)('offers on %s', (kind) => {
     const { driveId, one } = await applied();
     await calls.offer(driveId, one, 8);
     await revoke((await offersOf(one))[0]!);
-    const unexpected = (error: unknown): never => {
-      throw error;
-    };
-    while ((await tellWaiting(server.services, unexpected)) > 0);
-    const { token } = one;
-    const page = (await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage;
-    const titles = page.items.map(({ title }) => title);
+    const titles = await toldTitles(server, one);
     expect(titles.slice(0, 2)).toEqual(['News of an offer', expect.stringContaining('News from Company')]);
   });
 

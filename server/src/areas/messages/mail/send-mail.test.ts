@@ -5,12 +5,12 @@ import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { startSmtp } from '../../../../test/smtp';
 import { addStudent } from '../../../../test/students';
+import { tellAll } from '../../../../test/telling';
 import { useTestServer } from '../../../../test/test-server';
 import type { PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { smtpMail } from '../../../platform/mail/smtp';
 import { mailDeliveries } from '../schema';
-import { tellWaiting } from '../tell';
 import { takeMail } from './delivery-store';
 import { mailCommand } from './mail-command';
 import { sendWaiting } from './start-mailing';
@@ -18,9 +18,6 @@ import { sendWaiting } from './start-mailing';
 const MINUTE_MS = 60_000;
 const PUBLIC_URL = 'https://portal.college.example';
 const SILENCE_MS = 400;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('messages by mail on %s', (kind) => {
   const clock = testClock();
@@ -46,7 +43,7 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
   const send = () => sendWaiting({ database: server.services.database, mail, publicUrl: PUBLIC_URL });
   const tell = async (...events: PortalEvent[]) => {
     await raiseEvents(db(), ...events);
-    while ((await tellWaiting(server.services, unexpected)) > 0);
+    await tellAll(server);
   };
   const told = async (count = 1) => {
     const students = [];
