@@ -26,7 +26,7 @@ test('W-20 W-23 a second college by content alone passes the check and the tests
     '--projects',
     ...['mfe-public', 'mfe-dashboard', 'shared'].filter((part) => existsSync(path.join(ROOT, part))),
     '--testPathPatterns',
-    'src/public-site|pages/details-page|shared/src/frame',
+    'mfe-public/src/pages|pages/details-page|shared/src/frame',
   );
   expect(told).toMatch(/Tests: +\d+ passed, \d+ total/);
 }, 180_000);

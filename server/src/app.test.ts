@@ -3,18 +3,14 @@ import { DATABASES } from '../test/databases';
 import { recoveryBrowser } from '../test/recovery-browser';
 import { lastOtp } from '../test/outbox';
 import { addStudent, PASSWORD } from '../test/students';
-import { startTestServer, type TestServer } from '../test/test-server';
+import { useTestServer } from '../test/test-server';
 
 /** Calls that somebody without a session may make: they begin one, or lead to a new password. */
 const WITHOUT_A_TOKEN = /login|OTP|PWD|\/invitation/i;
 
 describe.each(DATABASES)('the HTTP frame on %s', (kind) => {
-  let server: TestServer;
   const lines: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer(kind, { log: { write: (line) => void lines.push(line) } });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { log: { write: (line) => void lines.push(line) } });
 
   test.each(Object.values(CALLS).filter(({ path }) => !WITHOUT_A_TOKEN.test(path)))(
     'API-01 $method $path wants a token and refuses in the envelope',

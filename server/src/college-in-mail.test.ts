@@ -4,16 +4,12 @@ import { lastMail } from '../test/outbox';
 import { recoveryBrowser } from '../test/recovery-browser';
 import { contentBuild, shellManifest } from '../test/releases/manifests';
 import { addStudent } from '../test/students';
-import { startTestServer, type TestServer } from '../test/test-server';
+import { useTestServer } from '../test/test-server';
 
 const NAME = 'સરસ્વતી મહાવિદ્યાલય <Arts & Science>';
 
 describe('W-23 the college under mail', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('embedded');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer('embedded');
 
   const otpMail = async () => {
     const { enrollment, email } = await addStudent(server);

@@ -11,12 +11,9 @@ import type { testClock } from './clock';
 import { addApplicant, addDrive, applying, sendConsent } from './drives/test-drives';
 import { freshKey, type SignedInStaff } from './staff';
 import { signIn, type Student } from './students';
+import { tellAll } from './telling';
 import type { TestServer } from './test-server';
-import { tellWaiting } from '../src/areas/messages/tell';
 
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 /** Of an announcement that says nothing of these. */
 export const NOTHING = { text: '', on: null, at: null, until: null, deadline: null, by_mail: true };
 
@@ -28,9 +25,7 @@ export function announcementCalls(
   here: () => { server: TestServer; officer: SignedInStaff; clock: ReturnType<typeof testClock> },
 ) {
   const db = () => here().server.services.database.db;
-  const tell = async () => {
-    while ((await tellWaiting(here().server.services, unexpected)) > 0);
-  };
+  const tell = () => tellAll(here().server);
   const after = (ms: number) => new Date(here().clock.elapsed() + ms).toISOString();
   const done = ({ status, body }: Awaited<ReturnType<SignedInStaff['call']>>) => ({
     status,

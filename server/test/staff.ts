@@ -71,5 +71,23 @@ export async function signedInStaff(
 }
 export type SignedInStaff = Awaited<ReturnType<typeof signedInStaff>>;
 
+/**
+ * At the top of a suite: somebody of a role who is signed in before its first test.
+ * @param every beforeEach where the suite's clock moves on by more than a session lasts
+ * @returns somebody who has nothing in them before the suite's hooks and tests
+ */
+export function useStaff(
+  server: TestServer,
+  role: StaffRole,
+  more: Parameters<typeof signedInStaff>[2] = {},
+  every: typeof beforeAll = beforeAll,
+): SignedInStaff {
+  const member = {} as SignedInStaff;
+  every(async () => {
+    Object.assign(member, await signedInStaff(server, role, more));
+  });
+  return member;
+}
+
 /** A key of a change that no other has. */
 export const freshKey = (): string => randomUUID();

@@ -92,6 +92,19 @@ export async function startTestServer(
   };
 }
 
+/**
+ * At the top of a suite: a server of its own, started before its first test and closed after its last.
+ * @returns the server, which has nothing in it before the suite's hooks and tests
+ */
+export function useTestServer(kind: DatabaseKind, options: TestOptions = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(kind, options));
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
 /** Calls of an application without a port. */
 const callOf =
   (app: FastifyInstance): Call =>

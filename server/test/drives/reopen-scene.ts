@@ -1,15 +1,12 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { DoneData, StudentRecord } from '@portal/shared/contract/cell';
-import { tellWaiting } from '../../src/areas/messages/tell';
 import { recordOf } from '../registered-student';
 import { freshKey, type SignedInStaff } from '../staff';
+import { toldTitles } from '../telling';
 import type { TestServer } from '../test-server';
 import { addApplicant, addDrive, applying, sendConsent } from './test-drives';
 
 type Person = Awaited<ReturnType<typeof addApplicant>>;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 export const REASON = 'The wrong resume was sent.';
 
 /** What tests of reopened answers do, by the server and the officer of each test. */
@@ -37,11 +34,6 @@ export function reopenScene(of: () => { server: TestServer; officer: SignedInSta
     const said = await of().officer.call('reopenConsent', { id, body });
     return { status: said.status, ...said.body, data: said.body.data as DoneData };
   };
-  const titles = async ({ token }: Person) => {
-    while ((await tellWaiting(of().server.services, unexpected)) > 0);
-    const { items } = (await of().server.call('GET', CALLS.messages.path, { token })).body
-      .data as MessagePage;
-    return items.map(({ title }) => title);
-  };
+  const titles = (person: Person) => toldTitles(of().server, person);
   return { posting, answer, applied, application, reopen, titles };
 }

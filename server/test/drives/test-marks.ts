@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment, type Round } from '@portal/shared/contract';
+import { CALLS, pathOf, type Recruitment, type Round } from '@portal/shared/contract';
 import type {
   DriveFacts,
   MarksChecked,
@@ -12,15 +12,12 @@ import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { addApplicant, addDrive, applying, formOf, sendConsent } from './test-drives';
 import { freshKey, type SignedInStaff } from '../staff';
+import { tellAll, toldTitles } from '../telling';
 import type { TestServer } from '../test-server';
 import { attendances } from '../../src/areas/drives/schema';
-import { tellWaiting } from '../../src/areas/messages/tell';
 
 /** Hours from now, as the calls write a moment. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 export type Person = Awaited<ReturnType<typeof addApplicant>>;
 
 /**
@@ -114,15 +111,8 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
       (await here().server.call('GET', pathOf(CALLS.rounds.path, { id: driveId }), { token })).body
         .data as Round[]
     )[0]!.attendances;
-  const tell = async () => {
-    while ((await tellWaiting(here().server.services, unexpected)) > 0);
-  };
-  const titles = async ({ token }: Person) => {
-    await tell();
-    return (
-      (await here().server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage
-    ).items.map(({ title }) => title);
-  };
+  const tell = () => tellAll(here().server);
+  const titles = (person: Person) => toldTitles(here().server, person);
   const rowsOf = async (round: string) =>
     (
       await here()

@@ -2,7 +2,6 @@ import {
   CALLS,
   pathOf,
   type HomePageData,
-  type MessagePage,
   type NewCalendarAddress,
   type Recruitment,
   type Round,
@@ -10,9 +9,9 @@ import {
 import type { DriveFacts, RoundDone } from '@portal/shared/contract/cell';
 import { addApplicant, applying, sendConsent } from './test-drives';
 import { freshKey, type SignedInStaff } from '../staff';
+import { toldTitles } from '../telling';
 import type { TestServer } from '../test-server';
 import { attendances } from '../../src/areas/drives/schema';
-import { tellWaiting } from '../../src/areas/messages/tell';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Whole minutes, so many hours from now. */
@@ -25,9 +24,6 @@ export const APTITUDE = {
   mode: 'OFFLINE',
   venue: 'Hall 2',
   instructions: 'Bring a pencil.',
-};
-const unexpected = (error: unknown): never => {
-  throw error;
 };
 
 /**
@@ -63,11 +59,7 @@ export function roundCalls(here: () => { server: TestServer; officer: SignedInSt
       .data as Round[];
   const dashboard = async ({ token }: { token: string }) =>
     (await here().server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
-  const titles = async ({ token }: { token: string }) => {
-    while ((await tellWaiting(here().server.services, unexpected)) > 0);
-    const { body } = await here().server.call('GET', CALLS.messages.path, { token });
-    return (body.data as MessagePage).items.map(({ title }) => title);
-  };
+  const titles = (student: { token: string }) => toldTitles(here().server, student);
   const calendar = async ({ token }: { token: string }) => {
     const { path } = (await here().server.call('POST', CALLS.renewCalendar.path, { token })).body
       .data as NewCalendarAddress;

@@ -5,7 +5,7 @@ import { LIMITS, PRIORITIES } from '../../src/platform/http/shed-load';
 import { remoteBuild } from '../releases/manifests';
 import { DATABASES } from '../databases';
 import { addStudent, PASSWORD, type Student } from '../students';
-import { startTestServer, type TestServer } from '../test-server';
+import { startTestServer, useTestServer, type TestServer } from '../test-server';
 import { SharedCache } from './shared-cache';
 import { cookieHeader, streamedIn } from './streamed';
 
@@ -78,12 +78,8 @@ afterEach(() => {
 });
 
 describe.each(DATABASES)('SHL-14 the first data of a document on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { config: { trustProxy: 1 } });
-    await server.services.releases.publish(furtherRemote(), 'test');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { config: { trustProxy: 1 } });
+  beforeAll(() => server.services.releases.publish(furtherRemote(), 'test'));
 
   async function signedIn(more: Partial<Student> = {}): Promise<{ browser: Browser; student: Student }> {
     const student = await addStudent(server, more);

@@ -3,7 +3,7 @@ import { BODIES, type SectionBody } from '../profile/documents';
 import { releaseRules } from '../profile/release-rules';
 import { readOutbox, lastOtp } from '../outbox';
 import { addStudent } from '../students';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer } from '../test-server';
 import { addPerson } from './people';
 import { makeScene } from './scene';
 
@@ -11,16 +11,14 @@ import { makeScene } from './scene';
 const SLOW_MS = 3_000;
 
 describe('addresses and bodies that mean something else', () => {
-  let server: TestServer;
+  const server = useTestServer('embedded');
   let hash: string;
   let token: string;
   beforeAll(async () => {
-    server = await startTestServer('embedded');
     await releaseRules(server.services);
     hash = server.services.releases.state().remotes[0]!.current.hash;
     ({ token } = await addPerson(server, 'open', await makeScene(server)));
   });
-  afterAll(() => server.close());
 
   test.each([
     '../../../../etc/passwd',

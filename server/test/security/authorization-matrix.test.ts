@@ -5,7 +5,7 @@ import type { Access } from '../../src/platform/http/access';
 import { releaseRules } from '../profile/release-rules';
 import { testClock } from '../clock';
 import { DATABASES } from '../databases';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer } from '../test-server';
 import { bearer, deadTokens, expectedStatus, holders, isRefusal, type Caller } from './callers';
 import { declaredRoutes } from './declared-routes';
 import { LentPeople } from './lent-people';
@@ -47,18 +47,16 @@ const securityOf = (access: Access | undefined): object[] | undefined => {
 
 describe.each(DATABASES)('who may call what on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let scene: Scene;
   let known: Caller[];
   let people: LentPeople;
   beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
     await releaseRules(server.services);
     scene = await makeScene(server);
     known = await holders(server, clock, scene);
     people = new LentPeople(server, scene);
   });
-  afterAll(() => server.close());
 
   const accessOf = (name: string, app = server.app): Access | undefined =>
     declaredRoutes(app).find((route) => route.name === name)?.access;

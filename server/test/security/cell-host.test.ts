@@ -3,7 +3,7 @@ import { CELL_AUDIENCE, CELL_CALLS } from '@portal/shared/contract/cell';
 import { GROUPS } from '../../src/areas/releases/canary-groups';
 import { DATABASES } from '../databases';
 import { remoteBuild, remoteManifest } from '../releases/manifests';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer } from '../test-server';
 
 const PORTAL = 'placement.college.example';
 const CELL = 'cell.college.example';
@@ -27,9 +27,8 @@ const of = (name: string, paths: string[], facts: object) => {
 type Listed = { remotes: { name: string; current: { entry: string } }[]; elsewhere?: object };
 
 describe.each(DATABASES)('the hosts of portal and console on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind, { config });
   beforeAll(async () => {
-    server = await startTestServer(kind, { config });
     const { releases } = server.services;
     await releases.publishIfNew(of('mfe-home', ['/', '/team'], {}), 'test');
     await releases.publishIfNew(of('mfe-desk', ['/desk'], { audience: 'student' }), 'test');
@@ -38,7 +37,6 @@ describe.each(DATABASES)('the hosts of portal and console on %s', (kind) => {
       'test',
     );
   });
-  afterAll(() => server.close());
 
   const ask = (host: string, url: string, method: 'GET' | 'POST' = 'GET') =>
     server.app.inject({ method, url, headers: { host } });

@@ -3,7 +3,7 @@ import { BODIES, type SectionBody } from '../profile/documents';
 import { releaseRules } from '../profile/release-rules';
 import { DATABASES } from '../databases';
 import { signedInStaff } from '../staff';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer } from '../test-server';
 import { untilServed } from '../until-served';
 import { answerChecker } from './answer-checker';
 import { requestArbitrary, type FuzzRequest } from './fuzz-requests';
@@ -21,19 +21,17 @@ const SLOW_MS = 10_000;
 const CELL = '/cell/api/';
 
 describe.each(DATABASES)('requests made from the description, and broken ones, on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let scene: Scene;
   const people: Person[] = [];
   let officer: Record<string, string> = {};
   const newOfficer = async () => (officer = (await signedInStaff(server, 'officer')).headers);
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
     scene = await makeScene(server);
     for (const standing of STANDINGS) people.push(await addPerson(server, standing, scene));
     await newOfficer();
   });
-  afterAll(() => server.close());
 
   /** Who sends it: nobody, a student, or at the cell's calls an officer. */
   function sender({ url, as }: FuzzRequest): Record<string, string> {

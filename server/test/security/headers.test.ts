@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { OLD_BROWSER_CHECK } from '../../src/areas/pages/old-browser';
 import { buildWithRules } from '../profile/release-rules';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer } from '../test-server';
 import { addPerson, type Scene } from './people';
 import { makeScene } from './scene';
 
@@ -30,11 +30,10 @@ const PAGES = [
 ];
 
 describe('security headers', () => {
-  let server: TestServer;
+  const server = useTestServer('embedded', { config: { trustProxy: 1 } });
   let scene: Scene;
   let hash: string;
   beforeAll(async () => {
-    server = await startTestServer('embedded', { config: { trustProxy: 1 } });
     scene = await makeScene(server);
     const build = buildWithRules('module.exports = {}');
     build.files.delete('rules.cjs');
@@ -42,7 +41,6 @@ describe('security headers', () => {
     build.files.set('guide.pdf', randomBytes(64));
     ({ hash } = await server.services.releases.publish(build, 'test'));
   });
-  afterAll(() => server.close());
 
   const get = (url: string, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'GET', url, headers });

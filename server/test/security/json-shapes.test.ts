@@ -3,7 +3,7 @@ import { operatorKey, send, tokenFor } from '../releases/send-release';
 import { releaseRules } from '../profile/release-rules';
 import { DATABASES } from '../databases';
 import { signedInStaff, type SignedInStaff } from '../staff';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer } from '../test-server';
 import { untilServed } from '../until-served';
 import { answerChecker } from './answer-checker';
 import { apiCalls, type ApiCall } from './openapi-calls';
@@ -55,7 +55,7 @@ const generated = (): [string, string][] =>
   ).filter(([, text]) => text.length < 64 * 1024);
 
 describe.each(DATABASES)('the shape of JSON on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let scene: Scene;
   let person: Person;
   let staffMember: SignedInStaff;
@@ -63,7 +63,6 @@ describe.each(DATABASES)('the shape of JSON on %s', (kind) => {
   let deployToken: string;
   let sent = 0;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
     scene = await makeScene(server);
     deployToken = await tokenFor(server, 'mfe-profile');
@@ -74,7 +73,6 @@ describe.each(DATABASES)('the shape of JSON on %s', (kind) => {
     // A call of each ends the session, or the account.
     staffMember = await signedInStaff(server, 'officer');
   });
-  afterAll(() => server.close());
 
   function post({ method, path }: ApiCall, payload: string) {
     const url = path

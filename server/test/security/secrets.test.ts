@@ -9,7 +9,7 @@ import { DATABASES } from '../databases';
 import { lastOtp, readOutbox } from '../outbox';
 import { recoveryBrowser } from '../recovery-browser';
 import { addStudent, PASSWORD } from '../students';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer, type TestServer } from '../test-server';
 
 const NEXT_PASSWORD = 'Marker horse 7731';
 const RESUME = 'Marker of a resume 5512';
@@ -17,18 +17,16 @@ const QUERY = 'marker-of-a-query-9090';
 
 describe.each(DATABASES)('secrets on %s', (kind) => {
   const lines: string[] = [];
-  let server: TestServer;
+  const server = useTestServer(kind, { log: { write: (line) => void lines.push(line) } });
   let secrets: Record<string, string>;
   let enrollment: string;
   let driveId: string;
   const answers: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer(kind, { log: { write: (line) => void lines.push(line) } });
     await releaseRules(server.services);
     await driveTheApi();
   });
-  afterAll(() => server.close());
 
   async function call(
     method: 'GET' | 'POST' | 'PUT',

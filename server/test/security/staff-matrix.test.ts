@@ -5,7 +5,7 @@ import { testClock } from '../clock';
 import { DATABASES } from '../databases';
 import { signedInStaff, staffHeaders, type SignedInStaff } from '../staff';
 import { addStudent, signIn } from '../students';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer } from '../test-server';
 import { declaredRoutes } from './declared-routes';
 import { stored } from './stored';
 
@@ -16,15 +16,13 @@ const urlOf = (path: string) => path.replace(/:\w+/g, NOBODY);
 
 describe.each(DATABASES)('who of the cell may call what on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let members: Record<(typeof STAFF_ROLES)[number], SignedInStaff>;
   beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
     members = Object.fromEntries(
       await Promise.all(STAFF_ROLES.map(async (role) => [role, await signedInStaff(server, role)])),
     ) as typeof members;
   });
-  afterAll(() => server.close());
 
   /** Calls of the table that the server has. */
   const calls = () => {

@@ -1,13 +1,9 @@
 import { DATABASES } from '../databases';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer } from '../test-server';
 import { NOT_COMPARED, stored, TABLES } from './stored';
 
 describe.each(DATABASES)('what the matrices compare on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
 
   test('CEL-03: every table is compared, or named with why it is not', async () => {
     const { rows } = await server.services.database.pool.query<{ name: string }>(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DATABASES } from '../databases';
 import { listen, rawClient, until } from '../raw-client';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer } from '../test-server';
 import { pdfOf } from '../drives/test-drives';
 import { addPerson, type Person, type Scene } from './people';
 import { APPLYING, file, rawForm } from './raw-form';
@@ -15,17 +15,15 @@ import { stored } from './stored';
 const FORM = rawForm([...APPLYING, file(pdfOf(500_000))]);
 
 describe.each(DATABASES)('uploads over a bad connection on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let scene: Scene;
   let port: number;
   let person: Person;
   let before: unknown[];
   beforeAll(async () => {
-    server = await startTestServer(kind);
     scene = await makeScene(server);
     port = await listen(server);
   });
-  afterAll(() => server.close());
   beforeEach(async () => {
     person = await addPerson(server, 'eligible', scene);
     before = await left();

@@ -5,20 +5,17 @@ import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { addStaffMember, freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { staff } from '../identity/staff-schema';
 import { barCalls } from '../../../test/bars';
 
 describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let verifier: SignedInStaff;
   let one: SignedInStaff;
   let two: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    await releaseRules(server.services);
-  });
+  beforeAll(() => releaseRules(server.services));
   beforeEach(async () => {
     // Officers of other tests are no second officer here.
     await server.services.database.db.update(staff).set({ isSuspended: true });
@@ -26,7 +23,6 @@ describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
     one = await signedInStaff(server, 'officer', { name: 'One' });
     two = await signedInStaff(server, 'officer', { name: 'Two' });
   });
-  afterAll(() => server.close());
   const { record, course, withStudent, withBar, barred, say, posting } = barCalls(() => ({
     server,
     verifier,

@@ -4,21 +4,15 @@ import { arrayContains } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { freshKey, useStaff } from '../../../test/staff';
+import { useTestServer } from '../../../test/test-server';
 import { eventsToTell } from '../../platform/events/schema';
 
 describe.each(DATABASES)('what a bar has its student told on %s', (kind) => {
-  let server: TestServer;
-  let one: SignedInStaff;
-  let two: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    one = await signedInStaff(server, 'officer', { name: 'One' });
-    two = await signedInStaff(server, 'officer', { name: 'Two' });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const one = useStaff(server, 'officer', { name: 'One' });
+  const two = useStaff(server, 'officer', { name: 'Two' });
+  beforeAll(() => releaseRules(server.services));
 
   const seen = async (call: 'student' | 'barCourse', id: string) => ({
     version: ((await one.call(call, { id })).body.data as StudentRecord | BarCourse).version,

@@ -13,21 +13,18 @@ import { addApplicant, addDrive, applying, sendConsent } from '../../../test/dri
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { staff } from '../identity/staff-schema';
 import { perform } from './perform';
 import { barCalls, REASON } from '../../../test/bars';
 
 describe.each(DATABASES)('bars on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let verifier: SignedInStaff;
   let one: SignedInStaff;
   let two: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    await releaseRules(server.services);
-  });
+  beforeAll(() => releaseRules(server.services));
   beforeEach(async () => {
     // Officers of other tests are no second officer here.
     await server.services.database.db.update(staff).set({ isSuspended: true });
@@ -35,7 +32,6 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     one = await signedInStaff(server, 'officer', { name: 'One' });
     two = await signedInStaff(server, 'officer', { name: 'Two' });
   });
-  afterAll(() => server.close());
   const { record, course, withStudent, withBar, proposed, barred, say, home, posting } = barCalls(() => ({
     server,
     verifier,

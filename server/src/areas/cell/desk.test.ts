@@ -7,22 +7,18 @@ import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent, signIn } from '../../../test/students';
 import { studentMarks } from '../profile/schema';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('the desk on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let one: SignedInStaff;
   let two: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    await releaseRules(server.services);
-  });
+  beforeAll(() => releaseRules(server.services));
   beforeEach(async () => {
     one = await signedInStaff(server, 'verifier', { name: 'One' });
     two = await signedInStaff(server, 'officer', { name: 'Two' });
   });
-  afterAll(() => server.close());
 
   const waiting = (more: object = {}) =>
     addStudent(server, { isVerified: false, registeredAt: new Date('2026-01-01'), ...more });

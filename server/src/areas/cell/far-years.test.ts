@@ -1,9 +1,9 @@
 import { CALLS, NO_DRAFT_KNOWN } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { freshKey, useStaff } from '../../../test/staff';
 import { addStudent, signIn, type Student } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 const FAR_YEARS = ['0000', '0001', '1026', '9999'];
 const FAR = expect.stringMatching(/^Please choose a (time|day) within ten years of now\.$/) as string;
@@ -11,16 +11,13 @@ const FAR = expect.stringMatching(/^Please choose a (time|day) within ten years 
 const NOT_ASKED_SO = [400, 'The request could not be understood.'];
 
 describe.each(DATABASES)('years that nobody means on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   let student: Student;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
     student = await addStudent(server);
   });
-  afterAll(() => server.close());
 
   test.each(FAR_YEARS)('CEL-80 a list of the year %s is refused', async (year) => {
     const at = `${year}-01-31T10:00:00Z`;

@@ -9,23 +9,17 @@ import {
   setVerified,
   undo as undoBy,
 } from '../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { freshKey, useStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 const REASON = 'Your marksheet says 82.2.';
 
 describe.each(DATABASES)('sections that go back to the student on %s', (kind) => {
-  let server: TestServer;
-  let one: SignedInStaff;
-  let two: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    one = await signedInStaff(server, 'verifier', { name: 'One' });
-    two = await signedInStaff(server, 'officer', { name: 'Two' });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const one = useStaff(server, 'verifier', { name: 'One' });
+  const two = useStaff(server, 'officer', { name: 'Two' });
+  beforeAll(() => releaseRules(server.services));
 
   /** A student who has confirmed a complete profile. */
   async function registered() {

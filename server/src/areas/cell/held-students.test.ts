@@ -5,21 +5,16 @@ import { untilHeldUp } from '../../../test/held-up';
 import { csvOf, importer, newRows } from '../../../test/imports';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { recordOf, undo } from '../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { freshKey, useStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { students } from '../identity/schema';
 import { studentMarks } from '../profile/schema';
 
 describe('a change of a student whom another change holds, on PostgreSQL', () => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer('postgres', { config: { publicUrl: undefined } });
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer('postgres', { config: { publicUrl: undefined } });
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
 
   const db = () => server.services.database.db;
 

@@ -11,7 +11,7 @@ import { DATABASES } from '../../../test/databases';
 import { commandNeeds } from '../../../test/cell-commands';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { seedSampleCollege } from '../sample-college';
 import { cellCommand } from './command/cell-command';
 
@@ -30,15 +30,13 @@ const CALLS = {
 const columnsOf = (list: ListName) => Object.values<TextColumn<never>>(LIST_COLUMNS[list]);
 
 describe.each(DATABASES)('the lists of the console as files on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let officer: SignedInStaff;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
     await seedSampleCollege(server.services);
     officer = await signedInStaff(server, 'officer');
   });
-  afterAll(() => server.close());
 
   const exported = async (list: string, more: object = {}) => {
     const { statusCode, headers, payload } = await server.app.inject({

@@ -3,15 +3,11 @@ import { DATABASES } from '../../../test/databases';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('what a role has no right to, on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  beforeAll(() => releaseRules(server.services));
 
   test('CEL-03 CEL-80 a verifier who tries an officer’s call is 403: nothing is done, and it stands in the actions', async () => {
     const verifier = await signedInStaff(server, 'verifier', { name: 'Vera' });

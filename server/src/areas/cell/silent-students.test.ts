@@ -2,18 +2,13 @@ import type { SilentToday, StudentsPage } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useStaff } from '../../../test/staff';
+import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('who is silent on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
 
   const sql = (text: string, ...values: unknown[]) => server.services.database.pool.query(text, values);
   const except = (student: string, drive: string) =>

@@ -6,24 +6,20 @@ import {
   addStaffMember,
   freshKey,
   signedInStaff,
+  useStaff,
   staffHeaders,
   type SignedInStaff,
 } from '../../../test/staff';
 import { PASSWORD, freshEnrollment, addStudent } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { cellCommand } from './command/cell-command';
 import { commandNeeds } from '../../../test/cell-commands';
 
 const HEADER = { [CELL_HEADER.name]: CELL_HEADER.value };
 
 describe.each(DATABASES)('staff accounts on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
 
   const items = async () => (await officer.call('staff')).body.data as StaffItem[];
   const itemOf = async (email: string) => (await items()).find((item) => item.email === email)!;

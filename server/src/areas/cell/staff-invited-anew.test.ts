@@ -3,25 +3,22 @@ import { DATABASES } from '../../../test/databases';
 import { commandNeeds } from '../../../test/cell-commands';
 import { addDrive } from '../../../test/drives/test-drives';
 import { lastInvitation } from '../../../test/outbox';
-import { addStaffMember, freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { addStaffMember, freshKey, signedInStaff, useStaff } from '../../../test/staff';
 import { addStudent, PASSWORD } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { cellCommand } from './command/cell-command';
 
 const HEADER = { [CELL_HEADER.name]: CELL_HEADER.value };
 
 describe.each(DATABASES)('known accounts of staff on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   let drives: string[];
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
     await addDrive(server);
     const { rows } = await server.services.database.pool.query<{ code: string }>('select code from drives');
     drives = rows.map(({ code }) => code);
   });
-  afterAll(() => server.close());
 
   const until = new Date(Date.now() + 86_400_000).toISOString();
   const signIn = (email: string, password = PASSWORD) =>

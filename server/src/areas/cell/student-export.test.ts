@@ -6,21 +6,19 @@ import { DATABASES } from '../../../test/databases';
 import { AADHAR, BODIES } from '../../../test/profile/documents';
 import { commandNeeds } from '../../../test/cell-commands';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { freshKey, signedInStaff, useStaff } from '../../../test/staff';
 import { addStudent, signIn, type Student } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { cellCommand } from './command/cell-command';
 
 const FORMULA = '=HYPERLINK("https://x.example","A & <b>")';
 
 describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   let meera: Student;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
     meera = await addStudent(server, { name: 'MEERA', isRegistered: false, isVerified: false });
     const token = await signIn(server, meera);
     const saved = await server.call('POST', registerPath('personal'), { token, body: BODIES.personal });
@@ -28,7 +26,6 @@ describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
     await addStudent(server, { name: FORMULA, branch: 'civil' });
     await addStudent(server, { name: 'RAVI DAVE', branch: 'civil', isVerified: false });
   });
-  afterAll(() => server.close());
 
   const exported = async (more: object = {}) => {
     const { statusCode, headers, payload, rawPayload } = await server.app.inject({

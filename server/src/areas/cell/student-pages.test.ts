@@ -1,6 +1,6 @@
 import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { listStudents, pageOfStudents } from './student-list-store';
 
 const WHOLE = { degrees: [], branches: [], standings: [], needed: { BE: [], ME: [], MCA: [] } };
@@ -9,16 +9,14 @@ const FILTERS = [{}, { branches: ['computer'] }, { complete: true }, { q: 'asha'
 const SIZE = 3;
 
 describe.each(DATABASES)('pages of students on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   beforeAll(async () => {
-    server = await startTestServer(kind);
     const cpis = ['7', '7.00', '8.5', null, '7', '9.25', null, '8.5', '7', '6', '7'];
     for (const [at, cpi] of cpis.entries()) {
       const branch = at % 3 === 0 ? 'civil' : 'computer';
       await addApplicant(server, { branch, name: at % 2 ? 'ASHA' : `RAVI ${at}` }, { cpi, branch });
     }
   });
-  afterAll(() => server.close());
 
   test.each(SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
     'CEL-10 one after the other, pages by %s %s are the whole list, each with the count of all',

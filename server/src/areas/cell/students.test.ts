@@ -3,19 +3,17 @@ import { registerPath } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { AADHAR, BODIES, PAN } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { freshKey, useStaff } from '../../../test/staff';
 import { addStudent, signIn, type Student } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { actOnStudent } from './students-command/student-acts';
 
 describe.each(DATABASES)('students of the console on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   let filled: Student;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
     filled = await addStudent(server, {
       name: 'MEERA PATEL',
       email: 'Meera.P@mail.example',
@@ -33,7 +31,6 @@ describe.each(DATABASES)('students of the console on %s', (kind) => {
     });
     await addStudent(server, { name: 'RAVI DAVE', branch: 'civil', isVerified: false, degree: 'ME' });
   });
-  afterAll(() => server.close());
 
   const page = async (query: string) => {
     const { status, body } = await officer.call('students', { query });

@@ -2,8 +2,8 @@ import type { SilentToday, TodayData } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { signedInStaff, useStaff, type SignedInStaff } from '../../../test/staff';
+import { useTestServer } from '../../../test/test-server';
 
 /** What no list of its own is opened by: when it was counted, and what consoles of releases before read. */
 type Figures = Omit<TodayData, 'closing'> & Pick<SilentToday, 'silent_students'>;
@@ -30,14 +30,9 @@ const LISTS: Record<Listed, [ListCall, string]> = {
 };
 
 describe.each(DATABASES)('the figures of today on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
 
   const sql = (text: string, ...values: unknown[]) => server.services.database.pool.query(text, values);
   const today = async (by: SignedInStaff) => (await by.call('today')).body.data as TodayData;

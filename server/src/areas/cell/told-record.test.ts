@@ -1,25 +1,16 @@
-import { CALLS, pathOf, type MessagePage } from '@portal/shared/contract';
+import { CALLS, pathOf } from '@portal/shared/contract';
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
-import { tellWaiting } from '../messages/tell';
-
-const unexpected = (error: unknown): never => {
-  throw error;
-};
+import { freshKey, useStaff } from '../../../test/staff';
+import { messagesOf, tellAll } from '../../../test/telling';
+import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('what a record says that its student was told, on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
 
   const record = async (id: string) => (await officer.call('student', { id })).body.data as StudentRecord;
 
@@ -29,12 +20,12 @@ describe.each(DATABASES)('what a record says that its student was told, on %s', 
     const { version } = await record(id);
     const body = { version, reason: 'As was agreed', key: freshKey() };
     expect((await officer.call('proposeBar', { id, body })).status).toBe(200);
-    while ((await tellWaiting(server.services, unexpected)) > 0);
+    await tellAll(server);
 
-    const page = (await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage;
+    const items = await messagesOf(server, { token });
     const { messages } = await record(id);
     expect(messages).toMatchObject(
-      page.items.map(({ id: of, title, text }) => ({ id: of, title, text, read_at: null, mail: 'queued' })),
+      items.map(({ id: of, title, text }) => ({ id: of, title, text, read_at: null, mail: 'queued' })),
     );
     expect(messages).toHaveLength(1);
     expect((await record(other.id)).messages).toEqual([]);

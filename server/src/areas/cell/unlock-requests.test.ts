@@ -2,24 +2,18 @@ import type { DoneData, UnlockRequestItem } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { recordOf, registeredStudent, setVerified, undo } from '../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { freshKey, useStaff } from '../../../test/staff';
 import { addStudent, signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 const REASON = 'My marksheet was corrected.';
 const ANSWER = 'We saw the new marksheet.';
 
 describe.each(DATABASES)('requests to unlock on %s', (kind) => {
-  let server: TestServer;
-  let desk: SignedInStaff;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    desk = await signedInStaff(server, 'verifier', { name: 'One' });
-    officer = await signedInStaff(server, 'officer', { name: 'Two' });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const desk = useStaff(server, 'verifier', { name: 'One' });
+  const officer = useStaff(server, 'officer', { name: 'Two' });
+  beforeAll(() => releaseRules(server.services));
 
   /** A registered student, who asks and withdraws. */
   async function asking() {

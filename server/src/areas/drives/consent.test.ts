@@ -2,7 +2,7 @@ import { type ConsentReceipt, type DriveItem } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { consents, drives, placements, resumes } from './schema';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import {
   addApplicant,
   addDrive,
@@ -14,11 +14,7 @@ import {
 import { consentCalls } from '../../../test/drives/consents';
 
 describe.each(DATABASES)('consent on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
   const { open, before, row, history } = consentCalls(() => server);
 
   test('CMP-11 an application keeps ranked roles and resume, and answers with the receipt', async () => {

@@ -4,7 +4,7 @@ import { consents, drives } from './schema';
 import { events } from '../dashboard/schema';
 import { bars, students } from '../identity/schema';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { addApplicant, addDrive, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 
 const PATHS = {
@@ -16,19 +16,15 @@ const PATHS = {
 };
 
 describe.each(DATABASES)('company lists on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   const list = async (token: string, name: keyof typeof PATHS) =>
     (await server.call('GET', PATHS[name], { token })).body.data as DriveItem[];
   const home = async (token: string) =>
     (await server.call('GET', '/student/get/getHomePageData', { token })).body.data as HomePageData;
 
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
   afterEach(async () => {
     await server.services.database.db.update(drives).set({ isPublished: false });
   });
-  afterAll(() => server.close());
 
   test('DSH-04 DSH-05 open drives are eligible by deadline; the item has what a card shows', async () => {
     const { token } = await addApplicant(server);

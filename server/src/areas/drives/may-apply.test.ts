@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { addDrives, chance, DRIVES, fill } from '../../../test/drives/random-college';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { students } from '../identity/schema';
 import { failedRules, type EligibilityCode } from './eligibility';
 import { readPlaces } from './listing-store';
@@ -12,11 +12,7 @@ import { applicantAt } from './standing-then';
 const LEFT_OUT: readonly EligibilityCode[] = ['CLOSED', 'WITHDRAWN', 'NOT_PUBLISHED'];
 
 describe.each(DATABASES)('counting who may apply on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
 
   test('CEL-42 CEL-40 of 100,000 random students and drives one statement finds whom the judge lets apply', async () => {
     const by = chance(20_261_123);

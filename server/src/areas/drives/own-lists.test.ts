@@ -3,7 +3,7 @@ import type { CompanyCounts, DriveItem, HomePageData, IneligibleItem } from '@po
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { consents, drives } from './schema';
 
 const LISTS = {
@@ -16,18 +16,14 @@ const LISTS = {
 };
 
 describe.each(DATABASES)('what a dashboard tells its student beside the lists, on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   const get = async <T>(token: string, { path }: { path: string }) =>
     (await server.call('GET', path, { token })).body.data as T;
   const home = (token: string) => get<HomePageData>(token, CALLS.homePageData);
 
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
   afterEach(async () => {
     await server.services.database.db.update(drives).set({ isPublished: false });
   });
-  afterAll(() => server.close());
 
   const round = (number: number, at: string, more: object = {}) => ({
     number,

@@ -3,7 +3,7 @@ import type { HomePageData, Recruitment } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { DRIVES, readListing } from './listing-store';
 import { readRounds } from './posting-store';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
@@ -33,13 +33,11 @@ const lookedAt = (nodes: Node[], table: string): number =>
     );
 
 describe.each(DATABASES)('what a growing college costs, on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let db: Queryable;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     db = server.services.database.db;
   });
-  afterAll(() => server.close());
 
   /** Runs work with each of its statements explained; the plans of those that read `table`. */
   async function plansOf(work: (spied: Queryable) => Promise<unknown>): Promise<Node[]> {

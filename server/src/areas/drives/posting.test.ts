@@ -2,20 +2,15 @@ import type { Notice, Recruitment, Round } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { drives } from './schema';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { makePdf } from './files/make-pdf';
 import { driveFile } from './files/drive-file';
 import { importDrives } from './files/import-drives';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 
 describe.each(DATABASES)('a posting on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   const get = (token: string, url: string) => server.call('GET', url, { token });
-
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
 
   test('CMP-01 CMP-02 CMP-04 API-03 the page’s facts, with the criteria in words and clean HTML', async () => {
     const { token } = await addApplicant(server);

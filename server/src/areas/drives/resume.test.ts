@@ -3,7 +3,7 @@ import { RESUME_BYTES_LIMIT, type ConsentReceipt } from '@portal/shared/contract
 import { eq } from 'drizzle-orm';
 import { resumes } from './schema';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import {
   addDrive,
   applying,
@@ -18,11 +18,7 @@ import { encryptedPdf, framedPdf, noPagesPdf, slowPdf, twoPagesPdf } from '../..
 import { consentCalls } from '../../../test/drives/consents';
 
 describe.each(DATABASES)('resumes on an application on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
   const { open, before, checkResume, row } = consentCalls(() => server);
 
   test('API-07 W-44 a retry is compared by its file’s hash, and no file is read for it', async () => {

@@ -2,18 +2,14 @@ import { CALLS, MESSAGES } from '@portal/shared/contract';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, freshEnrollment, PASSWORD } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { giveBack, spend, type Spending } from './limit-store';
 import { RATE_LIMITS, spendAll } from './limits';
 import { PortalError } from '../../platform/errors';
 
 describe.each(DATABASES)('rate limits on %s', (kind) => {
-  let server: TestServer;
   const clock = testClock();
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
 
   const login = (enrollment: string, password: string, address: string) =>
     server.call('POST', CALLS.login.path, { body: { enrollment, password }, address });

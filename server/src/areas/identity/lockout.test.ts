@@ -5,7 +5,7 @@ import { DATABASES } from '../../../test/databases';
 import { lastInvitation, lastOtp, readOutbox } from '../../../test/outbox';
 import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStudent, PASSWORD } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { spend } from './limit-store';
 import { RATE_LIMITS } from './limits';
 import { studentsCommand } from '../cell';
@@ -19,12 +19,8 @@ const ELSEWHERE = '10.77.0.1';
 const GUESSES = 2;
 
 describe.each(DATABASES)('an attacker who knows an enrollment on %s', (kind) => {
-  let server: TestServer;
   const clock = testClock();
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
 
   /** Every address guesses passwords and asks for a code. @returns how often a guess was told to be right or wrong */
   async function attack(enrollment: string, round: number): Promise<number> {

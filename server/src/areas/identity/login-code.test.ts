@@ -4,7 +4,7 @@ import { DATABASES } from '../../../test/databases';
 import { lastMail, lastOtp, readOutbox } from '../../../test/outbox';
 import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStudent, freshEnrollment, PASSWORD } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { fromNow } from '../../platform/database/clock';
 import { DEVICE_LIFE_MS, MOST_DEVICES } from './device-store';
 import { RATE_LIMITS } from './limits';
@@ -13,12 +13,8 @@ import { limits } from './schema';
 import { hashOf } from './secret';
 
 describe.each(DATABASES)('codes of a login and known browsers on %s', (kind) => {
-  let server: TestServer;
   const clock = testClock();
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
 
   let addresses = 0;
   const freshAddress = () => `10.20.${addresses >> 8}.${addresses++ & 255}`;

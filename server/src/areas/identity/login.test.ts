@@ -1,15 +1,11 @@
 import { CALLS, MESSAGES } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, freshEnrollment, PASSWORD } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { WRONG_CREDENTIALS } from './login';
 
 describe.each(DATABASES)('login on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
 
   const login = (body: object, address?: string) => server.call('POST', CALLS.login.path, { body, address });
 

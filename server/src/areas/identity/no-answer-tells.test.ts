@@ -7,7 +7,7 @@ import { DATABASES } from '../../../test/databases';
 import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStaffMember } from '../../../test/staff';
 import { addStudent, freshEnrollment, PASSWORD, signIn, type Student } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { fromNow } from '../../platform/database/clock';
 import { takeInvitation } from './invitation-store';
 import { RATE_LIMITS } from './limits';
@@ -30,11 +30,7 @@ type Send = () => Promise<{ status: number }>;
 type Pair = { what: string; status: number; send: (student: Student) => Promise<[Send, Send]> };
 
 describe.each(DATABASES)('what answers tell on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
 
   let calls = 0;
   const nextAddress = () => `10.${1 + (++calls >> 16)}.${(calls >> 8) & 255}.${calls & 255}`;

@@ -3,19 +3,15 @@ import { CALLS, MESSAGES, pathOf, type SessionItem } from '@portal/shared/contra
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, PASSWORD, signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { browserName } from './browser-name';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 describe.each(DATABASES)("a student's own sessions on %s", (kind) => {
-  let server: TestServer;
   const clock = testClock();
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
 
   const list = async (token: string) =>
     (await server.call('GET', CALLS.sessions.path, { token })).body.data as SessionItem[];

@@ -5,7 +5,7 @@ import { DATABASES } from '../../../test/databases';
 import { lastOtp } from '../../../test/outbox';
 import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStudent, PASSWORD, type Student } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 /** Two browsers, two students: steps skipped, repeated, mixed up, and sent at the same moment. */
 const step = fc.record({
@@ -16,12 +16,8 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 describe.each(DATABASES)('sequences of recovery calls on %s', (kind) => {
-  let server: TestServer;
   const clock = testClock();
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
 
   /** Plays the steps beside a model: browser b may change s's password once after proving s's newest OTP of b. */
   async function play(steps: Step[]): Promise<void> {

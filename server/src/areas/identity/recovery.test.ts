@@ -4,19 +4,15 @@ import { DATABASES } from '../../../test/databases';
 import { lastOtp, readOutbox } from '../../../test/outbox';
 import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStudent, freshEnrollment, PASSWORD, signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { OTP_SENT } from './recovery';
 
 const NEW_PASSWORD = 'a much better one';
 const wrongFor = (otp: number) => (otp === 99_999_999 ? 10_000_000 : otp + 1);
 
 describe.each(DATABASES)('password recovery on %s', (kind) => {
-  let server: TestServer;
   const clock = testClock();
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
   beforeEach(() => clock.advance(25 * 60 * 60 * 1000));
 
   const login = (enrollment: string, password: string) =>

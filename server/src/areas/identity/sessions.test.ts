@@ -3,7 +3,7 @@ import { CALLS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/contract
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 
 const poll = (server: TestServer, token?: string) =>
   server.call('POST', CALLS.validateToken.path, token ? { token } : {});
@@ -17,12 +17,8 @@ async function eventually(check: () => Promise<boolean>): Promise<boolean> {
 }
 
 describe.each(DATABASES)('sessions on %s', (kind) => {
-  let server: TestServer;
   const clock = testClock();
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
 
   test("API-02 validateToken without a token says 'No token found'", async () => {
     const { status, body } = await poll(server);

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addStudent } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { tellAll } from '../../../test/telling';
+import { useTestServer } from '../../../test/test-server';
 import { raiseEvents } from '../../platform/events/event-store';
 import { eventsToTell } from '../../platform/events/schema';
 import { endKeeping, KEPT } from './keeping';
@@ -10,18 +11,11 @@ import { noteRead } from './own-message-store';
 import { mailDeliveries, messageRecipients, messages, reminders } from './schema';
 import { tellWaiting } from './tell';
 
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(DATABASES)('the end of keeping on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
 
   const db = () => server.services.database.db;
   const keep = () => endKeeping(server.services.database);
@@ -31,7 +25,7 @@ describe.each(DATABASES)('the end of keeping on %s', (kind) => {
   test('MSG-04 what was read goes after half a year, what was not after two; a mail on its way holds both', async () => {
     const [reader, other] = [await addStudent(server), await addStudent(server)];
     await raiseEvents(db(), { kind: 'bar.lifted', students: [reader.id, other.id] });
-    while ((await tellWaiting(server.services, unexpected)) > 0);
+    await tellAll(server);
     const [message] = await db().select().from(messages);
     await noteRead(db(), reader.id, { id: message!.id });
     await db().insert(reminders).values({ kind: 'round.near', subjectId: message!.id, at: message!.at });

@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { DriveFacts, RoundDone } from '@portal/shared/contract/cell';
 import { eq, sql } from 'drizzle-orm';
 import { testClock } from '../../../test/clock';
@@ -6,25 +6,18 @@ import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { freshKey, signedInStaff } from '../../../test/staff';
 import { signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { messagesOf, tellAll } from '../../../test/telling';
+import { useTestServer } from '../../../test/test-server';
 import { attendances, driveDeadlines, drives, rounds } from '../drives/schema';
 import { mailDeliveries } from './schema';
 import { remindOfNear } from './remind';
-import { tellWaiting } from './tell';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('reminders on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
   const db = () => server.services.database.db;
 
   /** The next instant at an hour of the portal's zone, so many days on. */
@@ -36,12 +29,11 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
   const until = (moment: Date) => clock.advance(moment.getTime() - clock.elapsed());
   const look = async () => {
     await remindOfNear({ database: server.services.database });
-    while ((await tellWaiting(server.services, unexpected)) > 0);
+    await tellAll(server);
   };
   const titles = async (student: { id: string }) => {
     const token = await signIn(server, student);
-    const { body } = await server.call('GET', CALLS.messages.path, { token });
-    return (body.data as MessagePage).items.map(({ title }) => title);
+    return (await messagesOf(server, { token })).map(({ title }) => title);
   };
   const decide = async (driveId: string, student: { id: string }, form = applying()) => {
     const token = await signIn(server, student);

@@ -1,36 +1,22 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { draftsBy, wholeDraft } from '../../../test/drives/test-drafts';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
-import { tellWaiting } from './tell';
+import { freshKey, useStaff } from '../../../test/staff';
+import { tellAll, toldTitles } from '../../../test/telling';
+import { useTestServer } from '../../../test/test-server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('what students are told of a drive that the console changes, on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
 
-  const tell = async () => {
-    while ((await tellWaiting(server.services, unexpected)) > 0);
-  };
-  const titles = async ({ token }: { token: string }) => {
-    await tell();
-    const { body } = await server.call('GET', CALLS.messages.path, { token });
-    return (body.data as MessagePage).items.map(({ title }) => title);
-  };
+  const tell = () => tellAll(server);
+  const titles = (student: { token: string }) => toldTitles(server, student);
   const decide = async (driveId: string, { token }: { token: string }, form: typeof DECLINING) => {
     const path = pathOf(CALLS.recruitment.path, { id: driveId });
     const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;

@@ -4,7 +4,8 @@ import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { testClock } from '../../../test/clock';
 import { untilHeldUp } from '../../../test/held-up';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { tellAll, unexpected } from '../../../test/telling';
+import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import type { PortalEvent } from '../../platform/events/event';
 import { raiseEvents } from '../../platform/events/event-store';
 import { eventsToTell } from '../../platform/events/schema';
@@ -13,9 +14,6 @@ import * as store from './outbox-store';
 import { tellWaiting } from './tell';
 
 const MINUTE_MS = 60_000;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 const listOf = async (server: TestServer, token: string) =>
   (await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage;
 const titles = async (server: TestServer, token: string) =>
@@ -23,15 +21,11 @@ const titles = async (server: TestServer, token: string) =>
 
 describe.each(DATABASES)('what is told late, on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
   afterEach(() => server.services.database.db.delete(eventsToTell));
 
   const tell = async (onFailure: (error: unknown) => void = unexpected) => {
-    while ((await tellWaiting(server.services, onFailure)) > 0);
+    await tellAll(server, onFailure);
   };
   /** An event that cannot be told, since its drive is none, until it is mended. */
   const failing = (event: Omit<PortalEvent, 'driveId'>): PortalEvent => ({ ...event, driveId: randomUUID() });

@@ -5,7 +5,7 @@ import { AADHAR, BODIES, type SectionBody } from '../../../test/profile/document
 import { releaseRules } from '../../../test/profile/release-rules';
 import { addDrive } from '../../../test/drives/test-drives';
 import { addStudent, signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { students } from '../identity/schema';
 import { changesOf } from './changes';
 import { profileChanges } from './schema';
@@ -22,13 +22,9 @@ test('W-56 only what differs is a change, and a number that keeps its last four 
 });
 
 describe.each(DATABASES)('changes of a profile on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
 
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-  });
-  afterAll(() => server.close());
+  beforeAll(() => releaseRules(server.services));
 
   async function arrive(more: Parameters<typeof addStudent>[1] = {}) {
     const student = await addStudent(server, { isRegistered: false, isVerified: false, ...more });

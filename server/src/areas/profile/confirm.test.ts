@@ -1,19 +1,15 @@
 import { MESSAGES } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { lockProfile } from './lock-store';
 import { BODIES, type SectionBody } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
 
 describe.each(DATABASES)('confirming a profile on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
 
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-  });
-  afterAll(() => server.close());
+  beforeAll(() => releaseRules(server.services));
 
   async function arrive(filled: SectionBody[], personal: object = {}) {
     const student = await addStudent(server, { isRegistered: false, isVerified: false });

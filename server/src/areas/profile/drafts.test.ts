@@ -1,18 +1,14 @@
 import type { SectionDraft } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { AADHAR, BODIES } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
 
 describe.each(DATABASES)('drafts on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
 
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-  });
-  afterAll(() => server.close());
+  beforeAll(() => releaseRules(server.services));
 
   async function arrive() {
     const token = await signIn(server, await addStudent(server, { isRegistered: false }));

@@ -2,7 +2,7 @@ import { DATABASES } from '../../../test/databases';
 import { AADHAR, BODIES, PAN } from '../../../test/profile/documents';
 import { bundleRules, releaseRules } from '../../../test/profile/release-rules';
 import { addStudent, signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { checkMarks, renewMarks } from './marks';
 import { marksCommand } from './marks-command';
 
@@ -16,13 +16,9 @@ const otherMarks = async () => {
 };
 
 describe.each(DATABASES)('student marks on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
 
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-  });
-  afterAll(() => server.close());
+  beforeAll(() => releaseRules(server.services));
 
   async function arrive(sections: (keyof typeof BODIES)[] = ['personal', 'ssc', 'hsc', 'be']) {
     const student = await addStudent(server, { isRegistered: false, isVerified: false });

@@ -1,19 +1,15 @@
 import { MESSAGES, RULES_HEADER } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { passoutYearAt } from './portal-day';
 import { AADHAR, BODIES, PAN } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
 
 describe.each(DATABASES)('profile sections on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
 
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-  });
-  afterAll(() => server.close());
+  beforeAll(() => releaseRules(server.services));
 
   /** A student who is not locked yet, with calls of their own. */
   async function arrive(more: Parameters<typeof addStudent>[1] = {}) {

@@ -2,7 +2,7 @@ import { GOOD_ENTRY, SHELL_SCRIPT } from '../../../test/escapes/places/load-chec
 import { DATABASES } from '../../../test/databases';
 import { contentBuild, remoteBuild, shellManifest } from '../../../test/releases/manifests';
 import { operatorKey } from '../../../test/releases/send-release';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { forGroup, GROUPS } from './canary-groups';
 
 /** Each test has parts of its own: nothing of a history can be removed. */
@@ -16,13 +16,11 @@ const team = (mark: string) => remoteBuild(part, [`/${part}`], mark);
 const groups = Array.from({ length: GROUPS }, (_, group) => group);
 
 describe.each(DATABASES)('MFE-10 canaries on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let releases: TestServer['services']['releases'];
   beforeAll(async () => {
-    server = await startTestServer(kind);
     ({ releases } = server.services);
   });
-  afterAll(() => server.close());
 
   const stands = () => releases.state().parts.get(part);
   const release = async (mark: string, canary?: number) =>

@@ -1,16 +1,14 @@
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer, type TestServer } from '../../../test/test-server';
 import { contentBuild } from '../../../test/releases/manifests';
 import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
 
 describe.each(DATABASES)('W-22 published content on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let releases: TestServer['services']['releases'];
   beforeAll(async () => {
-    server = await startTestServer(kind);
     ({ releases } = server.services);
   });
-  afterAll(() => server.close());
 
   const asked = async (etag?: string) => {
     const headers = etag === undefined ? {} : { 'if-none-match': etag };

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { OPERATOR_KEY_FILE } from '@portal/shared/config/commands/operator-socket.mjs';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { remoteBuild } from '../../../test/releases/manifests';
 import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
 
@@ -12,12 +12,8 @@ let lastPart = 0;
 const build = (mark = '') => remoteBuild(part, [`/${part}`], mark);
 
 describe.each(DATABASES)('calls below /releases on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let token: string;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
   beforeEach(async () => {
     lastPart += 1;
     part = `mfe-team${lastPart}`;

@@ -1,6 +1,6 @@
 import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { operatorKey, tokenFor } from '../../../test/releases/send-release';
 
 /** Each test has a part of its own: nothing of a history can be removed. */
@@ -8,12 +8,8 @@ let part = '';
 let lastPart = 0;
 
 describe.each(DATABASES)('the operator’s socket on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let token: string;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
   beforeEach(async () => {
     lastPart += 1;
     part = `mfe-operated${lastPart}`;

@@ -1,5 +1,5 @@
 import { OWN_PART_HEADER } from '@portal/shared/config/own-part/header.mjs';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 const asOwner = { [OWN_PART_HEADER]: 'mfe-auth' };
 
@@ -7,11 +7,7 @@ describe.each([
   ['development', false],
   ['production', true],
 ])('MFE-14 a part from its own machine, in %s', (_name, production) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('embedded', { config: { production } });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer('embedded', { config: { production } });
   const get = (url: string, headers: Record<string, string>) =>
     server.app.inject({ method: 'GET', url, headers });
 

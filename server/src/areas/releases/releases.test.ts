@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { remoteBuild, remoteManifest, shellManifest } from '../../../test/releases/manifests';
 import { releaseHash } from './check-release';
 import { storeFile } from './release-files';
@@ -16,13 +16,11 @@ beforeEach(() => {
 const team = (mark: string) => remoteBuild(part, [`/${part}`], mark);
 
 describe.each(DATABASES)('releases on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let releases: TestServer['services']['releases'];
   beforeAll(async () => {
-    server = await startTestServer(kind);
     ({ releases } = server.services);
   });
-  afterAll(() => server.close());
 
   const current = () => releases.state().parts.get(part)?.current;
   const fallback = () => releases.state().registry.remotes.find(({ name }) => name === part)?.previous?.hash;

@@ -2,7 +2,7 @@ import { SOURCE_MAP_PATH } from '@portal/shared/config/commands/operator-socket.
 import { DATABASES } from '../../../test/databases';
 import { remoteBuild } from '../../../test/releases/manifests';
 import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 const PART = 'mfe-mapped';
 const MAP = '{"version":3,"sources":["./src/remote.tsx"],"names":[],"mappings":"AAAA"}';
@@ -16,17 +16,15 @@ const build = (map?: string) => {
 };
 
 describe.each(DATABASES)('maps of scripts on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let hash: string;
   let token: string;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     token = await tokenFor(server, PART);
     ({
       data: { hash },
     } = await send(server, token, formOf(build(MAP), null)));
   });
-  afterAll(() => server.close());
 
   const read = (script: string, secret = operatorKey(server)) =>
     server.operate('GET', `${SOURCE_MAP_PATH}?part=${PART}&hash=${hash}&script=${script}`, { token: secret });

@@ -3,7 +3,7 @@ import { RELEASE_HEALTH_PATH } from '@portal/shared/config/commands/operator-soc
 import { DATABASES } from '../../../test/databases';
 import { remoteBuild } from '../../../test/releases/manifests';
 import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { Allowance } from './allowance';
 import type { ReleaseHealth } from './health';
 import { quantileOf, stepOf } from './vital-steps';
@@ -31,16 +31,14 @@ test('W-64 a quantile of steps is within a seventh of the value', () => {
 });
 
 describe.each(DATABASES)('what browsers tell on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let part: { part: string; hash: string };
   beforeAll(async () => {
-    server = await startTestServer(kind);
     const token = await tokenFor(server, 'mfe-fair');
     const build = remoteBuild('mfe-fair', ['/fair', '/fair/*']);
     const { data } = await send(server, token, formOf(build, null));
     part = { part: 'mfe-fair', hash: data.hash };
   });
-  afterAll(() => server.close());
 
   const tell = (body: object) => server.call('POST', REPORT_PATHS.browser, { body });
   const health = async (query = ''): Promise<ReleaseHealth[]> => {

@@ -11,7 +11,7 @@ import type {
 import { DATABASES } from '../../../test/databases';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { seedSampleCollege } from '.';
 
 type Rows<Row> = { rows: Row[]; total: number };
@@ -20,18 +20,16 @@ type Rows<Row> = { rows: Row[]; total: number };
 const SINCE = 30;
 
 describe.each(DATABASES)('the desk of the sample college on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let officer: SignedInStaff;
   const get = async <Data>(name: Parameters<SignedInStaff['call']>[0], query = '', id = '') =>
     (await officer.call(name, { query, id })).body.data as Data;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
     await seedSampleCollege(server.services);
     officer = await signedInStaff(server, 'officer');
   });
-  afterAll(() => server.close());
 
   test('CEL-20 forty wait at the desk, the named one longest, some of them odd, and five are with their students', async () => {
     const { rows, total } = await get<Rows<DeskItem>>('desk', 'size=100');

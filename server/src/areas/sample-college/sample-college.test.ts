@@ -10,13 +10,13 @@ import { profileSections } from '../profile/schema';
 import { brokenOfferRule, heldOffers } from '../drives';
 import { students } from '../identity/schema';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { seedSampleCollege, signInHelp } from '.';
 import { SAMPLE_STAFF } from './sample-staff';
 import { SAMPLE_PASSWORD } from './write-students';
 
 describe.each(DATABASES)('the sample college on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   const signIn = async (enrollment: string) => {
     const { body } = await server.call('POST', '/student/login', {
       body: { enrollment, password: SAMPLE_PASSWORD },
@@ -31,12 +31,10 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
     Promise.all(items.map(({ r_id }) => get<Recruitment>(token, `recruitment/${r_id}`)));
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
     expect(await signInHelp(server.services.database)).toBeNull();
     expect(await seedSampleCollege(server.services)).toBe(true);
   });
-  afterAll(() => server.close());
 
   test('API-10 the start tells how to sign in to it, and to nothing else', async () => {
     const help = await signInHelp(server.services.database);

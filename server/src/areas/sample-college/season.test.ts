@@ -14,13 +14,13 @@ import { DATABASES } from '../../../test/databases';
 import { offerCalls } from '../../../test/drives/test-offers';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { startTestServer, useTestServer } from '../../../test/test-server';
 import { seedSampleCollege } from '.';
 import { APPLICANTS, CAMPUS_DRIVE } from './campus-drive';
 import { figuresFrom } from './last-season';
 
 describe.each(DATABASES)('the seasons of the sample college on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let officer: SignedInStaff;
   const get = async <Data>(name: Parameters<SignedInStaff['call']>[0], query = '', id = '') =>
     (await officer.call(name, { query, id })).body.data as Data;
@@ -30,12 +30,10 @@ describe.each(DATABASES)('the seasons of the sample college on %s', (kind) => {
   };
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
     await seedSampleCollege(server.services);
     officer = await signedInStaff(server, 'officer');
   });
-  afterAll(() => server.close());
 
   test('CEL-72 the last season is closed, and nothing of it is known otherwise; this one is open', async () => {
     const { seasons } = await get<SeasonsData>('seasons');

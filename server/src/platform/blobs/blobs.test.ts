@@ -1,15 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { startTestServer, useTestServer } from '../../../test/test-server';
 import { sha256Of } from '.';
 
 describe.each(DATABASES)('blobs on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
 
   test('API-07 bytes are kept once under their hash, whole, and found again', async () => {
     const { blobs } = server.services;

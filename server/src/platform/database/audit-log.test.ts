@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { auditLog } from '../audit/schema';
 
 describe.each(DATABASES)('the audit log on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
 
   test.each([
     ['changed', sql`update audit_log set reason = 'another' where subject = 'kept'`],

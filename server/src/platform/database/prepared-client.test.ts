@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { statementName } from './prepared-client';
 
 test('a statement is named when it comes again, always the same, and a very long one never', () => {
@@ -15,11 +15,7 @@ test('a statement is named when it comes again, always the same, and a very long
 });
 
 describe.each(DATABASES)('prepared statements on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
 
   test('API-10 what comes again is prepared on its connection, with each call’s own values', async () => {
     const { db } = server.services.database;

@@ -1,5 +1,5 @@
 import { CALLS } from '@portal/shared/contract';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { listen, rawClient, until } from '../../../test/raw-client';
 import { CONNECTION_LIMITS } from './connection-limits';
 
@@ -21,10 +21,9 @@ const refusal = {
 const SOON_MS = 8000;
 
 describe('what one connection may cost', () => {
-  let server: TestServer;
+  const server = useTestServer('embedded');
   let port: number;
   beforeAll(async () => {
-    server = await startTestServer('embedded');
     const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = server.app.server;
     expect({ headersTimeout, requestTimeout, connectionTimeout: timeout, keepAliveTimeout }).toEqual(
       expect.objectContaining({
@@ -36,7 +35,6 @@ describe('what one connection may cost', () => {
     );
     port = await listen(server, { headersTimeout: 1500, requestTimeout: 2500, inactivity: 4000 });
   });
-  afterAll(() => server.close());
 
   /** How long a caller waits for readiness, in milliseconds, on a connection of its own. */
   async function waitOfAnother(): Promise<number> {

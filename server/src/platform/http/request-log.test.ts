@@ -1,6 +1,6 @@
 import { CALLS } from '@portal/shared/contract';
 import { addStudent, PASSWORD, signIn } from '../../../test/students';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 type Line = {
   level: number;
@@ -14,13 +14,9 @@ const INFO = 30;
 
 describe('what the log says of requests', () => {
   const lines: Line[] = [];
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('embedded', {
-      log: { write: (line) => void lines.push(JSON.parse(line) as Line) },
-    });
+  const server = useTestServer('embedded', {
+    log: { write: (line) => void lines.push(JSON.parse(line) as Line) },
   });
-  afterAll(() => server.close());
   beforeEach(() => void (lines.length = 0));
 
   const lineOf = (route: string) => lines.filter((line) => line.route === route).at(-1);

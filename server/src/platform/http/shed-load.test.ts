@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@portal/shared/contract';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../test/drives/test-drives';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { loadGauge } from './load-gauge';
 import { BUSY, isTooMuch, LIMITS, PRIORITIES } from './shed-load';
 
@@ -51,11 +51,7 @@ test('the gauge takes one long task for no load', async () => {
 });
 
 describe.each(DATABASES)('a database that cannot keep up, on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
 
   /** Takes every connection, as work that does not end would. @returns gives them back */
   async function takeAll(): Promise<() => void> {

@@ -1,5 +1,5 @@
 import { CALLS } from '@portal/shared/contract';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { listen, rawClient, until } from '../../../test/raw-client';
 
 const HIDDEN = 'GET /openapi.json HTTP/1.1\r\nHost: portal\r\n\r\n';
@@ -31,13 +31,11 @@ const AMBIGUOUS: [string, string][] = [
 ];
 
 describe('requests that two readers could read differently', () => {
-  let server: TestServer;
+  const server = useTestServer('embedded');
   let port: number;
   beforeAll(async () => {
-    server = await startTestServer('embedded');
     port = await listen(server);
   });
-  afterAll(() => server.close());
 
   test.each(AMBIGUOUS)(
     'API-01 %s is refused in the envelope, and what follows is not read',

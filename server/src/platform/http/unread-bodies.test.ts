@@ -3,23 +3,21 @@ import { tokenFor } from '../../../test/releases/send-release';
 import { APPLYING, file, rawForm } from '../../../test/security/raw-form';
 import { addApplicant, pdfOf } from '../../../test/drives/test-drives';
 import { listen, rawClient, until } from '../../../test/raw-client';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { startTestServer, useTestServer } from '../../../test/test-server';
 import { sendWhole } from '../../../test/whole-sender';
 
 const MB = 1024 * 1024;
 
 describe('requests that are refused before their body is read', () => {
-  let server: TestServer;
+  const server = useTestServer('embedded');
   let port: number;
   let student: string;
   let other: string;
   beforeAll(async () => {
-    server = await startTestServer('embedded');
     ({ token: student } = await addApplicant(server));
     other = await tokenFor(server, 'mfe-other');
     port = await listen(server);
   });
-  afterAll(() => server.close());
 
   const form = rawForm([...APPLYING, file(pdfOf(3 * MB))]);
   const release = rawForm([

@@ -2,13 +2,9 @@ import { CALLS } from '@portal/shared/contract';
 import { METRICS_PATH } from '@portal/shared/config/commands/operator-socket.mjs';
 import { remoteBuild } from '../../../test/releases/manifests';
 import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer('embedded');
-});
-afterAll(() => server.close());
+const server = useTestServer('embedded');
 
 const scrape = (key: string) =>
   server.operator.inject({ url: METRICS_PATH, headers: { authorization: `Bearer ${key}` } });

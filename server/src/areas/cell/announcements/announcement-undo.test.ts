@@ -8,34 +8,25 @@ import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { signIn, type Student } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { tellAll } from '../../../../test/telling';
+import { useTestServer } from '../../../../test/test-server';
 import { notices } from '../../drives/schema';
 import { mailDeliveries } from '../../messages/schema';
-import { tellWaiting } from '../../messages/tell';
 
 const { stopMs } = MESSAGE_LIMITS;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('what students are told of an undone change of a notice, on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    await releaseRules(server.services);
-  });
+  beforeAll(() => releaseRules(server.services));
   beforeEach(async () => {
     officer = await signedInStaff(server, 'officer');
   });
-  afterAll(() => server.close());
 
   const db = () => server.services.database.db;
-  const tell = async () => {
-    while ((await tellWaiting(server.services, unexpected)) > 0);
-  };
+  const tell = () => tellAll(server);
   const advance = async (ms: number) => {
     await clock.advance(ms);
     officer = await signedInStaff(server, 'officer');

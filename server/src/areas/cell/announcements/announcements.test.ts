@@ -8,7 +8,7 @@ import { addDrive } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { addStudent, signIn } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { drives } from '../../drives/schema';
 import { driveDocument } from '../../drives/files/drive-document';
 import { importDrives } from '../../drives';
@@ -24,16 +24,12 @@ const NEVER_SHOWN = expect.stringContaining('5 minutes at the soonest') as strin
 
 describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    await releaseRules(server.services);
-  });
+  beforeAll(() => releaseRules(server.services));
   beforeEach(async () => {
     officer = await signedInStaff(server, 'officer', { name: 'Meera Joshi' });
   });
-  afterAll(() => server.close());
 
   /** A session of the cell does not last as long as the clock is moved here. */
   const advance = async (ms: number) => {

@@ -5,17 +5,13 @@ import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { apply } from '../../../../test/drives/test-offers';
 import { untilHeldUp } from '../../../../test/held-up';
 import { freshKey, signedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer, type TestServer } from '../../../../test/test-server';
 import { attendances, rounds } from '../../drives/schema';
 
 const ROUND = { durationMinutes: 60, mode: 'OFFLINE', venue: '', instructions: '' } as const;
 
 describe('a check-in beside a mark on PostgreSQL', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('postgres');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer('postgres');
 
   test('CEL-64 whom a result leaves out while the check-in waits is not let in by it', async () => {
     const officer = await signedInStaff(server, 'officer');

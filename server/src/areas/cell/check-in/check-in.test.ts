@@ -12,8 +12,8 @@ import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
-import { addStaffMember, freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { addStaffMember, freshKey, signedInStaff, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { attendances, drives, rounds } from '../../drives/schema';
 import { cellCommand } from '../command/cell-command';
 import { checkInSecrets } from '../schema';
@@ -35,13 +35,8 @@ test('CEL-64 a code stands for its step and one more, and each round has its own
 
 describe.each(DATABASES)('checking in on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
+  const officer = useStaff(server, 'officer');
 
   const apply = async (driveId: string, { token }: Person) => {
     const path = pathOf(CALLS.recruitment.path, { id: driveId });

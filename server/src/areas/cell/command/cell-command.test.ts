@@ -8,7 +8,7 @@ import { AADHAR, BODIES } from '../../../../test/profile/documents';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { addStudent, freshEnrollment, signIn, type Student } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { cellCommand, COMMAND_ACTIONS } from './cell-command';
 
 const WHY = ['--reason', 'As was agreed'];
@@ -28,17 +28,13 @@ test('CEL-83 each call of the console, its lists and its changes, has its comman
 
 describe.each(DATABASES)('npm run cell on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    await releaseRules(server.services);
-  });
+  beforeAll(() => releaseRules(server.services));
   // Anew for each: the clock is moved on beyond a session.
   beforeEach(async () => {
     officer = await signedInStaff(server, 'officer');
   });
-  afterAll(() => server.close());
 
   const run = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
   const json = async (...words: string[]) => {

@@ -5,17 +5,13 @@ import { releaseRules } from '../../../../test/profile/release-rules';
 import { recordOf, registeredStudent } from '../../../../test/registered-student';
 import { signedInStaff } from '../../../../test/staff';
 import { addStudent } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { askRunningPortal } from './ask-running-portal';
 import { CELL_COMMAND_PATH } from './operator-path';
 
 describe.each(DATABASES)('the cell’s commands on a running portal, on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await server.operator.listen({ path: operatorSocket(server.dataDir) });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  beforeAll(() => server.operator.listen({ path: operatorSocket(server.dataDir) }));
 
   const ask = (...words: string[]) => askRunningPortal(server, { words, group: '', user: 'root' });
 

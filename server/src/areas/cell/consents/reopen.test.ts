@@ -7,21 +7,16 @@ import { applying, DECLINING, pdfOf } from '../../../../test/drives/test-drives'
 import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { attendances, consents, driveRoles, drives, rounds } from '../../drives/schema';
 import { bars } from '../../identity/schema';
 import { cellCommand } from '../command/cell-command';
 
 describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
   const { posting, answer, applied, application, reopen, titles } = reopenScene(() => ({ server, officer }));
 
   test('CEL-53 a reopened answer is undecided, its student is told and answers again; both receipts stay', async () => {

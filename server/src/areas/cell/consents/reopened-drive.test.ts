@@ -3,18 +3,13 @@ import { reopenScene } from '../../../../test/drives/reopen-scene';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addDrive, applying } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
-import { signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 
 describe.each(DATABASES)('drives with a reopened answer, by file and editor, on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
   const { posting, answer, applied, application, reopen } = reopenScene(() => ({ server, officer }));
 
   test('CEL-48 CEL-53 a drive file writes no reopened answer back, until its student has answered again', async () => {

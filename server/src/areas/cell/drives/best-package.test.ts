@@ -2,18 +2,13 @@ import type { NarrowedData } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
-import { signedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { placements } from '../../drives/schema';
 
 describe.each(DATABASES)('the best package of a drive on %s', (kind) => {
-  let server: TestServer;
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    drafts = draftsBy(server, await signedInStaff(server, 'officer'), kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const drafts = draftsBy(server, useStaff(server, 'officer'), kind);
 
   test('CEL-43 after the first answer it drops no more below what lets holders of an offer apply, who are named', async () => {
     const id = await drafts.published();

@@ -4,21 +4,15 @@ import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
-import { signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { driveDocument } from '../../drives/files/drive-document';
 import { companies } from '../../drives/schema';
 
 describe.each(DATABASES)('the company of a drive that is written in the console, on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-    drafts = draftsBy(server, officer, kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  const drafts = draftsBy(server, officer, kind);
 
   const held = (name: string) => {
     const code = name.toLowerCase();

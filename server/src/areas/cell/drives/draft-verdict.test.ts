@@ -3,20 +3,14 @@ import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, wholeDraft } from '../../../../test/drives/test-drafts';
 import { addApplicant } from '../../../../test/drives/test-drives';
-import { signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { signedInStaff, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { cellCommand } from '../command/cell-command';
 
 describe.each(DATABASES)('a draft as one student reads it on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-    drafts = draftsBy(server, officer, kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  const drafts = draftsBy(server, officer, kind);
 
   const verdict = async (id: string, student: string) => {
     const { status, body } = await officer.call('draftVerdict', {

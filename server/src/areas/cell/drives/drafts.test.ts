@@ -7,21 +7,15 @@ import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays, wholeDraft } from '../../../../test/drives/test-drafts';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { consentHistory, consents, drives } from '../../drives/schema';
 import { cellCommand } from '../command/cell-command';
 
 describe.each(DATABASES)('drives while they are written on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-    drafts = draftsBy(server, officer, kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  const drafts = draftsBy(server, officer, kind);
 
   test('CEL-41 a drive is begun with a company alone, kept half typed, and no student sees it', async () => {
     const { create, read, save, publish, posting } = drafts;

@@ -5,8 +5,8 @@ import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { driveDeadlines, drives } from '../../drives/schema';
 import { cellCommand } from '../command/cell-command';
 
@@ -14,13 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 describe.each(DATABASES)('deadlines and withdrawals on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   beforeEach(() => server.services.database.db.update(drives).set({ isPublished: false }));
 
   const facts = async (id: string) => (await officer.call('drive', { id })).body.data as DriveFacts;

@@ -2,17 +2,12 @@ import { sql } from 'drizzle-orm';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addApplicant, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { untilHeldUp } from '../../../../test/held-up';
-import { signedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 
 describe('a change of roles beside an application on PostgreSQL', () => {
-  let server: TestServer;
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    server = await startTestServer('postgres');
-    drafts = draftsBy(server, await signedInStaff(server, 'officer'), 'race');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer('postgres');
+  const drafts = draftsBy(server, useStaff(server, 'officer'), 'race');
 
   const opened = async () => {
     const id = await drafts.published();

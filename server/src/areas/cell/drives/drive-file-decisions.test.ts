@@ -3,8 +3,8 @@ import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { apply } from '../../../../test/drives/test-offers';
-import { signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { attendances, rounds } from '../../drives/schema';
 import { cellCommand } from '../command/cell-command';
 
@@ -24,13 +24,8 @@ const round = (number: number, attendance?: object[]) => ({
 describe.each(DATABASES)(
   'attendance, offers and consents of a drive file, by the console’s rules, on %s',
   (kind) => {
-    let server: TestServer;
-    let officer: SignedInStaff;
-    beforeAll(async () => {
-      server = await startTestServer(kind);
-      officer = await signedInStaff(server, 'officer');
-    });
-    afterAll(() => server.close());
+    const server = useTestServer(kind);
+    const officer = useStaff(server, 'officer');
 
     const applied = async (more: object = {}) => {
       const file = { ...fileOf(), ...more };

@@ -7,23 +7,17 @@ import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addApplicant, formOf, pdfOf } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { cellCommand } from '../command/cell-command';
 
 const png = (mark: string): Buffer => Buffer.from(`\x89PNG\r\n\x1a\n${mark}`, 'latin1');
 const ROLES = 'Roles of the year.pdf';
 
 describe.each(DATABASES)('logo and documents of a drive on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-    drafts = draftsBy(server, officer, kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  const drafts = draftsBy(server, officer, kind);
 
   const draft = async (id: string) => (await officer.call('draft', { id })).body.data as DriveDraft;
   const add = async (id: string, bytes: Buffer, more: object = {}, by = officer) => {

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { freshKey, useStaff } from '../../../../test/staff';
 import { addStudent } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { drives, placements } from '../../drives/schema';
 import { bars, endedVerifications, students } from '../../identity/schema';
 import { cellCommand } from '../command/cell-command';
@@ -15,13 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 describe.each(DATABASES)('why can I not apply on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
 
   const ask = async (id: string, student: string, at?: Date) => {
     const query = new URLSearchParams({ student, ...(at ? { at: at.toISOString() } : {}) }).toString();

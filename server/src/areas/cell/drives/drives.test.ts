@@ -15,9 +15,9 @@ import {
   DECLINING,
   sendConsent,
 } from '../../../../test/drives/test-drives';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { freshKey, signedInStaff, useStaff, type SignedInStaff } from '../../../../test/staff';
 import { addStudent } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { consents, drives } from '../../drives/schema';
 import { students } from '../../identity/schema';
 import { actOnStudent } from '../students-command/student-acts';
@@ -25,13 +25,8 @@ import { actOnStudent } from '../students-command/student-acts';
 const NOBODY = '9f0b1c9e-7f5e-4f40-8a53-1c6d1a4b1c11';
 
 describe.each(DATABASES)('drives of the console on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
 
   /** Decides on a drive as its student would. */
   async function decide(driveId: string, { id, token }: { id: string; token: string }, parts = applying()) {

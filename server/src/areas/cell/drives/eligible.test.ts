@@ -5,8 +5,8 @@ import { stringify } from 'yaml';
 import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
-import { signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { signedInStaff, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { cellCommand } from '../command/cell-command';
 
 const WANTED: DriveReach = {
@@ -17,16 +17,13 @@ const WANTED: DriveReach = {
 };
 
 describe.each(DATABASES)('how many are eligible on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
     for (const cpi of ['6.5', '7', '8.2', null])
       await addApplicant(server, { branch: 'textile' }, { branch: 'textile', cpi });
     await addApplicant(server, { branch: 'civil' }, { branch: 'civil' });
   });
-  afterAll(() => server.close());
 
   const count = async (wanted: object, before: object | null = null) => {
     const { status, body } = await officer.call('countEligible', { body: { wanted, before } });

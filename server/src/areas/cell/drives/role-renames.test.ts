@@ -2,20 +2,15 @@ import type { DraftContent, HeldRolesData } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
-import { signedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { consents, placements } from '../../drives/schema';
 
 const role = (title: string, was: string | null, lpa = '6') => ({ title, min_lpa: lpa, max_lpa: '', was });
 
 describe.each(DATABASES)('roles that take one another’s titles, on %s', (kind) => {
-  let server: TestServer;
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    drafts = draftsBy(server, await signedInStaff(server, 'officer'), kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const drafts = draftsBy(server, useStaff(server, 'officer'), kind);
 
   /** A published drive of two roles, each chosen by a student. */
   const chosen = async () => {

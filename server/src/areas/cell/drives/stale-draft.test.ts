@@ -2,20 +2,14 @@ import type { DoneData, DriveFacts, StaleData } from '@portal/shared/contract/ce
 import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays, wholeDraft } from '../../../../test/drives/test-drafts';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { cellCommand } from '../command/cell-command';
 
 describe.each(DATABASES)('a draft of a drive that was changed meanwhile, on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  let drafts: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-    drafts = draftsBy(server, officer, kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  const drafts = draftsBy(server, officer, kind);
 
   const move = async (id: string, deadline: string) => {
     const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;

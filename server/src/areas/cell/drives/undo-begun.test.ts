@@ -1,21 +1,14 @@
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { undo } from '../../../../test/registered-student';
-import { signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 
 describe.each(DATABASES)('a drive that was begun, taken back, on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  let drafts: ReturnType<typeof draftsBy>;
-  let hers: ReturnType<typeof draftsBy>;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-    drafts = draftsBy(server, officer, kind);
-    hers = draftsBy(server, await signedInStaff(server, 'officer', { name: 'Meera Joshi' }), kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  const drafts = draftsBy(server, officer, kind);
+  const hers = draftsBy(server, useStaff(server, 'officer', { name: 'Meera Joshi' }), kind);
 
   const refusal = async (batch: string) => {
     const { status, body } = await undo(officer, batch);

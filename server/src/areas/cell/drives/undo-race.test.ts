@@ -4,16 +4,12 @@ import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { untilHeldUp } from '../../../../test/held-up';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 
 describe('an undone deadline beside a decision on PostgreSQL', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('postgres');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer('postgres');
 
   test('CEL-81 an answer that is being written stands in the way like one that is there', async () => {
     const officer = await signedInStaff(server, 'officer');

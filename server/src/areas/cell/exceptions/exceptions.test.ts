@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import {
   APPLICANT_COLUMNS,
   CELL_CALLS,
@@ -20,31 +20,23 @@ import {
 } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { messagesOf, tellAll } from '../../../../test/telling';
+import { useTestServer } from '../../../../test/test-server';
 import { companyList } from '../../drives/lists';
 import { openTo } from '../../drives';
 import { driveExceptions, drives } from '../../drives/schema';
-import { tellWaiting } from '../../messages/tell';
 import { cellCommand } from '../command/cell-command';
 
 type Person = Awaited<ReturnType<typeof addApplicant>>;
 const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const REASON = 'Won the national contest.';
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('exceptions on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
 
   const posting = async (driveId: string, { token }: Person) =>
     (await server.call('GET', pathOf(CALLS.recruitment.path, { id: driveId }), { token })).body
@@ -179,9 +171,8 @@ describe.each(DATABASES)('exceptions on %s', (kind) => {
   test('CEL-47 the student is told once, without the reason; undone, that is taken back', async () => {
     const { driveId, person } = await outsider();
     const titles = async () => {
-      while ((await tellWaiting(server.services, unexpected)) > 0);
-      const said = await server.call('GET', CALLS.messages.path, { token: person.token });
-      return (said.body.data as MessagePage).items;
+      await tellAll(server);
+      return messagesOf(server, person);
     };
     const { data } = await except(driveId, person);
     const [told] = await titles();

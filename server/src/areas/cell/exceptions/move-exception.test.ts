@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { DoneData, DriveFacts, DriveVerdict } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
@@ -6,29 +6,21 @@ import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { messagesOf, tellAll } from '../../../../test/telling';
+import { useTestServer } from '../../../../test/test-server';
 import { moveException } from '../../drives';
 import { driveExceptions } from '../../drives/schema';
-import { tellWaiting } from '../../messages/tell';
 import { cellCommand } from '../command/cell-command';
 
 const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const REASON = 'The contest was moved.';
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('the end of an exception on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
 
   /** Somebody with a CPI of 6.5 whom a drive that asks 7 admits for five hours. */
   const admitted = async () => {
@@ -64,9 +56,8 @@ describe.each(DATABASES)('the end of an exception on %s', (kind) => {
     expect([status, data.changed]).toEqual([200, 1]);
     expect((await verdict(of)).excepted_until).toBe(until);
     expect((await posting(of)).exceptions).toMatchObject([{ reason: 'Won it.' }]);
-    while ((await tellWaiting(server.services, unexpected)) > 0);
-    const { items } = (await server.call('GET', CALLS.messages.path, { token: of.person.token })).body
-      .data as MessagePage;
+    await tellAll(server);
+    const items = await messagesOf(server, of.person);
     expect(items.map(({ title }) => title)).toContainEqual(
       expect.stringMatching(/^Another end of your exception: Company/),
     );

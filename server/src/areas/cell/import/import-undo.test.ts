@@ -3,23 +3,20 @@ import { eq, sql } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { csvOf, importer, newRows } from '../../../../test/imports';
 import { addDrive } from '../../../../test/drives/test-drives';
-import { addStaffMember, freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { addStaffMember, freshKey, useStaff } from '../../../../test/staff';
 import { addStudent } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { students } from '../../identity/schema';
 import { profileOpenings } from '../../profile/schema';
 import { importChanges } from '../schema';
 
 describe.each(DATABASES)('the undo of an import on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind, { config: { publicUrl: undefined } });
+  const officer = useStaff(server, 'officer');
   let calls: ReturnType<typeof importer>;
   beforeAll(async () => {
-    server = await startTestServer(kind, { config: { publicUrl: undefined } });
-    officer = await signedInStaff(server, 'officer');
     calls = importer(server, officer);
   });
-  afterAll(() => server.close());
   beforeEach(async () => {
     await server.services.database.db.delete(students);
   });

@@ -7,19 +7,14 @@ import type {
 import { DATABASES } from '../../../../test/databases';
 import { csvOf, importer, newRows } from '../../../../test/imports';
 import { lastMail } from '../../../../test/outbox';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { freshKey, useStaff } from '../../../../test/staff';
 import { addStudent } from '../../../../test/students';
 import { until } from '../../../../test/raw-client';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 
 describe.each(DATABASES)('invitations that have not gone out on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { config: { publicUrl: 'https://placement.sie.example' } });
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { config: { publicUrl: 'https://placement.sie.example' } });
+  const officer = useStaff(server, 'officer');
 
   const owed = async () =>
     (await officer.call('invitations')).body.data as { rows: OwedInvitation[]; total: number };

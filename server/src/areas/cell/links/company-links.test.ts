@@ -6,7 +6,7 @@ import { DATABASES } from '../../../../test/databases';
 import { markCalls } from '../../../../test/drives/test-marks';
 import { declaredRoutes } from '../../../../test/security/declared-routes';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { cellCommand } from '../command/cell-command';
 
 const HOUR = 60 * 60 * 1000;
@@ -15,16 +15,14 @@ let recruiters = 0;
 
 describe.each(DATABASES)('company links on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock, config: { publicUrl: 'http://portal.example' } });
   let officer: SignedInStaff;
   let held: Awaited<ReturnType<typeof calls.held>>;
   const calls = markCalls(() => ({ server, officer }));
   beforeAll(async () => {
-    server = await startTestServer(kind, { clock, config: { publicUrl: 'http://portal.example' } });
     officer = await signedInStaff(server, 'officer');
     held = await calls.held(3);
   });
-  afterAll(() => server.close());
 
   const freshEmail = () => `recruiter-${kind}-${(recruiters += 1)}@company.example`;
   const request = (more: object = {}) => ({

@@ -11,8 +11,8 @@ import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { attendances, drives, rounds } from '../../drives/schema';
 import { bars } from '../../identity/schema';
 import { cellCommand } from '../command/cell-command';
@@ -23,13 +23,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const REASON = 'Absent without a word.';
 
 describe.each(DATABASES)('finalising attendance on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
 
   /** A drive with a round, and a student who applied for each mark; undefined: none. */
   const held = async (marks: (Mark | undefined)[], startsAt = new Date(Date.now() - HOUR_MS)) => {

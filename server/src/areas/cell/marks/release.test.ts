@@ -3,19 +3,14 @@ import type { StaleData } from '@portal/shared/contract/cell';
 import { and, eq, sql } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { consents, rounds } from '../../drives/schema';
 import { inHours, markCalls, type Person } from '../../../../test/drives/test-marks';
 
 describe.each(DATABASES)('the release of results on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   const {
     facts,
     addRound,

@@ -1,19 +1,14 @@
 import { ROUND_TABS, type RoundStudentsPage, type RoundTab } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { inHours, markCalls } from '../../../../test/drives/test-marks';
-import { signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 
 const SIZE = 2;
 
 describe.each(DATABASES)('pages of a round on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   const { addRound, held, mark } = markCalls(() => ({ server, officer }));
   const pageOf = async (id: string, of: RoundTab, page: number) =>
     (await officer.call('roundStudents', { id, query: `of=${of}&size=${SIZE}&page=${page}` })).body

@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import {
   MESSAGE_LIMITS,
   type CellMessage,
@@ -11,37 +11,27 @@ import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { freshKey, useStaff } from '../../../../test/staff';
 import { signIn } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { messagesOf, tellAll } from '../../../../test/telling';
+import { useTestServer } from '../../../../test/test-server';
 import { discardDrive } from '../../drives';
 import { drives } from '../../drives/schema';
-import { tellWaiting } from '../../messages/tell';
 
 const { stopMs } = MESSAGE_LIMITS;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 let next = 0;
 
 describe.each(DATABASES)('messages whose moment has come on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    await releaseRules(server.services);
-  });
-  beforeEach(async () => {
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock });
+  const officer = useStaff(server, 'officer', {}, beforeEach);
+  beforeAll(() => releaseRules(server.services));
 
   const db = () => server.services.database.db;
   /** After the five minutes. */
   const tell = async () => {
     await clock.advance(stopMs);
-    while ((await tellWaiting(server.services, unexpected)) > 0);
+    await tellAll(server);
   };
   const open = async () => {
     const company = `Due ${next++}`;
@@ -52,8 +42,7 @@ describe.each(DATABASES)('messages whose moment has come on %s', (kind) => {
   const shown = async (id: string) => (await officer.call('message', { id })).body.data as CellMessage;
   const titles = async (student: { id: string }) => {
     const token = await signIn(server, student);
-    const { body } = await server.call('GET', CALLS.messages.path, { token });
-    return (body.data as MessagePage).items.map(({ title }) => title);
+    return (await messagesOf(server, { token })).map(({ title }) => title);
   };
   const write = async (drive: string) => {
     const { silent } = (await facts(drive)).counts;

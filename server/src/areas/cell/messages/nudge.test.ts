@@ -1,4 +1,3 @@
-import { CALLS, type MessagePage } from '@portal/shared/contract';
 import { MESSAGE_LIMITS, type DriveFacts, type MessageDone } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
@@ -7,28 +6,21 @@ import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { signIn } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { toldTitles } from '../../../../test/telling';
+import { useTestServer } from '../../../../test/test-server';
 import { drives } from '../../drives/schema';
-import { tellWaiting } from '../../messages/tell';
 import { cellCommand } from '../command/cell-command';
 
 const HOUR_MS = 60 * 60 * 1000;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('nudges on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-    await addApplicant(server);
-  });
+  beforeAll(() => addApplicant(server));
   beforeEach(async () => {
     officer = await signedInStaff(server, 'officer');
   });
-  afterAll(() => server.close());
 
   const facts = async (id: string) => (await officer.call('drive', { id })).body.data as DriveFacts;
   const nudge = async (id: string, more: object = {}) => {
@@ -37,12 +29,8 @@ describe.each(DATABASES)('nudges on %s', (kind) => {
     const answer = await officer.call('nudge', { id, body });
     return { status: answer.status, ...answer.body, data: answer.body.data as MessageDone };
   };
-  const titles = async (student: { id: string }) => {
-    while ((await tellWaiting(server.services, unexpected)) > 0);
-    const token = await signIn(server, student);
-    const { body } = await server.call('GET', CALLS.messages.path, { token });
-    return (body.data as MessagePage).items.map(({ title }) => title);
-  };
+  const titles = async (student: { id: string }) =>
+    toldTitles(server, { token: await signIn(server, student) });
   const open = async (more: object = {}) => {
     const student = await addApplicant(server);
     const id = await addDrive(server, { deadline: 'in 30 days', ...more });

@@ -10,24 +10,21 @@ import { addDrive } from '../../../../test/drives/test-drives';
 import { apply, offerCalls, type Applicant } from '../../../../test/drives/test-offers';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
-import { signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { placements } from '../../drives/schema';
 import { offerScene } from '../../../../test/drives/offer-scene';
 
 const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 24 * 60 * 60 * 1000).toISOString();
 
 describe.each(DATABASES)('answers to offers and their undo on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   let calls: ReturnType<typeof offerCalls>;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
     calls = offerCalls(server, officer);
   });
-  afterAll(() => server.close());
   const { applied, offersOf, answer, revoke, concern, say } = offerScene(() => ({ server, officer }));
 
   test('CEL-71 an answer: accepted once, refused with the date until which there is no letter, at least a year', async () => {

@@ -5,8 +5,8 @@ import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, pdfOf } from '../../../../test/drives/test-drives';
 import { apply, offerCalls, type Applicant } from '../../../../test/drives/test-offers';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff, type SignedInStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { brokenOfferRule, heldOffers } from '../../drives';
 
 const CLIENTS = 8;
@@ -28,20 +28,17 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 describe.each(DATABASES)('offers by eight at once on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   let calls: ReturnType<typeof offerCalls>;
   let drives: string[];
   const letter = pdfOf();
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
     calls = offerCalls(server, officer);
     const roles = [{ title: 'Developer', package: '1-40' }];
     drives = [];
     for (let at = 0; at < 3; at += 1) drives.push(await addDrive(server, { roles, jobrole_limit: 1 }));
   });
-  afterAll(() => server.close());
 
   const newest = async ({ id }: Applicant) =>
     ((await officer.call('offers', { query: `student=${id}` })).body.data as { rows: OfferItem[] }).rows[0];

@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { ActionItem, OfferItem, OffersPage } from '@portal/shared/contract/cell';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { commandNeeds } from '../../../../test/cell-commands';
@@ -7,23 +7,20 @@ import { addApplicant, addDrive, DECLINING, pdfOf, sendConsent } from '../../../
 import { offerCalls, type Applicant } from '../../../../test/drives/test-offers';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
-import { tellWaiting } from '../../messages/tell';
+import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
+import { toldTitles } from '../../../../test/telling';
+import { useTestServer } from '../../../../test/test-server';
 import { cellCommand } from '../command/cell-command';
 import { offerScene, WHY } from '../../../../test/drives/offer-scene';
 
 describe.each(DATABASES)('offers on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   let calls: ReturnType<typeof offerCalls>;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
     calls = offerCalls(server, officer);
   });
-  afterAll(() => server.close());
   const { applied, offersOf, revoke, concern, say } = offerScene(() => ({ server, officer }));
 
   test('CEL-70 each row of a list has its verdict with the arithmetic before anything is recorded', async () => {
@@ -188,13 +185,7 @@ describe.each(DATABASES)('offers on %s', (kind) => {
     const { driveId, one } = await applied();
     await calls.offer(driveId, one, 8);
     await revoke((await offersOf(one))[0]!);
-    const unexpected = (error: unknown): never => {
-      throw error;
-    };
-    while ((await tellWaiting(server.services, unexpected)) > 0);
-    const { token } = one;
-    const page = (await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage;
-    const titles = page.items.map(({ title }) => title);
+    const titles = await toldTitles(server, one);
     expect(titles.slice(0, 2)).toEqual(['News of an offer', expect.stringContaining('News from Company')]);
   });
 

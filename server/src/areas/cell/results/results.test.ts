@@ -8,9 +8,9 @@ import { addDrive } from '../../../../test/drives/test-drives';
 import { csvOf, resultsImporter } from '../../../../test/imports';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { recordOf, registeredStudent, setVerified, undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { freshKey, useStaff } from '../../../../test/staff';
 import { addStudent } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { consents, drives } from '../../drives/schema';
 import { profileChanges, studentMarks } from '../../profile/schema';
 import { cellCommand } from '../command/cell-command';
@@ -18,16 +18,13 @@ import { cellCommand } from '../command/cell-command';
 const HEADER = ['Enrollment No', 'Sem 6 SPI', 'CPI', 'Live Backlogs', 'Dead Backlogs'];
 
 describe.each(DATABASES)('semester results on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   let calls: ReturnType<typeof resultsImporter>;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
     calls = resultsImporter(server, officer);
   });
-  afterAll(() => server.close());
   beforeEach(() => server.services.database.db.update(drives).set({ isPublished: false }));
 
   /** A student whose complete profile is verified. */

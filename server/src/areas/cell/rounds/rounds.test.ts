@@ -4,20 +4,15 @@ import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, DECLINING } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { drives, rounds } from '../../drives/schema';
 import { cellCommand } from '../command/cell-command';
 import { APTITUDE, inHours, roundCalls } from '../../../../test/drives/test-rounds';
 
 describe.each(DATABASES)('rounds one by one on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   beforeEach(() => server.services.database.db.update(drives).set({ isPublished: false }));
 
   const {

@@ -6,8 +6,8 @@ import { offerScene } from '../../../../test/drives/offer-scene';
 import { offerCalls } from '../../../../test/drives/test-offers';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { contentBuild } from '../../../../test/releases/manifests';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { drives, placements } from '../../drives/schema';
 import { passoutYearAt } from '../../profile';
 import { studentMarks } from '../../profile/schema';
@@ -17,15 +17,10 @@ const WHY = 'The season is over';
 const row = (year: number) => ({ year, studentsSelected: 900, companiesVisited: 100, medianPackage: 5 });
 
 describe.each(DATABASES)('the passout years on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   const year = passoutYearAt(new Date());
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    await releaseRules(server.services);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  beforeAll(() => releaseRules(server.services));
   const { applied, offersOf, answer, revoke } = offerScene(() => ({ server, officer }));
 
   /** The college publishes a table, with a file beside it. */

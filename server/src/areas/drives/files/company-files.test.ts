@@ -2,7 +2,7 @@ import type { Recruitment } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, pdfOf } from '../../../../test/drives/test-drives';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { companyFiles } from '../schema';
 
 const ROLES = 'Roles.pdf';
@@ -14,11 +14,7 @@ const company = (code: string, logo: string | null = null) => ({
 });
 
 describe.each(DATABASES)('files of a company that drive files name on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
 
   const posting = async (id: string) => {
     const { token } = await addApplicant(server);

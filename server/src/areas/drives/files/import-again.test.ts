@@ -1,10 +1,10 @@
 import type { Recruitment } from '@portal/shared/contract';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
+import { freshKey, useStaff } from '../../../../test/staff';
 import { and, eq } from 'drizzle-orm';
 import { formatDateTime } from '@portal/shared/format';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { attendances } from '../schema';
 import { eventsToTell } from '../../../platform/events/schema';
 
@@ -17,13 +17,8 @@ const named = () => {
 };
 
 describe.each(DATABASES)('a drive file that comes again on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
 
   const move = async (id: string, deadline: string) => {
     const { version } = (await officer.call('drive', { id })).body.data as { version: string };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import type { Recruitment } from '@portal/shared/contract';
 import { drives } from '../schema';
 
@@ -16,11 +16,7 @@ const ROLES = [
 ];
 
 describe.each(DATABASES)('a drive file after the first answer on %s', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
 
   const apply = async (id: string, roles: string) => {
     const student = await addApplicant(server);

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { apply, offerCalls, type Applicant } from '../../../../test/drives/test-offers';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { eventsToTell } from '../../../platform/events/schema';
 
 const WHY = 'As the company wrote';
@@ -17,13 +17,8 @@ const fileOf = () => {
 const ROUND = { number: 1, name: 'Test', at: 'in 2 days', mode: 'OFFLINE' };
 
 describe.each(DATABASES)('offers of a drive file on %s', (kind) => {
-  let server: TestServer;
-  let officer: SignedInStaff;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    officer = await signedInStaff(server, 'officer');
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
 
   /** A drive by its file, and somebody who applied to it. */
   const applied = async () => {

@@ -13,7 +13,7 @@ import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { SoftwareAuthenticator } from '../../../../test/software-authenticator';
 import { addStaffMember, staffHeaders } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 
 const SITE = { origin: 'http://cell.college.example:3000', rpId: 'cell.college.example' };
 type Options = Record<string, unknown>;
@@ -21,11 +21,7 @@ type Name = keyof typeof CELL_CALLS;
 
 describe.each(DATABASES)('passkeys of staff on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock, config: { sampleCollege: false } });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock, config: { sampleCollege: false } });
 
   /** A new session of somebody, which has shown no second factor. */
   async function sessionOf(member: { id: string }, host = 'cell.college.example:3000') {

@@ -5,7 +5,7 @@ import { DATABASES } from '../../../../test/databases';
 import { lastOtp } from '../../../../test/outbox';
 import { addStaffMember } from '../../../../test/staff';
 import { PASSWORD } from '../../../../test/students';
-import { startTestServer, type CallAnswer, type TestServer } from '../../../../test/test-server';
+import { startTestServer, useTestServer, type CallAnswer } from '../../../../test/test-server';
 import { readConfig } from '../../../config';
 import { databaseNow } from './second-factor-store';
 
@@ -27,11 +27,7 @@ const sent = (cookies: Record<string, string>): string =>
 
 describe.each(DATABASES)('sign-in of staff on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock, config: { sampleCollege: false } });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock, config: { sampleCollege: false } });
 
   const login = (email: string, password: string, cookie = '', address?: string) =>
     server.call('POST', CELL_CALLS.login.path, {

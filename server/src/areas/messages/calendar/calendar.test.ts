@@ -9,7 +9,7 @@ import ICAL from 'ical.js';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { calendarText } from './calendar-text';
 
 /** What a program that knows RFC 5545 reads of a calendar. */
@@ -34,11 +34,7 @@ function entriesOf(text: string) {
 describe.each(DATABASES)('calendars on %s', (kind) => {
   const clock = testClock();
   const lines: string[] = [];
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock, log: { write: (line) => void lines.push(line) } });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer(kind, { clock, log: { write: (line) => void lines.push(line) } });
 
   const address = async (token: string) =>
     (await server.call('GET', CALLS.calendarAddress.path, { token })).body.data as CalendarAddress;

@@ -5,12 +5,12 @@ import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { startSmtp } from '../../../../test/smtp';
 import { addStudent } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { tellAll } from '../../../../test/telling';
+import { useTestServer } from '../../../../test/test-server';
 import type { PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { smtpMail } from '../../../platform/mail/smtp';
 import { mailDeliveries } from '../schema';
-import { tellWaiting } from '../tell';
 import { takeMail } from './delivery-store';
 import { mailCommand } from './mail-command';
 import { sendWaiting } from './start-mailing';
@@ -18,20 +18,13 @@ import { sendWaiting } from './start-mailing';
 const MINUTE_MS = 60_000;
 const PUBLIC_URL = 'https://portal.college.example';
 const SILENCE_MS = 400;
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('messages by mail on %s', (kind) => {
   const clock = testClock();
-  let server: TestServer;
+  const server = useTestServer(kind, { clock });
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let mail: ReturnType<typeof smtpMail>;
   const db = () => server.services.database.db;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { clock });
-  });
-  afterAll(() => server.close());
   beforeEach(async () => {
     smtp = await startSmtp();
     mail = smtpMail(smtp.url, 'cell@college.example', { perSecond: 1000, silenceMs: SILENCE_MS });
@@ -50,7 +43,7 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
   const send = () => sendWaiting({ database: server.services.database, mail, publicUrl: PUBLIC_URL });
   const tell = async (...events: PortalEvent[]) => {
     await raiseEvents(db(), ...events);
-    while ((await tellWaiting(server.services, unexpected)) > 0);
+    await tellAll(server);
   };
   const told = async (count = 1) => {
     const students = [];

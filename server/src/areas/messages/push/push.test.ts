@@ -5,11 +5,11 @@ import { DATABASES } from '../../../../test/databases';
 import { startPushService } from '../../../../test/push-service';
 import { until } from '../../../../test/raw-client';
 import { addStudent, PASSWORD, signIn, type Student } from '../../../../test/students';
+import { tellAll } from '../../../../test/telling';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
 import type { PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { mailPause, pushDeliveries, pushSubscriptions } from '../schema';
-import { tellWaiting } from '../tell';
 import { takePush } from './push-delivery-store';
 import { pushKeys } from './push-keys';
 import { keepSubscription } from './push-store';
@@ -17,9 +17,6 @@ import { sendWaitingPushes } from './send-waiting-pushes';
 
 const MINUTE_MS = 60_000;
 const SUBJECT = 'https://portal.college.example';
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 describe.each(DATABASES)('web push on %s', (kind) => {
   const clock = testClock();
@@ -44,7 +41,7 @@ describe.each(DATABASES)('web push on %s', (kind) => {
   const send = () => sendWaitingPushes(needs());
   const tell = async (...events: PortalEvent[]) => {
     await raiseEvents(db(), ...events);
-    while ((await tellWaiting(server.services, unexpected)) > 0);
+    await tellAll(server);
   };
   /** A browser of the push service's, as if its student had turned it on in a session. */
   const subscribe = async (student: { id: string }, sessionId: string = randomUUID()) => {

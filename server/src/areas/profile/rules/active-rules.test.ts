@@ -1,7 +1,7 @@
 import { PortalError } from '../../../platform/errors';
 import { DATABASES } from '../../../../test/databases';
 import { addStudent, signIn } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { startTestServer, useTestServer, type TestServer } from '../../../../test/test-server';
 import { BODIES } from '../../../../test/profile/documents';
 import { bundleRules, releaseRules } from '../../../../test/profile/release-rules';
 import { checkRules } from './check-rules';
@@ -16,14 +16,12 @@ const stricter = async () => {
 };
 
 describe.each(DATABASES)('rules in force on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let token: string;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
     token = await signIn(server, await addStudent(server, { isRegistered: false }));
   });
-  afterAll(() => server.close());
 
   const saveSsc = (on: TestServer = server) =>
     on.call('POST', '/student/register/ssc', { body: BODIES.ssc, token });
@@ -77,12 +75,8 @@ test('MFE-04 a released rule reaches another server process on the same PostgreS
 });
 
 describe('a release of rules that cannot be used', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('embedded');
-    await releaseRules(server.services);
-  });
-  afterAll(() => server.close());
+  const server = useTestServer('embedded');
+  beforeAll(() => releaseRules(server.services));
 
   test.each([
     ['throw', `throw new Error('broken')`, /broken/],

@@ -4,7 +4,7 @@ import { buildWithRules, bundleRules, releaseRules } from '../../../../test/prof
 import { registeredStudent } from '../../../../test/registered-student';
 import { until } from '../../../../test/raw-client';
 import { addStudent } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { lockedStudents } from '../locked-profiles-store';
 import { loadRules } from './loaded-rules';
 import { rulesEffect } from './rules-effect';
@@ -42,11 +42,10 @@ test('a report names how many, of how many, and by which fields, the most freque
 });
 
 describe.each(DATABASES)('rules that are tried on locked profiles on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   const ids: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await releaseRules(server.services);
     for (let count = 0; count < 3; count += 1) ids.push((await registeredStudent(server)).id);
     await server.services.database.pool.query(
@@ -56,7 +55,6 @@ describe.each(DATABASES)('rules that are tried on locked profiles on %s', (kind)
     // Whose profile is not locked is still asked by the form.
     await addStudent(server, { isRegistered: false, isVerified: false });
   });
-  afterAll(() => server.close());
 
   const effectOf = async (code: string, only = ids) => {
     const [before, after] = [await loadRules(await bundleRules()), await loadRules(code)];

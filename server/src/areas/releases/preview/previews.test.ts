@@ -1,18 +1,16 @@
 import { DATABASES } from '../../../../test/databases';
 import { contentBuild, remoteBuild } from '../../../../test/releases/manifests';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer, type TestServer } from '../../../../test/test-server';
 
 const PART = 'mfe-seen';
 const build = (mark: string) => remoteBuild(PART, [`/${PART}`], mark);
 
 describe.each(DATABASES)('MFE-10 previews on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let releases: TestServer['services']['releases'];
   beforeAll(async () => {
-    server = await startTestServer(kind);
     ({ releases } = server.services);
   });
-  afterAll(() => server.close());
 
   const get = (url: string, cookie?: string) =>
     server.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });

@@ -2,7 +2,7 @@ import { CANARY_PLAN } from '@portal/shared/config/commands/canary-plan.mjs';
 import { testClock } from '../../../../test/clock';
 import { BROWSERS, PAGES, SimulatedBrowsers, type Visit } from '../../../../test/releases/browsers-simulated';
 import { remoteBuild } from '../../../../test/releases/manifests';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer, type TestServer } from '../../../../test/test-server';
 import { forGroup } from '../../releases/canary-groups';
 import { DEVICES } from './device';
 import { ReleaseWatch } from './release-watch';
@@ -77,11 +77,7 @@ class Scene {
 
 describe('MFE-11 5,000 browsers, with the store and the clock of its own', () => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('embedded', { clock });
-  });
-  afterAll(() => server.close());
+  const server = useTestServer('embedded', { clock });
 
   const FAULTS: [
     what: string,

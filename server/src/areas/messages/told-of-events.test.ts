@@ -1,0 +1,197 @@
+import { CALLS } from '@portal/shared/contract';
+import { putOnClock } from '../../../test/batch-day';
+import { testClock } from '../../../test/clock';
+import { DATABASES } from '../../../test/databases';
+import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
+import { named, studentMessages } from '../../../test/own-messages';
+import { releaseRules } from '../../../test/profile/release-rules';
+import { freshKey, useStaff } from '../../../test/staff';
+import { tellAll, unexpected } from '../../../test/telling';
+import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
+import { raiseEvents } from '../../platform/events/event-store';
+import { eventsToTell } from '../../platform/events/schema';
+import { tellWaiting } from './tell';
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+
+describe.each(DATABASES)('whom events are told to on %s', (kind) => {
+  const clock = testClock();
+  const server = useTestServer(kind, { clock });
+  const officer = useStaff(server, 'officer', { name: 'Olga' }, beforeEach);
+  beforeAll(() => releaseRules(server.services));
+  const { settled, list, titles, polled, readUntil, open, apply, bar } = studentMessages({ server, officer });
+
+  test('MSG-05 a decision is told to the student who made it, once, and leads to the company', async () => {
+    const student = await settled();
+    const driveId = await addDrive(server, named('Halvora & Sons'));
+    const consentId = await apply(student.token, driveId);
+    // The same again answers with the receipt, and tells nothing.
+    await sendConsent(server, student.token, consentId, applying());
+    await tellAll(server);
+    const page = await list(student.token);
+    expect(page).toMatchObject({ next: null, unread: 1 });
+    expect(page.items).toMatchObject([
+      {
+        title: 'You applied to Halvora & Sons',
+        is_read: false,
+        path: `/company/Halvora%20%26%20Sons/${driveId}/${consentId}`,
+      },
+    ]);
+  });
+
+  test('MSG-05 what was refused is told to nobody', async () => {
+    const student = await settled();
+    const driveId = await addDrive(server, named('Refused'));
+    const consentId = await apply(student.token, driveId);
+    expect((await sendConsent(server, student.token, consentId, DECLINING)).status).toBe(409);
+    await expect(
+      server.services.database.db.transaction(async (tx) => {
+        await raiseEvents(tx, { kind: 'student.verified', students: [student.id] });
+        throw new Error('Something went wrong.');
+      }),
+    ).rejects.toThrow('Something went wrong.');
+    await tellAll(server);
+    expect(await titles(student.token)).toEqual(['You applied to Refused']);
+  });
+
+  test('MSG-05 a drive is told to those who may apply to it, and to nobody else', async () => {
+    const [may, notVerified, other] = [
+      await settled(),
+      await settled({ isVerified: false }),
+      await settled({ branch: 'civil' }),
+    ];
+    const file = named('Openers');
+    await addDrive(server, file);
+    await tellAll(server);
+    expect(await list(may.token)).toMatchObject({
+      items: [{ title: 'Openers is open to you', path: '/companies' }],
+    });
+    expect(await titles(notVerified.token)).toEqual([]);
+    expect(await titles(other.token)).toEqual([]);
+    await clock.advance(1000);
+    await addDrive(server, { ...file, deadline: 'in 5 days' });
+    await tellAll(server);
+    expect(await titles(may.token)).toEqual(['New deadline of Openers', 'Openers is open to you']);
+    expect(await titles(notVerified.token)).toEqual([]);
+  });
+
+  test('MSG-05 who applied is told of rounds, results and notices, without the result', async () => {
+    const [applied, declined] = [await settled(), await settled()];
+    const file = named('Rounders');
+    const driveId = await addDrive(server, file);
+    await apply(applied.token, driveId);
+    const { consentId } = await open(declined.token, driveId);
+    await sendConsent(server, declined.token, consentId, DECLINING);
+    await tellAll(server);
+    await clock.advance(1000);
+    const round = { number: 1, name: 'Aptitude test', at: 'in 2 days', mode: 'ONLINE' };
+    await addDrive(server, { ...file, rounds: [round] });
+    await tellAll(server);
+    await clock.advance(1000);
+    await addDrive(server, { ...file, rounds: [{ ...round, at: 'in 3 days' }] });
+    await tellAll(server);
+    await clock.advance(1000);
+    const attendance = [{ student: applied.enrollment, status: 'PRESENT', result: 'UNQUALIFIED' }];
+    await addDrive(server, {
+      ...file,
+      rounds: [{ ...round, at: '2026-01-02 10:00', attendance }],
+      notices: [{ code: 'first', at: '2026-01-02 11:00', html: '<p>Be there.</p>' }],
+    });
+    await tellAll(server);
+    const { items } = await list(applied.token);
+    expect(items.map(({ title }) => title).sort()).toEqual([
+      'A round of Rounders changed',
+      'New notice of Rounders',
+      'New round of Rounders',
+      'Results of Rounders',
+      'You applied to Rounders',
+    ]);
+    expect(JSON.stringify(items)).not.toMatch(/qualified/i);
+    expect(await titles(declined.token)).toEqual(['You declined Rounders']);
+  });
+
+  test('MSG-05 a notice for later is told when it arrives, and not at all when it was withdrawn before', async () => {
+    const student = await settled();
+    const file = named('Noticers');
+    const driveId = await addDrive(server, file);
+    await apply(student.token, driveId);
+    // Minutes: hours on, the test's clock is at another day than the machine's, and nothing is undone in what follows.
+    const at = new Date(Date.now() + 20 * MINUTE).toISOString();
+    const notice = (code: string) => ({ code, at, html: '<p>Be there.</p>' });
+    await addDrive(server, { ...file, notices: [notice('kept'), notice('withdrawn')] });
+    await addDrive(server, { ...file, notices: [notice('kept')] }, { replace: 1 });
+    await tellAll(server);
+    expect(await titles(student.token)).toEqual(['You applied to Noticers']);
+    await clock.advance(25 * MINUTE);
+    await tellAll(server);
+    const token = await server.services.sessions.start(student.id);
+    expect(await titles(token)).toEqual(['New notice of Noticers', 'You applied to Noticers']);
+  });
+
+  test('MSG-05 what the cell decides is told; undone unread it goes, and undone read that is told', async () => {
+    const student = await settled();
+    const undo = async (id: string) => {
+      await clock.advance(1000);
+      await putOnClock(server.services.database.db, id);
+      const body = { reason: 'The next one was meant.', key: freshKey() };
+      expect((await officer.call('undo', { id, body })).status).toBe(200);
+      await clock.advance(1000);
+      await tellAll(server);
+    };
+    const first = await bar(student);
+    await tellAll(server);
+    expect(await list(student.token)).toMatchObject({
+      items: [{ title: 'You are barred from placement drives', path: '/companies' }],
+    });
+    await undo(first);
+    expect(await list(student.token)).toMatchObject({ items: [], unread: 0 });
+    expect(await polled(student.token)).toEqual({ unread: 0 });
+    const second = await bar(student);
+    await tellAll(server);
+    await readUntil(student.token, new Date(Date.now() + 24 * HOUR).toISOString());
+    await undo(second);
+    expect(await titles(student.token)).toEqual([
+      'The placement cell took a change back',
+      'You are barred from placement drives',
+    ]);
+  });
+
+  test('MSG-10 an event that fails stays, and the others are told', async () => {
+    const student = await settled();
+    const { db } = server.services.database;
+    await raiseEvents(db, { kind: 'student.verified', students: ['not an id'] }).catch(() => undefined);
+    await raiseEvents(db, { kind: 'drive.result', students: [student.id], driveId: student.id });
+    await raiseEvents(db, { kind: 'bar.lifted', students: [student.id] });
+    const failures: unknown[] = [];
+    await tellWaiting(server.services, (error) => failures.push(error));
+    expect(failures).toHaveLength(1);
+    expect(await titles(student.token)).toEqual(['Your bar is lifted']);
+    expect(await db.select().from(eventsToTell)).toHaveLength(1);
+    await db.delete(eventsToTell);
+  });
+});
+
+test('MSG-10 several servers tell each event once, and each hears what the others count', async () => {
+  const one = await startTestServer('postgres');
+  const other = await startTestServer('postgres', { on: { ...one, drop: async () => undefined } });
+  const student = await addApplicant(one);
+  const poll = async (server: TestServer) =>
+    (await server.call('POST', CALLS.validateToken.path, { token: student.token })).body.data;
+  expect([await poll(one), await poll(other)]).toEqual([{ unread: 0 }, { unread: 0 }]);
+  const { db } = one.services.database;
+  for (let index = 0; index < 30; index += 1)
+    await raiseEvents(db, {
+      kind: 'drive.result',
+      students: [student.id],
+      facts: { company: `Company ${index}` },
+    });
+  await Promise.all([one, other].map(({ services }) => tellWaiting(services, unexpected)));
+  const { body } = await one.call('GET', CALLS.messages.path, { token: student.token });
+  expect(body.data).toMatchObject({ unread: 30 });
+  const until = Date.now() + 10_000;
+  while (Date.now() < until && ((await poll(other)) as { unread: number }).unread !== 30);
+  expect(await poll(other)).toEqual({ unread: 30 });
+  await other.close();
+  await one.close();
+});
