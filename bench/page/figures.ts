@@ -37,12 +37,16 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-const scriptBytes = ({ fetched }: Visit): number =>
+/** Bytes of the scripts that a visit fetched, as they were sent. */
+export const scriptBytes = ({ fetched }: Visit): number =>
   fetched.filter(({ kind }) => kind === 'Script').reduce((sum, { bytes }) => sum + bytes, 0);
 
-function figuresOf(side: Side, { cold, warm, far }: Visits[Side]): Figures {
+/** A visit's longest task, in milliseconds. */
+export const longestTask = ({ timings }: Visit): number =>
+  Math.max(0, ...timings.longTasks.map(({ length }) => length));
+
+function figuresOf(side: Side, { cold, warm, far }: Visits): Figures {
   const of = (visits: Visit[], pick: (one: Visit) => number) => median(visits.map(pick));
-  const longest = ({ timings }: Visit) => Math.max(0, ...timings.longTasks.map(({ length }) => length));
   const long = ({ timings }: Visit) => timings.longTasks.filter(({ length }) => length > LONG_MS).length;
   const doubled = ({ fetched }: Visit) =>
     duplicateBytes(
@@ -62,14 +66,14 @@ function figuresOf(side: Side, { cold, warm, far }: Visits[Side]): Figures {
     scriptBytes: of(cold, scriptBytes),
     duplicateBytes: of(cold, doubled),
     longTasks: of(cold, long),
-    longestTask: Math.round(of(cold, longest)),
+    longestTask: Math.round(of(cold, longestTask)),
     warmFcp: Math.round(of(warm, ({ timings }) => timings.fcp)),
     warmLcp: Math.round(of(warm, ({ timings }) => timings.lcp)),
   };
 }
 
 /** The figures of every side that was visited. */
-export const figures = (visits: Partial<Visits>): Partial<Record<Side, Figures>> =>
+export const figures = (visits: Partial<Record<Side, Visits>>): Partial<Record<Side, Figures>> =>
   Object.fromEntries(
     SIDES.flatMap((side) => {
       const one = visits[side];

@@ -16,12 +16,12 @@ const WAYS = [
 ];
 
 /**
- * Goes each way in the composed portal, every time with an empty cache.
+ * Goes each way in a composed portal, every time with an empty cache.
  * @param runs how often
  */
 export async function measureNavigations(
   browser: Browser,
-  { url }: Running,
+  { url }: Pick<Running, 'url'>,
   runs: number,
 ): Promise<NavigationData> {
   const found: NavigationData = {};

@@ -7,13 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../e2e/fixtures/free-port';
 import type { Side } from './sides';
 
-export type Running = { side: Side; url: string };
+/** A portal that is visited. @property name by which its visits are kept */
+export type Running<Name extends string = Side> = { name: Name; url: string };
 
-const SCRIPT = path.join(import.meta.dirname, 'portal.ts');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
-async function start(side: Side, folder: string) {
+/** @param checkout whose code and built parts it has */
+async function start(side: Side, folder: string, checkout = ROOT) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/page/portal.ts'], {
+    cwd: checkout,
     env: {
       ...process.env,
       SIDE: side,
@@ -35,7 +38,7 @@ async function start(side: Side, folder: string) {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { side, url, stop };
+  return { url, stop };
 }
 
 /**
@@ -51,8 +54,35 @@ export async function startSides(
   const running = await Promise.all(
     sides.map(async (side) => {
       await cp(template, path.join(folder, side), { recursive: true });
-      return start(side, path.join(folder, side));
+      return { name: side, ...(await start(side, path.join(folder, side))) };
     }),
+  );
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map((one) => one.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { running, stop };
+}
+
+/** The composed portal of this checkout, and that of another one. */
+const CHECKOUTS = ['this', 'other'] as const;
+export type Checkout = (typeof CHECKOUTS)[number];
+
+/**
+ * Starts the composed portals of this checkout and of another one, each with the sample college.
+ * @param other its folder; its parts are built
+ * @returns both, and what stops them and removes their data
+ */
+export async function startCheckouts(
+  other: string,
+): Promise<{ running: Running<Checkout>[]; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const roots: Record<Checkout, string> = { this: ROOT, other: path.resolve(other) };
+  const running = await Promise.all(
+    CHECKOUTS.map(async (name) => ({
+      name,
+      ...(await start('composed', path.join(folder, name), roots[name])),
+    })),
   );
   const stop = async (): Promise<void> => {
     await Promise.all(running.map((one) => one.stop()));

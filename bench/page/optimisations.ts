@@ -1,0 +1,77 @@
+import type { Browser } from '@playwright/test';
+import type { Table } from '../report/result';
+import { longestTask, median, scriptBytes } from './figures';
+import { measure } from './measure';
+import { measureNavigations } from './navigations';
+import type { BenchPage } from './pages';
+import type { Running, Checkout } from './start-sides';
+
+/** A time without an optimisation over the time with it: the median of the rounds' own ratios. */
+type PageGain = { lcp: number; warmLcp: number; longestTask: number; scriptBytes: number };
+/** What one optimisation gains: each page's ratios, and those of each way to a part. */
+export type Gains = { pages: Record<string, PageGain>; navigations: Record<string, number> };
+
+const ratios = (without: number[], as: number[]): number =>
+  median(without.map((value, round) => value / as[round]!));
+
+/** How much longer a page takes in the other checkout, which lacks the optimisation. */
+export async function gainsOfPage(
+  browser: Browser,
+  running: Running<Checkout>[],
+  page: BenchPage,
+  runs: number,
+): Promise<PageGain> {
+  const { this: mine, other } = await measure(browser, running, page, { runs, far: 0 });
+  const of = (
+    pick: (one: NonNullable<typeof mine>['cold'][number]) => number,
+    kind: 'cold' | 'warm' = 'cold',
+  ) => ratios(other![kind].map(pick), mine![kind].map(pick));
+  return {
+    lcp: of(({ timings }) => timings.lcp),
+    warmLcp: of(({ timings }) => timings.lcp, 'warm'),
+    longestTask: of(longestTask),
+    scriptBytes: of(scriptBytes),
+  };
+}
+
+/** How much longer each way to a part takes in the other checkout; both go a way once before either goes it again. */
+export async function gainsOfNavigations(
+  browser: Browser,
+  running: Running<Checkout>[],
+  runs: number,
+): Promise<Record<string, number>> {
+  const times: Record<string, Record<Checkout, number[]>> = {};
+  for (let run = 0; run < runs; run += 1) {
+    for (const { name, url } of running) {
+      for (const [way, found] of Object.entries(await measureNavigations(browser, { url }, 1)))
+        (times[way] ??= { this: [], other: [] })[name].push(...found.times);
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([way, of]) => [way, ratios(of.other, of.this)]));
+}
+
+/** The gains of every optimisation that was measured. */
+export function gainsTables(gains: Record<string, Gains>): Table[] {
+  const all = Object.entries(gains);
+  return [
+    {
+      title: 'Without each optimisation / with it',
+      columns: ['without', 'page', 'LCP', 'warm LCP', 'longest task', 'JS bytes'],
+      rows: all.flatMap(([name, { pages }]) =>
+        Object.entries(pages).map(([page, gain]) => [
+          name,
+          page,
+          ...[gain.lcp, gain.warmLcp, gain.longestTask, gain.scriptBytes].map((one) => one.toFixed(2)),
+        ]),
+      ),
+      notes: ['The portal of this checkout and that of one without it, visited in turn; slow 4G, 4x CPU.'],
+    },
+    {
+      title: 'Ways to a part not yet loaded, without each optimisation / with it',
+      columns: ['without', 'way', 'time'],
+      rows: all.flatMap(([name, { navigations }]) =>
+        Object.entries(navigations).map(([way, ratio]) => [name, way, ratio.toFixed(2)]),
+      ),
+    },
+  ];
+}
