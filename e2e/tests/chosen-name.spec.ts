@@ -65,3 +65,18 @@ test('W-59 a long chosen name is read to its end, in large text too', async ({ p
   await expect(words).toBeVisible();
   expect(await cutOff(words, list), 'large text').toBeLessThanOrEqual(0);
 });
+
+test('W-59 a long name chosen from a short list is read to its end, while the list has the focus', async ({
+  page,
+}) => {
+  await signIn(page, STUDENTS.mca);
+  await page.goto('/profile/academic_details/MCA');
+  const list = page.getByLabel('MCA Specialization');
+  const name = 'Artificial Intelligence and Machine Learning';
+  await list.focus();
+  await list.selectOption(name);
+  await expect(list).toBeFocused();
+  const words = page.getByRole('main').locator('[aria-hidden]', { hasText: name });
+  await expect(words).toBeVisible();
+  expect(await cutOff(words, list)).toBeLessThanOrEqual(0);
+});

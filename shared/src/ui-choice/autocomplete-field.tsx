@@ -47,7 +47,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   }, [List]);
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
-      <WholeText text={text} disabled={field.disabled}>
+      <WholeText isTyped text={text} disabled={field.disabled}>
         {List ? (
           <List field={field} options={options} />
         ) : (
