@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { useTestServer } from '../../../test/test-server';
-import { statementName } from './prepared-client';
+import { PLANNED_EACH_TIME, statementName } from './prepared-client';
 
-test('a statement is named when it comes again, always the same, and a very long one never', () => {
+test('a statement is named when it comes again, always the same; a very long one never, nor one planned each time', () => {
   expect(statementName('select 1 -- once')).toBeUndefined();
   const name = statementName('select 1 -- once');
   expect(name).toMatch(/^portal_\d+$/);
@@ -12,6 +12,8 @@ test('a statement is named when it comes again, always the same, and a very long
   expect(statementName('select 2 -- other')).not.toBe(name);
   const long = `select ${'1,'.repeat(20_000)}1`;
   expect([statementName(long), statementName(long)]).toEqual([undefined, undefined]);
+  const planned = `${PLANNED_EACH_TIME} select 1`;
+  expect([statementName(planned), statementName(planned)]).toEqual([undefined, undefined]);
 });
 
 describe.each(DATABASES)('prepared statements on %s', (kind) => {

@@ -6,13 +6,19 @@ const MOST_STATEMENTS = 300;
 /** A longer text is an import of many rows, which does not come again. */
 const LONGEST_TEXT = 16_000;
 
+/**
+ * Begins a statement that is planned for its values each time: where these find few rows or many, the plan that serves all
+ * values serves one of them badly.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */';
+
 /** The name of each statement that has come before; null once: whatever comes once is not worth keeping. */
 const names = new LRUCache<string, { name: string | null }>({ max: MOST_STATEMENTS });
 let made = 0;
 
 /** A name for a statement that has come before; undefined for a new one. */
 export function statementName(text: string): string | undefined {
-  if (text.length > LONGEST_TEXT) return undefined;
+  if (text.length > LONGEST_TEXT || text.startsWith(PLANNED_EACH_TIME)) return undefined;
   const known = names.get(text);
   if (!known) {
     names.set(text, { name: null });

@@ -1,7 +1,7 @@
 import type { DriveApplicant } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { consents } from '../../drives/schema';
 import { pageOfApplicants } from './applicant-store';
 
@@ -27,10 +27,9 @@ const inOrder =
   };
 
 describe.each(DATABASES)('pages of a drive’s people on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
   let driveId: string;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     driveId = await addDrive(server, { branches: ['civil', 'computer'], criteria: {} });
     const cpis = ['7', '7.00', '8.5', null, '7', '9.25', null, '8.5', '7', '6', '7'];
     for (const [at, cpi] of cpis.entries()) {
@@ -46,7 +45,6 @@ describe.each(DATABASES)('pages of a drive’s people on %s', (kind) => {
         .values({ studentId: id, driveId, choice: 'TRUE', decidedAt, roles: ['Developer'] });
     }
   });
-  afterAll(() => server.close());
 
   const pageOf = (filter: object, sort: string, order: 'asc' | 'desc', limit: number, offset: number) =>
     pageOfApplicants(

@@ -1,6 +1,7 @@
 import type { ApplicantTab, DriveApplicant } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
+import { PLANNED_EACH_TIME } from '../../../platform/database/prepared-client';
 import { exceptionsOf } from '../../drives';
 import { IN_FORCE } from '../../identity';
 import { ofTouched, touchedSteps } from '../page-steps-store';
@@ -88,7 +89,9 @@ export async function pageOfApplicants(
   paging: Paging,
 ): Promise<FoundApplicants> {
   const { by } = sorted(paging);
-  const { rows } = await db.execute<DriveApplicant & Omit<FoundApplicants, 'rows'>>(sql`
+  const { rows } = await db.execute<
+    DriveApplicant & Omit<FoundApplicants, 'rows'>
+  >(sql`${sql.raw(PLANNED_EACH_TIME)}
     with tab as materialized (
       select s.* from drives d cross join lateral (
         select s.id, s.enrollment, s.branch, ${by} as value, ${chosen(filter)} as is_chosen
