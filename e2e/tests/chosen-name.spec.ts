@@ -69,10 +69,10 @@ test('W-59 a long chosen name is read to its end, in large text too', async ({ p
 test('W-59 a long name chosen from a short list is read to its end, while the list has the focus', async ({
   page,
 }) => {
-  await signIn(page, STUDENTS.mca);
-  await page.goto('/profile/academic_details/MCA');
-  const list = page.getByLabel('MCA Specialization');
-  const name = 'Artificial Intelligence and Machine Learning';
+  await signIn(page, STUDENTS.byDiploma);
+  await page.goto('/profile/basic_details');
+  const list = page.getByLabel('Minor Degree Branch');
+  const name = 'Green Technology and Sustainability Engineering';
   await list.focus();
   await list.selectOption(name);
   await expect(list).toBeFocused();
