@@ -24,6 +24,7 @@ import {
   sampleDraft,
   sampleDriveFacts,
   sampleEligible,
+  sampleUncountedDrive,
   sampleVerdict,
 } from './sample-drives';
 import { sampleDraftCreated, sampleDraftVerdict } from './sample-drafts';
@@ -178,7 +179,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('decideAppeal', done('The appeal is decided.')),
   fakeCellCall('drives', ({ query }) => ({
     data: {
-      ...fakePage([sampleDrive()], query),
+      ...fakePage([query.get('counts') === 'no' ? sampleUncountedDrive() : sampleDrive()], query),
       counts: { open: 1, closing: 0, closed: 0, unreleased: 0, draft: 0, withdrawn: 0 },
     },
   })),

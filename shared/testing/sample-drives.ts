@@ -29,6 +29,12 @@ export const sampleDrive = (change: Partial<CellDrive> = {}): CellDrive => ({
   ...change,
 });
 
+/** The same before anybody is counted. */
+export function sampleUncountedDrive(): CellDrive {
+  const { counts: _counts, ...drive } = sampleDrive();
+  return drive;
+}
+
 /** A drive with all that its page shows. @param change what differs */
 export const sampleDriveFacts = (change: Partial<DriveFacts> = {}): DriveFacts => ({
   ...sampleDrive(),

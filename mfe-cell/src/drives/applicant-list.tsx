@@ -1,14 +1,14 @@
 import { APPLICANT_TABS } from '@portal/shared/contract/cell';
-import type { ApplicantsQuery, ApplicantTab, DriveApplicant, DriveFacts } from '@portal/shared/contract/cell';
+import type { ApplicantTab, DriveApplicant, DriveFacts } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Box } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { applicantsQuery } from '../api/queries';
 import { useMay, useStaff } from '../frame/use-staff';
 import { ExportList } from '../list/export-list';
 import { useKeptColumns } from '../list/kept-columns';
-import { useListState } from '../list/list-state';
+import { useListState, type ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
 import { useSelection } from '../list/selection';
@@ -38,6 +38,17 @@ const orderOf = ({ sort, order }: { sort: string | undefined; order: string | un
   ...(order === undefined ? {} : { order }),
 });
 
+const tabOf = ({ view }: ListState): ApplicantTab => (view.filters['of'] ?? 'applied') as ApplicantTab;
+/** What the address asks for. */
+const askedFor = (id: string, state: ListState) =>
+  applicantsQuery(id, { ...state.query, of: tabOf(state) });
+
+/** Asks for the students beside the drive, not after it: on a slow line that is a round trip less. */
+export function ApplicantsAhead({ driveId }: { driveId: string }) {
+  usePrefetchQuery(askedFor(driveId, useListState(FILTERS)));
+  return null;
+}
+
 const countOf = (drive: DriveFacts, tab: ApplicantTab): number =>
   tab === 'barred' ? drive.barred : drive.counts[tab];
 
@@ -46,11 +57,12 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
   const staff = useStaff();
   // Which columns one wants is kept for each company.
   const state = useKeptColumns(useListState(FILTERS), `applicants:${drive.company}`, staff?.id ?? '');
-  const { of: tab = 'applied', ...filters } = state.view.filters;
+  const { of: _tab, ...filters } = state.view.filters;
+  const tab = tabOf(state);
   const selection = useSelection(state);
   const isLinked = useMay('read students');
   const columns = useMemo(() => applicantColumns(isLinked), [isLinked]);
-  const loaded = useQuery(applicantsQuery(drive.id, { ...state.query, of: tab } as ApplicantsQuery));
+  const loaded = useQuery(askedFor(drive.id, state));
   return (
     <>
       <ListTabs
@@ -76,7 +88,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             {drive.state !== 'draft' && (
               <WriteToThese
-                audience={{ ...filters, of: 'drive', drive: drive.id, tab: tab as ApplicantTab }}
+                audience={{ ...filters, of: 'drive', drive: drive.id, tab }}
                 total={loaded.data?.total ?? 0}
               />
             )}

@@ -1,19 +1,27 @@
 import { LIST_COLUMNS, rolesOf } from '@portal/shared/contract/cell';
-import type { CellDrive } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Box, Link } from '@portal/shared/ui';
 import { RoleWords } from '@portal/shared/ui-data';
 import { Fragment } from 'react';
+import { FigureWords } from '../frame/figure';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
 import { DeadlineWords } from './deadline-words';
+import type { ListedDrive } from './use-drives';
 
 const { company, code, roles, deadline, eligible, applied, declined, silent } = LIST_COLUMNS.drives;
-const figure = { isFigure: true } as const;
+
+const FIGURES = { eligible, applied, declined, silent };
+type FigureName = keyof typeof FIGURES;
+const figure = (name: FigureName): ListColumn<ListedDrive> =>
+  textColumn<ListedDrive>(name, FIGURES[name], {
+    isFigure: true,
+    cell: ({ counts, uncounted = 'awaited' }) => <FigureWords figure={counts?.[name] ?? uncounted} />,
+  });
 
 /** Columns of the lists of drives; a figure is the length of the list that it opens. */
-export const DRIVE_COLUMNS: readonly ListColumn<CellDrive>[] = [
+export const DRIVE_COLUMNS: readonly ListColumn<ListedDrive>[] = [
   textColumn('company', company, {
     shown: 'always',
     isTitle: true,
@@ -32,14 +40,10 @@ export const DRIVE_COLUMNS: readonly ListColumn<CellDrive>[] = [
     ),
   }),
   textColumn('deadline', deadline, { shown: 'always', cell: (drive) => <DeadlineWords drive={drive} /> }),
-  textColumn('eligible', eligible, figure),
-  ...(
-    [
-      ['applied', applied],
-      ['declined', declined],
-      ['silent', silent],
-    ] as const
-  ).map(([id, column]) => textColumn<CellDrive>(id, column, figure)),
+  figure('eligible'),
+  figure('applied'),
+  figure('declined'),
+  figure('silent'),
   textColumn('code', code, {
     shown: 'extra',
     cell: (drive) => <Box sx={{ overflowWrap: 'anywhere' }}>{drive.code}</Box>,

@@ -16,7 +16,9 @@ function agoWords(ms: number): string {
 }
 
 /** What was read by TanStack Query; nothing is shown before the first response. */
-type UpdatedAgoProps = { loaded: Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'refetch'> };
+type UpdatedAgoProps = {
+  loaded: Pick<UseQueryResult, 'dataUpdatedAt' | 'error'> & { refetch: () => unknown };
+};
 
 /** When what is shown was read; amber when it is old or the newest attempt failed, with another attempt. */
 export function UpdatedAgo({ loaded: { dataUpdatedAt: at, error, refetch } }: UpdatedAgoProps) {

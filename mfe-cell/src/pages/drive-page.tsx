@@ -5,7 +5,7 @@ import { Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { driveQuery } from '../api/queries';
-import { ApplicantList } from '../drives/applicant-list';
+import { ApplicantList, ApplicantsAhead } from '../drives/applicant-list';
 import { DeadlineMoves, DriveWithdrawn } from '../drives/drive-history';
 import { DriveChanges } from '../drives/drive-changes';
 import { DriveRounds } from '../drives/drive-rounds';
@@ -24,6 +24,7 @@ function DrivePage() {
   const mayShare = useMay('share links');
   const mayWrite = useMay('write messages');
   const mayReadActions = useMay('read actions');
+  const mayReadApplicants = useMay('read applicants');
   const loaded = useQuery({ ...driveQuery(id), enabled: useMay('read drives') });
   const { data, error, refetch } = loaded;
   return (
@@ -41,6 +42,7 @@ function DrivePage() {
           <Link to={`${PATHS.actions}?drive=${data.id}`}>What was done with it</Link>
         )}
       </Box>
+      {mayReadApplicants && <ApplicantsAhead driveId={id} />}
       {data && <Drive key={data.id} drive={data} />}
       {!data && !error && <Spinner label="Loading the drive" />}
       {!data && error && (

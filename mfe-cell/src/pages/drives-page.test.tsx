@@ -11,6 +11,7 @@ import {
   sampleDrive,
   sampleDriveFacts,
   sampleStaffSession,
+  sampleUncountedDrive,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 
@@ -34,10 +35,56 @@ test('CEL-40 drives stand by state, each list with its length, and a row says wh
   expect(row.getByRole('link', { name: 'Kuberon Payments' })).toHaveAttribute('href', '/cell/drives/drive-1');
   const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells).toContain('Backend Engineer (9-12 LPA), Test Engineer (6.5 LPA)');
-  for (const count of ['62', '30', '5', '27']) expect(row.getByText(count)).toBeVisible();
+  for (const count of ['62', '30', '5', '27']) expect(await row.findByText(count)).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
   await userEvent.click(tabs.getByRole('link', { name: 'Closed (12)' }));
   await waitFor(() => expect(asked.at(-1)).toBe('closed'));
+});
+
+const counted = (query: URLSearchParams) =>
+  drivesPage.parse({ ...fakePage([sampleDrive()], query), counts: COUNTS });
+const uncounted = (query: URLSearchParams) =>
+  drivesPage.parse({ ...fakePage([sampleUncountedDrive()], query), counts: COUNTS });
+const figures = async () =>
+  within(await screen.findByRole('row', { name: /Kuberon Payments/ }))
+    .getAllByRole('cell')
+    .slice(-4)
+    .map(({ textContent }) => textContent);
+
+test('CEL-40 drives stand there before anybody is counted, and the figures come into their places', async () => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fakeServer.use(
+    fakeCellCall('drives', async ({ query }) => {
+      if (query.get('counts') === 'no') return { data: uncounted(query) };
+      await held;
+      return { data: counted(query) };
+    }),
+  );
+  const { container } = await openPage('/cell/drives');
+  expect(await figures()).toEqual(Array(4).fill('Being counted:'));
+  expect(await accessibilityViolations(container)).toEqual([]);
+  answer();
+  await waitFor(async () => expect(await figures()).toEqual(['62', '30', '5', '27']));
+});
+
+test('CEL-40 where nobody could be counted the drives stay, and counting can be tried again', async () => {
+  let isDown = true;
+  fakeServer.use(
+    fakeCellCall('drives', ({ query }) => {
+      if (query.get('counts') === 'no') return { data: uncounted(query) };
+      return isDown ? { status: 500, message: 'Not now.' } : { data: counted(query) };
+    }),
+  );
+  const { container } = await openPage('/cell/drives');
+  await waitFor(async () => expect(await figures()).toEqual(Array(4).fill('–Not counted:')));
+  expect(screen.getByText(/the newest attempt failed/)).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(async () => expect(await figures()).toEqual(['62', '30', '5', '27']));
 });
 
 test('CEL-40 CEL-50 a drive has its facts, its rounds, and its students by what they answered', async () => {
@@ -63,6 +110,26 @@ test('CEL-40 CEL-50 a drive has its facts, its rounds, and its students by what 
   await waitFor(() => expect(asked.at(-1)).toBe('drive-1 applied cpi'));
   await userEvent.click(screen.getByRole('link', { name: 'Silent (27)' }));
   await waitFor(() => expect(asked.at(-1)).toBe('drive-1 silent null'));
+});
+
+test('CEL-50 a drive’s students are asked for beside the drive, once', async () => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  fakeServer.use(
+    fakeCellCall('drive', () => held.then(() => ({ data: driveFacts.parse(sampleDriveFacts()) }))),
+    fakeCellCall('applicants', ({ query }) => {
+      asked += 1;
+      return { data: applicantsPage.parse({ ...fakePage([sampleApplicant(0)], query), branches: [] }) };
+    }),
+  );
+  await openPage('/cell/drives/drive-1?of=declined');
+  await waitFor(() => expect(asked).toBe(1));
+  answer();
+  expect(await screen.findByRole('table', { name: /^Students of Kuberon Payments/ })).toBeVisible();
+  expect(asked).toBe(1);
 });
 
 test('CEL-51 the table goes as a file with the columns that are seen, of this drive alone', async () => {

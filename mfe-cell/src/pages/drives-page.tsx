@@ -1,10 +1,9 @@
 import type { CellDrive, DrivesQuery } from '@portal/shared/contract/cell';
 import { Box, Link, LinkButton } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { drivesQuery } from '../api/queries';
 import { DRIVE_COLUMNS } from '../drives/drive-columns';
 import { DriveTabs } from '../drives/drive-tabs';
+import { useDrives } from '../drives/use-drives';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../frame/use-staff';
 import { ExportList } from '../list/export-list';
@@ -24,10 +23,7 @@ function DrivesPage() {
   const { change, query, view } = state;
   const tab = view.filters['state'] ?? 'open';
   const selection = useSelection(state);
-  const loaded = useQuery({
-    ...drivesQuery({ ...query, state: tab } as DrivesQuery),
-    enabled: useMay('read drives'),
-  });
+  const loaded = useDrives({ ...query, state: tab } as DrivesQuery, useMay('read drives'));
   const mayReadFigures = useMay('read figures');
   const mayRun = useMay('run drives');
   const search = useCallback((q: string) => change({ filters: { q } }, true), [change]);

@@ -1,10 +1,5 @@
-import { formatCount } from '@portal/shared/format';
-import { Box, VisuallyHidden } from '@portal/shared/ui';
-import { Skeleton } from '@portal/shared/ui-data';
-import type { Figure } from './ledger-lines';
-
-/** A line of text high whatever stands in it, so that nothing moves when the number comes. */
-const place = { display: 'block', width: '2ch', marginInlineStart: 'auto' } as const;
+import { Box } from '@portal/shared/ui';
+import { FigureWords, type Figure } from '../frame/figure';
 
 /** A figure at the end of its column; zero is grey, and so is one that is not there (CEL-73). */
 export const FigureCell = ({ figure, size }: { figure: Figure; size: string }) => (
@@ -17,18 +12,6 @@ export const FigureCell = ({ figure, size }: { figure: Figure; size: string }) =
       textAlign: 'end',
     }}
   >
-    {figure === 'awaited' && (
-      <>
-        <Skeleton component="span" sx={place} />
-        <VisuallyHidden>Being counted:</VisuallyHidden>
-      </>
-    )}
-    {figure === 'unknown' && (
-      <>
-        <span aria-hidden>–</span>
-        <VisuallyHidden>Not counted:</VisuallyHidden>
-      </>
-    )}
-    {typeof figure === 'number' && formatCount(figure)}
+    <FigureWords figure={figure} />
   </Box>
 );

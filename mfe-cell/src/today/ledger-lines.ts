@@ -1,8 +1,7 @@
 import type { CellRight, SilentToday, TodayData } from '@portal/shared/contract/cell';
+import type { Figure } from '../frame/figure';
 import { PATHS } from '../paths';
 
-/** A figure of the day: 'awaited' while it is counted, 'unknown' where it could not be had. */
-export type Figure = number | 'awaited' | 'unknown';
 type FigureName = Exclude<keyof TodayData | keyof SilentToday, 'updated_at' | 'closing' | 'drives'>;
 /** One that is absent has no line: the server does not give it. */
 export type Figures = { readonly [Name in FigureName]?: Figure | undefined };

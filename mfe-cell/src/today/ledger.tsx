@@ -1,9 +1,10 @@
 import { Link } from '@portal/shared/router';
 import { Box, Card, Heading, NextIcon } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import type { Figure } from '../frame/figure';
 import { useMay } from '../frame/use-staff';
 import { FigureCell } from './figure-cell';
-import type { Figure, Figures, LedgerLine } from './ledger-lines';
+import type { Figures, LedgerLine } from './ledger-lines';
 
 type LedgerProps = {
   title: string;

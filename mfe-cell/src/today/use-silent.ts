@@ -1,7 +1,7 @@
 import type { SilentToday } from '@portal/shared/contract/cell';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { POLL_MS, read } from '../api/queries';
-import type { Figure } from './ledger-lines';
+import type { Figure } from '../frame/figure';
 
 const silentTodayQuery = queryOptions({
   queryKey: ['silentToday'],
