@@ -10,14 +10,18 @@ export const WARM_UP = TIMES / 5;
 /** The requests of one call; each asks for something else where it can. */
 export type ConsoleCall = { name: string; requests: Buffer[] };
 
-/** What an officer reads all day: lists, searches, records, the desk, a drive's people (CEL-10, CEL-11, CEL-20, CEL-50, CEL-73). */
-export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsole): ConsoleCall[] {
-  const read = (name: string, addressOf: (at: number) => string): ConsoleCall => ({
+const reading =
+  (headers: FurnishedConsole['headers']) =>
+  (name: string, addressOf: (at: number) => string): ConsoleCall => ({
     name,
     requests: Array.from({ length: WARM_UP + TIMES }, (_, at) =>
       requestBytes({ method: 'GET', path: addressOf(at), headers }),
     ),
   });
+
+/** What an officer reads all day: lists, searches, records, the desk, a drive's people (CEL-10, CEL-11, CEL-20, CEL-50, CEL-73). */
+export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsole): ConsoleCall[] {
+  const read = reading(headers);
   const students = (query: (at: number) => Record<string, string>) => (at: number) =>
     `${CELL_CALLS.students.path}?${new URLSearchParams(query(at)).toString()}`;
   const applicants = (query: (at: number) => Record<string, string>) => (at: number) =>
@@ -66,6 +70,11 @@ export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsol
       'a round of 10,000, any page',
       (at) => `${CELL_CALLS.roundStudents.path.replace(':id', roundId)}?page=${1 + at}`,
     ),
+    read(
+      'drives of a tab, by name',
+      (at) => `${CELL_CALLS.drives.path}?state=${at % 2 ? 'open' : 'closed'}&counts=no`,
+    ),
+    read('a drive of 10,000', () => CELL_CALLS.drive.path.replace(':id', driveId)),
     read('today', () => CELL_CALLS.today.path),
     read('today, who is silent', () => CELL_CALLS.silentToday.path),
   ];

@@ -6,6 +6,7 @@ import { startMeasured } from '../load/measured-process';
 import { PORTAL } from '../load/programs';
 import { consoleCalls, WARM_UP, type ConsoleCall } from './console-calls';
 import { furnishConsole } from './console-college';
+import { measureFirstTable, type TableTimes } from './first-table';
 import { measureImport, type ImportCost } from './measure-import';
 
 const STUDENTS = 50_000;
@@ -20,7 +21,12 @@ type ConsoleCost = {
   max: number;
   bytes: number;
 };
-export type ConsoleCosts = { calls: ConsoleCost[]; imports: (ImportCost & { kind: DatabaseKind })[] };
+export type ConsoleCosts = {
+  calls: ConsoleCost[];
+  imports: (ImportCost & { kind: DatabaseKind })[];
+  /** Absent in a result of before it was measured. */
+  tables?: (TableTimes & { kind: DatabaseKind })[];
+};
 
 async function measureCall(
   port: number,
@@ -53,7 +59,8 @@ export async function measureConsole(kind: DatabaseKind): Promise<ConsoleCosts> 
     try {
       const calls: ConsoleCost[] = [];
       for (const call of consoleCalls(furnished)) calls.push(await measureCall(server.port, kind, call));
-      return { calls, imports: [{ kind, ...(await measureImport(server, furnished.headers)) }] };
+      const imports = [{ kind, ...(await measureImport(server, furnished.headers)) }];
+      return { calls, imports, tables: [{ kind, ...(await measureFirstTable(server.port, furnished)) }] };
     } finally {
       await server.stop();
     }

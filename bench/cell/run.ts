@@ -23,6 +23,7 @@ for (const kind of named.length > 0 ? named : DATABASES) {
   costs = {
     calls: [...costs.calls.filter(isOther), ...found.calls],
     imports: [...costs.imports.filter(isOther), ...found.imports],
+    tables: [...(costs.tables ?? []).filter(isOther), ...(found.tables ?? [])],
   };
   const tables = consoleTables(costs);
   await saveResult({ name: 'cell', command: 'npm run bench:cell', tables, data: costs });
