@@ -3,7 +3,7 @@
 // the first click.
 const hasStudents = () =>
   [...document.querySelectorAll('main tbody tr')].some(({ textContent }) =>
-    /\b\d{12}\b/.test(textContent ?? ''),
+    /\d{12}/.test(textContent ?? ''),
   );
 
 const shown = () =>

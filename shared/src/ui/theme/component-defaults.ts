@@ -15,6 +15,8 @@ export const componentDefaults: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       html: { ...scrollPaddings, textSizeAdjust: '100%' },
       body: { minHeight: '100vh', overflowWrap: 'break-word' },
+      // Beside something else in a row a long word of a heading breaks too, as in large text.
+      'h1, h2, h3': { minWidth: 0 },
       ':focus-visible': focusMark,
       img: { maxWidth: '100%', height: 'auto' },
       // A heading takes focus by script on navigation; a mark around a whole title would only distract.
