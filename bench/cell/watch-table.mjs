@@ -2,9 +2,7 @@
 // benchOpened when a table of students stood on screen, in milliseconds since the navigation, and in benchClicked how long that took from
 // the first click.
 const hasStudents = () =>
-  [...document.querySelectorAll('main tbody tr')].some(({ textContent }) =>
-    /\d{12}/.test(textContent ?? ''),
-  );
+  [...document.querySelectorAll('main tbody tr')].some(({ textContent }) => /\d{12}/.test(textContent ?? ''));
 
 const shown = () =>
   new Promise((/** @type {(at: number) => void} */ done) => {

@@ -40,8 +40,7 @@ const orderOf = ({ sort, order }: { sort: string | undefined; order: string | un
 
 const tabOf = ({ view }: ListState): ApplicantTab => (view.filters['of'] ?? 'applied') as ApplicantTab;
 /** What the address asks for. */
-const askedFor = (id: string, state: ListState) =>
-  applicantsQuery(id, { ...state.query, of: tabOf(state) });
+const askedFor = (id: string, state: ListState) => applicantsQuery(id, { ...state.query, of: tabOf(state) });
 
 /** Asks for the students beside the drive, not after it: on a slow line that is a round trip less. */
 export function ApplicantsAhead({ driveId }: { driveId: string }) {
