@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { STAFF_COOKIE } from '@portal/shared/contract/cell';
 import { launch } from '../page/browser/launch';
 import { putBehind, SLOW_4G } from '../page/browser/line';
@@ -37,9 +37,17 @@ async function openPage(context: BrowserContext) {
   return { page, untilStill: () => traffic.untilStill(LIMIT_MS) };
 }
 
+/** @throws Error when no table of students comes: its watch alone would wait for ever */
+const untilStudents = (page: Page) =>
+  page
+    .locator('main tbody tr', { hasText: /\d{12}/ })
+    .first()
+    .waitFor({ timeout: LIMIT_MS });
+
 async function openTable(context: BrowserContext, address: string): Promise<number> {
   const { page } = await openPage(context);
   await page.goto(address, { timeout: LIMIT_MS });
+  await untilStudents(page);
   const at = await page.evaluate(() => globalThis.benchOpened);
   await page.close();
   return at;
@@ -52,6 +60,7 @@ async function clickToTable(context: BrowserContext, list: string, address: stri
   await link.waitFor({ timeout: LIMIT_MS });
   await untilStill();
   await link.click();
+  await untilStudents(page);
   const ms = await page.evaluate(() => globalThis.benchClicked);
   await page.close();
   return ms;

@@ -1,6 +1,6 @@
 // Runs in the page before any of its scripts; plain, so that nothing a compiler adds is missing there. Leaves in
-// benchOpened when a table of students stood on screen, in milliseconds since the navigation, and in benchClicked how long that took from
-// the first click.
+// benchOpened when a table of students stood on screen, in milliseconds since the navigation, and in benchClicked how
+// long that took from the first click.
 const hasStudents = () =>
   [...document.querySelectorAll('main tbody tr')].some(({ textContent }) => /\d{12}/.test(textContent ?? ''));
 
