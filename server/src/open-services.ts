@@ -128,7 +128,7 @@ export async function openServices(
     const blobs = openBlobs(config, database);
     const { releases, trial } = await openCheckedReleases({ database, blobs, log });
     const sites = siteReleases(releases, { ...config, cellUrl: cellUrlOf(config) });
-    const html = new HtmlPages({ releases: sites.portal, blobs, log });
+    const html = new HtmlPages({ ...config, releases: sites.portal, blobs, log });
     const rules = new ActiveRules(releasedRules(releases, blobs), log);
     const marks = new ActiveMarks(database, log);
     rules.onReplaced((inForce) => marks.follow(inForce));

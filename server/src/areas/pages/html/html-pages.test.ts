@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import pino from 'pino';
 import type { Preview } from '../../releases/registry-view';
 import { previewVariant } from '../../releases/preview/with-preview';
@@ -15,14 +18,19 @@ const log = pino(
 
 let releases: ReleasesInMemory;
 let pages: HtmlPages;
+let folder: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   errors.length = 0;
   releases = new ReleasesInMemory();
-  pages = new HtmlPages({ releases, blobs: releases.blobs, log, answerMs: 1_500 });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-pages-'));
+  pages = new HtmlPages({ releases, blobs: releases.blobs, log, dataDir: folder, answerMs: 1_500 });
   pages.open();
 });
-afterEach(() => pages.close());
+afterEach(async () => {
+  await pages.close();
+  await rm(folder, { recursive: true });
+});
 
 /** A page, asked for until it is no longer on its way. @param variant of what is released */
 async function madePage(path: string, variant = ''): Promise<RenderedPage | null> {

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type pino from 'pino';
 import { isPreviewVariant, type ReleaseState, type SiteReleases } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
+import { KeptPages } from './kept-pages';
 import type { RenderedPage } from './rendered-page';
 import { StatePages } from './state-pages';
 
@@ -13,6 +15,8 @@ type HtmlPagesOptions = {
   releases: SiteReleases['portal'];
   blobs: Pick<Blobs, 'get'>;
   log: Pick<pino.BaseLogger, 'error'>;
+  /** In its folder `pages` they are kept from one run of the server to the next. */
+  dataDir: string;
   /** Longest time for one page, in milliseconds; tests shorten it. */
   answerMs?: number;
 };
@@ -23,12 +27,14 @@ type HtmlPagesOptions = {
  */
 export class HtmlPages {
   readonly #options: HtmlPagesOptions;
+  readonly #kept: KeptPages;
   /** By the variant of what is released; what is in force has the empty name. */
   #pages = new Map<string, StatePages>();
   #revision: number | undefined;
 
   constructor(options: HtmlPagesOptions) {
     this.#options = options;
+    this.#kept = new KeptPages(path.join(options.dataDir, 'pages'));
   }
 
   /** Makes the pages of what is released, and follows every switch. Waits for none of them. */
@@ -87,7 +93,7 @@ export class HtmlPages {
   }
 
   #of(state: ReleaseState): StatePages {
-    return new StatePages(state, this.#options, (work) => this.#hear(work));
+    return new StatePages(state, { ...this.#options, kept: this.#kept }, (work) => this.#hear(work));
   }
 
   /** Looks after work that nobody waits for. */

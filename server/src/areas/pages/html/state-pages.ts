@@ -4,6 +4,7 @@ import type pino from 'pino';
 import { findRemote, type ReleaseState } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { HtmlMaker } from './html-maker';
+import { pageKey, type KeptPages } from './kept-pages';
 import { fixedPaths, makerOf, NOWHERE } from './made-paths';
 import type { RenderedPage } from './rendered-page';
 
@@ -20,7 +21,12 @@ const IDLE_MS = 20_000;
 
 type Entry = { making: Promise<RenderedPage | null>; made?: RenderedPage | null; failedAt?: number };
 
-type Needs = { blobs: Pick<Blobs, 'get'>; log: Pick<pino.BaseLogger, 'error'>; answerMs?: number };
+type Needs = {
+  blobs: Pick<Blobs, 'get'>;
+  log: Pick<pino.BaseLogger, 'error'>;
+  kept: KeptPages;
+  answerMs?: number;
+};
 
 /**
  * The public pages of what is released, as complete HTML: in the background from the beginning, and on the first ask for
@@ -29,6 +35,8 @@ type Needs = { blobs: Pick<Blobs, 'get'>; log: Pick<pino.BaseLogger, 'error'>; a
 export class StatePages {
   readonly #state: ReleaseState;
   readonly #log: Needs['log'];
+  readonly #kept: KeptPages;
+  readonly #fixed: readonly string[];
   readonly #hear: (work: Promise<unknown>) => void;
   readonly #cache = new LRUCache<string, Entry>({
     maxSize: CACHE_SIZE,
@@ -40,13 +48,19 @@ export class StatePages {
   #idle: NodeJS.Timeout | undefined;
 
   /** @param hear looks after work that nobody waits for */
-  constructor(state: ReleaseState, { blobs, log, answerMs }: Needs, hear: (work: Promise<unknown>) => void) {
+  constructor(
+    state: ReleaseState,
+    { blobs, log, kept, answerMs }: Needs,
+    hear: (work: Promise<unknown>) => void,
+  ) {
     this.#state = state;
     this.#log = log;
+    this.#kept = kept;
     this.#hear = hear;
+    this.#fixed = [...fixedPaths(state), NOWHERE];
     if (!state.shell?.manifest.html) return;
     this.#maker = new HtmlMaker(state, blobs, answerMs);
-    for (const path of [...fixedPaths(state), NOWHERE]) hear(this.#make(path));
+    for (const path of this.#fixed) hear(this.#make(path));
   }
 
   /** A page's HTML, as `HtmlPages` gives it. */
@@ -73,7 +87,7 @@ export class StatePages {
     const remote = findRemote(this.#state, path) ? makerOf(this.#state, path)?.name : null;
     const maker = this.#maker;
     if (!maker || remote === undefined) return Promise.resolve(null);
-    const making = this.#queue(() => maker.render(remote, path)).then(
+    const making = this.#queue(() => this.#render(maker, remote, path)).then(
       (made) => {
         if (maker === this.#maker) this.#cache.set(path, { making, made });
         return made;
@@ -88,6 +102,17 @@ export class StatePages {
     this.#cache.set(path, { making });
     this.#hear(making.finally(() => this.#restLater(maker)));
     return making;
+  }
+
+  /** Takes a page from the folder where an earlier run left it. Of other paths there may be any number: none is left. */
+  async #render(maker: HtmlMaker, remote: string | null, path: string): Promise<RenderedPage | null> {
+    if (!this.#fixed.includes(path)) return maker.render(remote, path);
+    const key = pageKey(this.#state, path);
+    const known = await this.#kept.get(key);
+    if (known) return known;
+    const made = await maker.render(remote, path);
+    if (made) this.#hear(this.#kept.put(key, made));
+    return made;
   }
 
   #restLater(maker: HtmlMaker): void {
