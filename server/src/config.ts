@@ -38,6 +38,7 @@ const HOST_NAME =
 const CELL_HOST_WORDS =
   'must be the name of a host, such as cell.college.example, and another one than PUBLIC_URL has';
 
+const BUFFERS_WORDS = 'must be a number of megabytes from 8 to 1024';
 const MAIL_PER_SECOND_WORDS = 'must be a number from 1 to 1000';
 
 const environment = z.object({
@@ -50,6 +51,12 @@ const environment = z.object({
   HOST: z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must be a folder').default('./data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
+  EMBEDDED_BUFFERS_MB: z
+    .string()
+    .regex(/^\d{1,4}$/, BUFFERS_WORDS)
+    .transform(Number)
+    .refine((size) => size >= 8 && size <= 1024, BUFFERS_WORDS)
+    .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('placement-cell@college.example'),
   MAIL_PER_SECOND: z
@@ -88,6 +95,8 @@ export type Config = {
   dataDir: string;
   /** PostgreSQL; the embedded database in dataDir when absent. */
   databaseUrl?: string;
+  /** Memory in which the embedded database keeps pages of its tables, in megabytes; its own 128 when absent. */
+  embeddedBuffersMb?: number;
   /** Where mail goes; an outbox folder in dataDir when absent. */
   smtpUrl?: string;
   /** Sender of the portal's mail. */
@@ -133,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    embeddedBuffersMb: value.EMBEDDED_BUFFERS_MB,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     mailPerSecond: value.MAIL_PER_SECOND,

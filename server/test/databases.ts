@@ -1,14 +1,15 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { freshName, runOn, urlOfDatabase } from './templates';
+import type { DatabaseSettings } from '../src/platform/database/open';
+import { BUFFERS_MB, freshName, runOn, urlOfDatabase } from './templates';
 
 /** The two databases every server suite runs on: `describe.each(DATABASES)('… on %s', (kind) => …)` (API-10). */
 export const DATABASES = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
 /** An empty, migrated database of a suite's own. */
-export type TestDatabase = { dataDir: string; databaseUrl?: string; drop(): Promise<void> };
+export type TestDatabase = DatabaseSettings & { drop(): Promise<void> };
 
 /** What the run's setup tells every suite. @throws where a suite runs without it */
 export const setting = (name: string): string => {
@@ -39,7 +40,7 @@ async function createOn(dataDir: string, how = ''): Promise<TestDatabase> {
 /** A copy of an embedded database that the run's setup has made. */
 function copyOf(template: 'template' | 'empty', dataDir: string): TestDatabase {
   cpSync(path.join(setting('PORTAL_TEST_FOLDER'), template), dataDir, { recursive: true });
-  return { dataDir, drop: () => removed(dataDir) };
+  return { dataDir, embeddedBuffersMb: BUFFERS_MB, drop: () => removed(dataDir) };
 }
 
 /** Copies the template that the run's setup has made. */

@@ -5,6 +5,9 @@ import { migrateDatabase } from '../src/platform/database/migrate';
 import { openEmbedded } from '../src/platform/database/open-embedded';
 import { openPostgres } from '../src/platform/database/open-postgres';
 
+/** Memory of an embedded database in a test, in megabytes: 128 take 0.6 s longer to start, and a suite starts several. */
+export const BUFFERS_MB = 32;
+
 const fail = (error: Error) => {
   throw error;
 };
@@ -14,9 +17,10 @@ const fail = (error: Error) => {
  * @param empty where it is kept as it was before: making one anew takes seconds of a core
  */
 export async function makeEmbeddedTemplate(folder: string, empty: string): Promise<void> {
-  await (await openEmbedded(empty, { onFatal: fail, onLost: fail })).close();
+  const reports = { onFatal: fail, onLost: fail };
+  await (await openEmbedded(empty, reports, BUFFERS_MB)).close();
   cpSync(empty, folder, { recursive: true });
-  const database = await openEmbedded(folder, { onFatal: fail, onLost: fail });
+  const database = await openEmbedded(folder, reports, BUFFERS_MB);
   await migrateDatabase(database);
   await database.close();
 }

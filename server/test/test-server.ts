@@ -54,8 +54,9 @@ export async function startTestServer(
   { config: more, log: destination, on, clock }: TestOptions = {},
 ): Promise<TestServer> {
   const own = on ?? (await makeDatabase(kind));
-  const { dataDir, databaseUrl } = own;
-  const config = { ...readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }), databaseUrl, ...more };
+  const { dataDir, databaseUrl, embeddedBuffersMb } = own;
+  const read = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' });
+  const config = { ...read, databaseUrl, embeddedBuffersMb, ...more };
   const log = destination
     ? makeLog({ logLevel: 'debug', production: false }, destination)
     : pino({ level: 'silent' });

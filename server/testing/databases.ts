@@ -4,4 +4,4 @@ export type { Database } from '../src/platform/database/database';
 export { databaseHome } from '../test/database-home';
 export { type DatabaseKind, DATABASES } from '../test/databases';
 export { startCluster, stopCluster } from '../test/postgres-cluster';
-export { freshName, runOn, urlOfDatabase } from '../test/templates';
+export { BUFFERS_MB, freshName, runOn, urlOfDatabase } from '../test/templates';

@@ -24,6 +24,9 @@ type Reports = {
 };
 type Message = Uint8Array | 'ready' | 'closed' | { failed: string };
 
+/** The database's own folder, and memory in which it keeps pages, in megabytes; 128 unless said. */
+type Place = { folder: string; buffersMb?: number };
+
 const REOPEN_EVERY_MS = 1000;
 /** Beside this file, and in the build beside the bundle. */
 const FILE = new URL('./embedded-worker.mjs', import.meta.url);
@@ -38,10 +41,8 @@ class Run {
   #end: Error | undefined;
   #closed: (() => void) | undefined;
 
-  constructor(folder: string) {
-    this.#worker = new Worker(FILE, {
-      workerData: { folder },
-    });
+  constructor(place: Place) {
+    this.#worker = new Worker(FILE, { workerData: place });
     let told: (error: Error) => void;
     this.ended = new Promise((resolve) => (told = resolve));
     this.opened = new Promise((resolve, reject) => {
@@ -95,20 +96,20 @@ class Run {
 /**
  * Starts the thread on a folder, which it makes where it is missing. When the database panics, as it does where there
  * is no room for its log, it is opened again as PostgreSQL would do, for as long as the disk is full.
- * @param folder the database's own folder, locked by the caller
+ * @param place its folder is locked by the caller
  * @throws DamagedDatabaseError when the folder cannot be opened, DiskFullError when there is no room
  */
 export async function startEmbeddedThread(
-  folder: string,
+  place: Place,
   { onLost, onFatal }: Reports,
 ): Promise<EmbeddedThread> {
-  let run = new Run(folder);
+  let run = new Run(place);
   let isClosing = false;
   await run.opened;
 
   async function reopen(): Promise<void> {
     while (!isClosing) {
-      const next = new Run(folder);
+      const next = new Run(place);
       try {
         await next.opened;
         run = next;

@@ -24,11 +24,17 @@ type Reports = { onLost: (error: Error) => void; onFatal: (error: Error) => void
  * @param dataDir locked while open
  * @param reports onFatal: the database cannot be opened any more or the lock is lost, so the process should end.
  * onLost: it ended and is opened again, or could not be cleaned up, as on a full disk, and goes on
+ * @param buffersMb memory in which it keeps pages of its tables, in megabytes; 128 unless said
  * @throws DamagedDatabaseError when its files cannot be read, DiskFullError, FolderInUseError while another server runs on the folder
  */
-export async function openEmbedded(dataDir: string, { onLost, onFatal }: Reports): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  { onLost, onFatal }: Reports,
+  buffersMb?: number,
+): Promise<Database> {
   const unlock = await lockDataFolder(dataDir, onFatal);
-  const thread = await startEmbeddedThread(path.join(dataDir, 'database'), { onLost, onFatal }).catch(
+  const folder = path.join(dataDir, 'database');
+  const thread = await startEmbeddedThread({ folder, buffersMb }, { onLost, onFatal }).catch(
     async (error: unknown) => {
       await unlock();
       throw error;

@@ -4,7 +4,7 @@ import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 
 /** Which database: PostgreSQL at an address, or the embedded one in a folder. */
-export type DatabaseSettings = { databaseUrl?: string; dataDir: string };
+export type DatabaseSettings = { databaseUrl?: string; dataDir: string; embeddedBuffersMb?: number };
 
 type Reports = { onLost: (error: Error) => void; onFatal: (error: Error) => void };
 
@@ -14,9 +14,11 @@ type Reports = { onLost: (error: Error) => void; onFatal: (error: Error) => void
  * @param reports onLost: a connection was lost and will be made again; onFatal: the process should end
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: DatabaseSettings,
+  { databaseUrl, dataDir, embeddedBuffersMb }: DatabaseSettings,
   { onLost, onFatal }: Reports,
 ): Promise<Database> {
   keepPrivate(dataDir);
-  return databaseUrl ? openPostgres(databaseUrl, onLost) : openEmbedded(dataDir, { onLost, onFatal });
+  return databaseUrl
+    ? openPostgres(databaseUrl, onLost)
+    : openEmbedded(dataDir, { onLost, onFatal }, embeddedBuffersMb);
 }
