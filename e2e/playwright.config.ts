@@ -23,8 +23,7 @@ const LOAD = /\/(crash|slow-line)\.spec\.ts$/;
 const HARD = HARD_TESTS.flatMap(({ alone }) => alone ?? []);
 
 /** Specs of a minute and more, whose tests follow each other: begun last, one alone would hold up the end. */
-const LONG =
-  /\/(composition-faults|profile-(journey|looks)|release-college|releases-week|standalone)\.spec\.ts$/;
+const LONG = /\/(composition-faults|profile-(journey|looks)|releases-week|standalone)\.spec\.ts$/;
 
 /** Driven by WebDriver in browsers that are not everywhere: `npm run test:browsers`. */
 const OTHER_BROWSERS = /\/other-browsers\.spec\.ts$/;

@@ -111,6 +111,13 @@ export const HARD_TESTS = [
     env: { HARD_FAULTS: '11' },
   },
   {
+    name: 'college',
+    about: 'the public site of another college passes its checks, is released and shows that college',
+    cwd: 'e2e',
+    command: browserTests('release-college'),
+    alone: /\/release-college\.spec\.ts$/,
+  },
+  {
     name: 'releases',
     about: 'a page that is left open across a week of 50 releases goes on working',
     cwd: 'e2e',
