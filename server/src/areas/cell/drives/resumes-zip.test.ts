@@ -32,7 +32,7 @@ import { cellCommand } from '../command/cell-command';
 
 const LIST = 'SHA256SUMS.txt';
 const MANY = 10_000;
-/** What may be held more while a file is sent: its rows, their entries and what is on its way. 200 MB of resumes pass. */
+/** What may be held more while a file is sent: its rows, their entries and what is on its way. 40 MB of resumes pass. */
 const FLAT_BYTES = 24 * 1024 * 1024;
 /** How often it is looked at what is held while a file comes. */
 const LOOKS = 4;
@@ -188,7 +188,7 @@ describe.each(DATABASES)('resumes of a drive as a ZIP on %s', (kind) => {
   describe('of a large drive, over a connection', () => {
     let address: AddressInfo;
     let many: string;
-    const resume = randomBytes(20_000);
+    const resume = randomBytes(4_000);
     beforeAll(async () => {
       await server.app.listen({ port: 0, host: '127.0.0.1' });
       address = server.app.server.address() as AddressInfo;
