@@ -23,7 +23,7 @@ const LOAD = /\/(crash|slow-line)\.spec\.ts$/;
 const HARD = HARD_TESTS.flatMap(({ alone }) => alone ?? []);
 
 /** Specs of a minute and more, whose tests follow each other: begun last, one alone would hold up the end. */
-const LONG = /\/(composition-faults|profile-(journey|looks)|releases-week|standalone)\.spec\.ts$/;
+const LONG = /\/(composition-faults|profile-(journey|looks)|standalone)\.spec\.ts$/;
 
 /** Driven by WebDriver in browsers that are not everywhere: `npm run test:browsers`. */
 const OTHER_BROWSERS = /\/other-browsers\.spec\.ts$/;
@@ -47,7 +47,7 @@ export default defineConfig<object, { database: DatabaseKind }>({
     { name: 'embedded', testIgnore: [LOAD, LONG, OTHER_BROWSERS, ...HARD], use: { database: 'embedded' } },
     {
       name: 'postgres',
-      testMatch: /\/(consent-journey|first-data(-accounts)?)\.spec\.ts$/,
+      testMatch: /\/consent-journey\.spec\.ts$/,
       use: { database: 'postgres' },
     },
     { name: 'browsers', testMatch: OTHER_BROWSERS, workers: 1, use: { database: 'embedded' } },

@@ -94,6 +94,7 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('mail-kills'),
     env: { HARD_MAILS: '5000', HARD_MAIL_KILLS: '20' },
+    alone: /\/mail-kills\.spec\.ts$/,
   },
   {
     name: 'stop',
@@ -123,6 +124,34 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('releases-week'),
     env: { HARD_RELEASES: '50' },
+    alone: /\/releases-week\.spec\.ts$/,
+  },
+  {
+    name: 'area',
+    about: 'an area that is made as the guide says joins the running portal',
+    cwd: 'e2e',
+    command: browserTests('release-area'),
+    alone: /\/release-area\.spec\.ts$/,
+  },
+  {
+    name: 'copy',
+    about: 'server/dist alone, in an empty folder with its production packages, is the whole portal',
+    cwd: 'e2e',
+    command: browserTests('deployed-copy'),
+    alone: /\/deployed-copy\.spec\.ts$/,
+  },
+  {
+    name: 'season',
+    about: 'a season in five windows, from a copied drive to the closed year that visitors read',
+    cwd: 'e2e',
+    command: browserTests('season-journey'),
+    alone: /\/season-journey\.spec\.ts$/,
+  },
+  {
+    name: 'standalone',
+    about: 'each remote runs alone by one command',
+    cwd: 'e2e',
+    command: browserTests('standalone'),
   },
   {
     name: 'requests',

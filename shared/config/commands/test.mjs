@@ -110,7 +110,11 @@ async function browserTests(projects) {
     titles.length > 0 && !parts.includes('e2e') ? ['--grep', titles.join('|'), '--pass-with-no-tests'] : [];
   const { code } = await run('npx', ['playwright', 'test', ...chosen, ...some], {
     cwd: path.join(root, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PORTAL_E2E_COLLEGE: path.join(results, 'college') },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PORTAL_E2E_COLLEGE: path.join(results, 'college'),
+      PORTAL_E2E_WHOLE: isWhole ? 'yes' : '',
+    },
   });
   tally.add(playwrightOutcome(file, code));
 }
