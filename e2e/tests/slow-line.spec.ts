@@ -7,8 +7,11 @@ import { test as withOwn } from '../fixtures/own-portal';
 import { expect, test } from '../fixtures/portal';
 import { EDGE, SLOW_3G, SlowLine } from '../fixtures/slow-line';
 
-/** A panel stands this long after the last byte. */
-const CONTAINED_MS = 3_500;
+/**
+ * A panel, or the release before, stands within this after the last byte: the 3 s after which a file is given up (W-63),
+ * and what a busy machine takes to load and draw it, once 0.64 s.
+ */
+const CONTAINED_MS = 5_000;
 /** A wait that is longer has said that it still loads. */
 const SAYS_SO_MS = 3_000;
 /** The longest that an area takes over the slowest line. */
