@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await pages.close();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 /** A page, asked for until it is no longer on its way. @param variant of what is released */

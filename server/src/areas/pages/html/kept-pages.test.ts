@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await pages.close();
-  await rm(dataDir, { recursive: true });
+  await rm(dataDir, { recursive: true, maxRetries: 5 });
 });
 
 test('SHL-13 a server that starts again has the pages of what is in force, and makes none', async () => {

@@ -45,6 +45,8 @@ export class StatePages {
   // One page at a time: it is background work, and a page that hangs is known by itself.
   readonly #queue = pLimit(1);
   #maker: HtmlMaker | undefined;
+  /** Pages on their way into the folder. */
+  #keeping: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
 
   /** @param hear looks after work that nobody waits for */
@@ -80,6 +82,7 @@ export class StatePages {
     const maker = this.#maker;
     this.#maker = undefined;
     await maker?.close();
+    await this.#keeping;
   }
 
   /** Makes a page and keeps it. Never rejects: null is a page that goes out without HTML. */
@@ -111,7 +114,11 @@ export class StatePages {
     const known = await this.#kept.get(key);
     if (known) return known;
     const made = await maker.render(remote, path);
-    if (made) this.#hear(this.#kept.put(key, made));
+    if (made) {
+      const keeping = this.#kept.put(key, made);
+      this.#hear(keeping);
+      this.#keeping = Promise.allSettled([this.#keeping, keeping]);
+    }
     return made;
   }
 
