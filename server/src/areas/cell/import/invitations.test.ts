@@ -20,6 +20,14 @@ describe.each(DATABASES)('invitations that have not gone out on %s', (kind) => {
     (await officer.call('invitations')).body.data as { rows: OwedInvitation[]; total: number };
   const untilOwed = (count: number) =>
     until(async () => (await owed()).total === count, `${count} owed invitations`);
+  /** What is owed is listed while it is being sent, too: only a run that ended has let go of it. */
+  const untilLetGo = () =>
+    until(async () => {
+      const { rows } = await server.services.database.pool.query(
+        'select from invitations where sending_by is not null',
+      );
+      return rows.length === 0;
+    }, 'the end of the run that sends');
 
   test('CEL-12 what the mail server did not take stays listed, is sent again once by its key, and stands in the actions', async () => {
     const { mail } = server.services;
@@ -27,7 +35,8 @@ describe.each(DATABASES)('invitations that have not gone out on %s', (kind) => {
     jest.spyOn(mail, 'send').mockRejectedValue(new Error('the mail server is away'));
     const { data } = await importer(server, officer).whole<ImportDone>(csvOf(newRows(4)), 'all');
     expect(data.invited).toBe(4);
-    await untilOwed(4);
+    await untilLetGo();
+    expect((await owed()).total).toBe(4);
     expect((await owed()).rows.map(({ enrollment }) => enrollment)).toEqual(
       newRows(4).map(([first]) => first),
     );
