@@ -2,9 +2,10 @@ import type { DriveFacts } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
 import { Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { driveQuery } from '../api/queries';
+import { useQueryAhead } from '../api/use-query-ahead';
 import { ApplicantList, ApplicantsAhead } from '../drives/applicant-list';
 import { DeadlineMoves, DriveWithdrawn } from '../drives/drive-history';
 import { DriveChanges } from '../drives/drive-changes';
@@ -25,7 +26,7 @@ function DrivePage() {
   const mayWrite = useMay('write messages');
   const mayReadActions = useMay('read actions');
   const mayReadApplicants = useMay('read applicants');
-  const loaded = useQuery({ ...driveQuery(id), enabled: useMay('read drives') });
+  const loaded = useQueryAhead(driveQuery(id), useMay('read drives'));
   const { data, error, refetch } = loaded;
   return (
     <ConsolePage title={data?.company ?? 'Drive'} right="read drives" end={<UpdatedAgo loaded={loaded} />}>
@@ -76,6 +77,8 @@ const Column = ({ children }: { children: ReactNode }) => (
 function Drive({ drive }: { drive: DriveFacts }) {
   const mayRead = useMay('read applicants');
   const mayExplain = useMay('read students');
+  // The students stand there first; what is below them does not keep them waiting.
+  const hasRest = useDeferredValue(true, false);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <DriveSummary drive={drive} />
@@ -83,16 +86,18 @@ function Drive({ drive }: { drive: DriveFacts }) {
       <WriteDrive drive={drive} />
       <DriveChanges drive={drive} />
       <Box sx={{ minWidth: 0 }}>{mayRead ? <ApplicantList drive={drive} /> : <Figures drive={drive} />}</Box>
-      <Box sx={BESIDE}>
-        <Column>
-          <DriveFactsCard drive={drive} />
-          <DriveRounds drive={drive} />
-        </Column>
-        <Column>
-          {mayExplain && <VerdictPanel drive={drive} />}
-          <DeadlineMoves drive={drive} />
-        </Column>
-      </Box>
+      {hasRest && (
+        <Box sx={BESIDE}>
+          <Column>
+            <DriveFactsCard drive={drive} />
+            <DriveRounds drive={drive} />
+          </Column>
+          <Column>
+            {mayExplain && <VerdictPanel drive={drive} />}
+            <DeadlineMoves drive={drive} />
+          </Column>
+        </Box>
+      )}
     </Box>
   );
 }

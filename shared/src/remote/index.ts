@@ -7,5 +7,7 @@ export { useLeaveGuard } from './use-leave-guard';
 export { useHydrated } from './use-hydrated';
 export type { RemoteModule } from './remote-module';
 export { onReopen, reopenPage, takeCarried } from './reopen';
+export { savesData } from './saves-data';
 export { sessionEnded, signInReturnPath } from './sign-in-return';
 export type { SignInState } from './sign-in-return';
+export { whenIdle } from './when-idle';

@@ -1,5 +1,5 @@
 import type { RegistryRemote } from '@portal/shared/contract';
-import { audienceOf, isApart } from '@portal/shared/remote';
+import { audienceOf, isApart, savesData, whenIdle } from '@portal/shared/remote';
 import { session } from '@portal/shared/session';
 import { failedBefore } from './failed-releases';
 import { isSignInPath } from '../session/guard';
@@ -8,7 +8,6 @@ import { findRemote } from './find-remote';
 import { askForFirstData } from './first-data';
 import { openArea } from './open-area';
 import { currentRegistry, refreshRegistry, registryIsFresh } from './registry';
-import { savesData } from './saves-data';
 import { menuAudience } from './shown-audience';
 
 /** A page that was just opened has this long for itself before anything is fetched ahead. */
@@ -109,13 +108,6 @@ export function prefetchOnIntent(): () => void {
   };
 }
 
-/** Safari has no requestIdleCallback; a moment later is as good there. */
-const idle = (): Promise<void> =>
-  new Promise((done) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done());
-    else setTimeout(done, 200);
-  });
-
 /** The screens that this menu leads to. */
 function menuPaths(): string[] {
   const audience = menuAudience();
@@ -126,7 +118,7 @@ function menuPaths(): string[] {
 
 async function prefetchMenu(isStopped: () => boolean): Promise<void> {
   for (const path of menuPaths()) {
-    await idle();
+    await whenIdle();
     if (isStopped() || document.hidden) return;
     await prefetch(path);
   }
