@@ -17,7 +17,12 @@ type FigureName = keyof typeof FIGURES;
 const figure = (name: FigureName): ListColumn<ListedDrive> =>
   textColumn<ListedDrive>(name, FIGURES[name], {
     isFigure: true,
-    cell: ({ counts, uncounted = 'awaited' }) => <FigureWords figure={counts?.[name] ?? uncounted} />,
+    // In an element of its own: on a card the place of a figure to come stands where the figure will.
+    cell: ({ counts, uncounted = 'awaited' }) => (
+      <span>
+        <FigureWords figure={counts?.[name] ?? uncounted} />
+      </span>
+    ),
   });
 
 /** Columns of the lists of drives; a figure is the length of the list that it opens. */

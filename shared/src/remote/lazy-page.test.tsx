@@ -29,3 +29,47 @@ test('a lazy page is told from other handles', () => {
   expect(isLazyPage({ title: 'no' })).toBe(false);
   expect(isLazyPage(() => undefined)).toBe(false);
 });
+
+describe('what a page leads to', () => {
+  const withConnection = (saveData: boolean) =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.matchMedia = jest.fn(() => ({ matches: false })) as unknown as typeof window.matchMedia;
+    withConnection(false);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    withConnection(false);
+  });
+
+  const item = jest.fn(() => Promise.resolve({ default: () => <h1>One of them</h1> }));
+  const listOf = (next: Parameters<typeof lazyPage>[1]) =>
+    lazyPage(() => Promise.resolve({ default: () => <h1>All of them</h1> }), next);
+  const show = async (List: ReturnType<typeof listOf>) => {
+    await List.preload();
+    return render(<List />);
+  };
+
+  test('CEL-50 is loaded once the page has stood there for a while, and a failure is tried again by who goes there', async () => {
+    item.mockClear().mockRejectedValueOnce(new Error('no chunk'));
+    const [first, second] = [lazyPage(item), lazyPage(item)];
+    await show(listOf([first, second]));
+    await jest.advanceTimersByTimeAsync(500);
+    expect(item).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect([first.isReady(), second.isReady()]).toEqual([false, true]);
+    await first.preload();
+    expect(first.isReady()).toBe(true);
+  });
+
+  test('CEL-50 is not loaded for a page that was left at once, nor for whoever saves data', async () => {
+    item.mockClear();
+    const { unmount } = await show(listOf([lazyPage(item)]));
+    unmount();
+    withConnection(true);
+    await show(listOf([lazyPage(item)]));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(item).not.toHaveBeenCalled();
+  });
+});
