@@ -99,7 +99,7 @@ test('CEL-40 CEL-50 a drive has its facts, its rounds, and its students by what 
   );
   const { container } = await openPage('/cell/drives/drive-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Kuberon Payments' })).toBeVisible();
-  const facts = within(screen.getByRole('region', { name: 'The drive' }));
+  const facts = within(await screen.findByRole('region', { name: 'The drive' }));
   expect(facts.getByText('CPI at least 7, no live backlogs.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Rounds' })).getByText('1. Aptitude test')).toBeVisible();
   const barred = await screen.findByRole('row', { name: /MOHAMMED AQIB RANGREZ/ });
