@@ -2,9 +2,10 @@ import { APPLICANT_TABS } from '@portal/shared/contract/cell';
 import type { ApplicantTab, DriveApplicant, DriveFacts } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Box } from '@portal/shared/ui';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { applicantsQuery } from '../api/queries';
+import { useAskAhead } from '../api/use-query-ahead';
 import { useMay, useStaff } from '../frame/use-staff';
 import { ExportList } from '../list/export-list';
 import { useKeptColumns } from '../list/kept-columns';
@@ -18,6 +19,7 @@ import { PATHS } from '../paths';
 import { applicantColumns } from './applicant-columns';
 import { ExportResumes } from './export-resumes';
 import { ApplicantFilters } from './applicant-filters';
+import { FIRST_TAB } from './first-applicants';
 
 const FILTERS = ['of', 'q', 'branch'] as const;
 const NO_BRANCHES: readonly string[] = [];
@@ -38,15 +40,13 @@ const orderOf = ({ sort, order }: { sort: string | undefined; order: string | un
   ...(order === undefined ? {} : { order }),
 });
 
-const tabOf = ({ view }: ListState): ApplicantTab => (view.filters['of'] ?? 'applied') as ApplicantTab;
+const tabOf = ({ view }: ListState): ApplicantTab => (view.filters['of'] ?? FIRST_TAB) as ApplicantTab;
 /** What the address asks for. */
 const askedFor = (id: string, state: ListState) => applicantsQuery(id, { ...state.query, of: tabOf(state) });
 
-/** Asks for the students beside the drive, not after it: on a slow line that is a round trip less. */
-export function ApplicantsAhead({ driveId }: { driveId: string }) {
-  usePrefetchQuery(askedFor(driveId, useListState(FILTERS)));
-  return null;
-}
+/** Asks for the students beside the drive, not after it. @param enabled whether who is signed in may read them */
+export const useApplicantsAhead = (driveId: string, enabled: boolean): void =>
+  useAskAhead(askedFor(driveId, useListState(FILTERS)), enabled);
 
 const countOf = (drive: DriveFacts, tab: ApplicantTab): number =>
   tab === 'barred' ? drive.barred : drive.counts[tab];

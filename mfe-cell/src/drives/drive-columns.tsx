@@ -1,13 +1,12 @@
 import { LIST_COLUMNS, rolesOf } from '@portal/shared/contract/cell';
-import { pathOf } from '@portal/shared/http';
-import { Box, Link } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { RoleWords } from '@portal/shared/ui-data';
 import { Fragment } from 'react';
 import { FigureWords } from '../frame/figure';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
-import { PATHS } from '../paths';
 import { DeadlineWords } from './deadline-words';
+import { DriveLink } from './drive-link';
 import type { ListedDrive } from './use-drives';
 
 const { company, code, roles, deadline, eligible, applied, declined, silent } = LIST_COLUMNS.drives;
@@ -30,7 +29,7 @@ export const DRIVE_COLUMNS: readonly ListColumn<ListedDrive>[] = [
   textColumn('company', company, {
     shown: 'always',
     isTitle: true,
-    cell: (drive) => <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link>,
+    cell: (drive) => <DriveLink drive={drive} />,
   }),
   textColumn('roles', roles, {
     cell: (drive) => (

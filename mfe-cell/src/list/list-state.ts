@@ -64,6 +64,20 @@ function writeView(params: URLSearchParams, change: ViewChange): URLSearchParams
   return next;
 }
 
+/** The view as the list's call takes it. */
+function queryOf({ page, size, sort, order, filters }: ListView): Record<string, string> {
+  return {
+    ...filters,
+    ...(sort ? { sort } : {}),
+    ...(order ? { order } : {}),
+    page: String(page),
+    size: String(size),
+  };
+}
+
+/** What a list asks for whose address says nothing. */
+export const FIRST_PAGE = queryOf(readView(new URLSearchParams(), []));
+
 /**
  * A list's view, kept in the address.
  * @param names of the filters that the list has; the same array on every render
@@ -71,16 +85,7 @@ function writeView(params: URLSearchParams, change: ViewChange): URLSearchParams
 export function useListState(names: readonly string[]): ListState {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params, names), [params, names]);
-  const query = useMemo(() => {
-    const { page, size, sort, order, filters } = view;
-    return {
-      ...filters,
-      ...(sort ? { sort } : {}),
-      ...(order ? { order } : {}),
-      page: String(page),
-      size: String(size),
-    };
-  }, [view]);
+  const query = useMemo(() => queryOf(view), [view]);
   // The address follows a moment after it is set: a change meanwhile builds upon the one before, not on what is shown.
   const newest = useRef(params);
   useEffect(() => {

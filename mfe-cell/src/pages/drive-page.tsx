@@ -6,7 +6,7 @@ import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { driveQuery } from '../api/queries';
 import { useQueryAhead } from '../api/use-query-ahead';
-import { ApplicantList, ApplicantsAhead } from '../drives/applicant-list';
+import { ApplicantList, useApplicantsAhead } from '../drives/applicant-list';
 import { DeadlineMoves, DriveWithdrawn } from '../drives/drive-history';
 import { DriveChanges } from '../drives/drive-changes';
 import { DriveRounds } from '../drives/drive-rounds';
@@ -25,7 +25,8 @@ function DrivePage() {
   const mayShare = useMay('share links');
   const mayWrite = useMay('write messages');
   const mayReadActions = useMay('read actions');
-  const mayReadApplicants = useMay('read applicants');
+  // Their answer travels while the server counts the drive's people.
+  useApplicantsAhead(id, useMay('read applicants'));
   const loaded = useQueryAhead(driveQuery(id), useMay('read drives'));
   const { data, error, refetch } = loaded;
   return (
@@ -43,7 +44,6 @@ function DrivePage() {
           <Link to={`${PATHS.actions}?drive=${data.id}`}>What was done with it</Link>
         )}
       </Box>
-      {mayReadApplicants && <ApplicantsAhead driveId={id} />}
       {data && <Drive key={data.id} drive={data} />}
       {!data && !error && <Spinner label="Loading the drive" />}
       {!data && error && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicantsPage, driveFacts, drivesPage } from '@portal/shared/contract/cell';
 import {
@@ -112,7 +112,7 @@ test('CEL-40 CEL-50 a drive has its facts, its rounds, and its students by what 
   await waitFor(() => expect(asked.at(-1)).toBe('drive-1 silent null'));
 });
 
-test('CEL-50 a drive and its students are asked for beside each other, the drive first, and each once', async () => {
+test('CEL-50 a drive and its students are asked for beside each other, and each once', async () => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -129,10 +129,45 @@ test('CEL-50 a drive and its students are asked for beside each other, the drive
     }),
   );
   await openPage('/cell/drives/drive-1?of=declined');
-  await waitFor(() => expect(asked).toEqual(['drive', 'applicants']));
+  await waitFor(() => expect([...asked].sort()).toEqual(['applicants', 'drive']));
   answer();
   expect(await screen.findByRole('table', { name: /^Students of Kuberon Payments/ })).toBeVisible();
-  expect(asked).toEqual(['drive', 'applicants']);
+  expect([...asked].sort()).toEqual(['applicants', 'drive']);
+});
+
+/** Which calls of a drive's page were made. */
+function hearDriveCalls(): string[] {
+  const asked: string[] = [];
+  fakeServer.use(
+    fakeCellCall('drive', () => {
+      asked.push('drive');
+      return { data: driveFacts.parse(sampleDriveFacts()) };
+    }),
+    fakeCellCall('applicants', ({ query }) => {
+      asked.push('applicants');
+      return { data: applicantsPage.parse({ ...fakePage([sampleApplicant(0)], query), branches: [] }) };
+    }),
+  );
+  return asked;
+}
+
+test('CEL-50 what a drive’s page begins with is asked for when its link is pressed, and once', async () => {
+  const asked = hearDriveCalls();
+  await openPage('/cell/drives');
+  const link = await screen.findByRole('link', { name: 'Kuberon Payments' });
+  fireEvent.pointerDown(link);
+  await waitFor(() => expect([...asked].sort()).toEqual(['applicants', 'drive']));
+  fireEvent.click(link);
+  expect(await screen.findByRole('table', { name: /^Students of Kuberon Payments/ })).toBeVisible();
+  expect([...asked].sort()).toEqual(['applicants', 'drive']);
+});
+
+test('CEL-03 CEL-50 a viewer who presses a drive’s link asks for nobody by name', async () => {
+  const asked = hearDriveCalls();
+  await openPage('/cell/drives', sampleStaffSession('viewer'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Kuberon Payments' }));
+  expect(await screen.findByText('62 eligible, 30 applied, 5 declined, 27 silent.')).toBeVisible();
+  expect(asked).toEqual(['drive']);
 });
 
 test('CEL-51 the table goes as a file with the columns that are seen, of this drive alone', async () => {

@@ -4,7 +4,10 @@ import { Link as RouterLink } from '@portal/shared/router';
 import type { To } from '@portal/shared/router';
 import { VisuallyHidden } from './visually-hidden';
 
-type Look = Pick<BoxProps<'a'>, 'sx' | 'children' | 'className' | 'id' | 'onClick' | 'aria-current'> & {
+type Look = Pick<
+  BoxProps<'a'>,
+  'sx' | 'children' | 'className' | 'id' | 'onClick' | 'onPointerDown' | 'aria-current'
+> & {
   color?: 'primary' | 'error';
 };
 
