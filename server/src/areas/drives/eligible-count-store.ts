@@ -33,8 +33,12 @@ function rowOf({ id, degrees, branches, criteria, roles }: JudgedReach): SQL {
 const mayApply = (reach: JudgedReach): SQL =>
   sql`(select ${mayApplyAt(CLOCK_ONCE, sql`d.best_lpa`)} as may from ${rowOf(reach)})`;
 
-const turned = (condition: SQL, most: number): SQL => sql`(select json_build_object('count', count(*),
-  'ids', coalesce((array_agg(id order by enrollment))[1:${sql.raw(String(most))}], '{}')) from judged where ${condition})`;
+const NOBODY = sql`json_build_object('count', 0, 'ids', array[]::uuid[])`;
+
+// Digits and letters of one case: in the order of their bytes they are where every order has them, and found sooner.
+const turned = (condition: SQL, most: number): SQL => sql`json_build_object(
+  'count', (select count(*) from judged where ${condition}),
+  'ids', array(select id from judged where ${condition} order by enrollment collate "C" limit ${most}))`;
 
 /**
  * Who of all students may apply to a drive as it is wanted, now, in one statement: whether it stands in a table or not.
@@ -48,10 +52,11 @@ export async function countEligibleRows(
   const was = before ? sql`cross join lateral ${mayApply(before)} y` : sql``;
   const { rows } = await db.execute<EligibleRow>(sql`
     with judged as materialized (
-      select s.id, s.enrollment, s.degree, lower(s.branch) as branch, x.may, ${before ? sql`y.may` : sql`x.may`} as was
+      select s.id, s.enrollment, s.degree, lower(s.branch) as branch, x.may${before ? sql`, y.may as was` : sql``}
       from students s left join student_marks m on m.student_id = s.id
         cross join lateral ${mayApply(wanted)} x ${was})
-    select ${turned(sql`may and not was`, named)} as gained, ${turned(sql`was and not may`, named)} as lost,
+    select ${before ? turned(sql`may and not was`, named) : NOBODY} as gained,
+      ${before ? turned(sql`was and not may`, named) : NOBODY} as lost,
       (select coalesce(json_agg(g order by g."of" desc, g.degree, g.branch), '[]') from (
         select degree, branch, count(*) filter (where may) as eligible, count(*) as "of"
         from judged group by degree, branch) g) as groups`);
