@@ -1,4 +1,4 @@
-import { CELL_CALLS } from '@portal/shared/contract/cell';
+import { CELL_CALLS, type CountEligibleRequest, type DriveReach } from '@portal/shared/contract/cell';
 import { BRANCHES } from '../college/college-size';
 import { requestBytes } from '../load/request';
 import type { FurnishedConsole } from './console-college';
@@ -18,6 +18,29 @@ const reading =
       requestBytes({ method: 'GET', path: addressOf(at), headers }),
     ),
   });
+
+/** A drive as it is written, another one each time. */
+const reach = (at: number): DriveReach => ({
+  degrees: ['BE'],
+  branches: BRANCHES.slice(0, 1 + (at % BRANCHES.length)),
+  criteria: { min_cpi: 5 + (at % 40) / 10, max_live_backlogs: at % 3 },
+  packages: [6 + (at % 10)],
+});
+
+/** How many a drive is open to (CEL-42). @param isEdit asks as well whom it gains and loses by an edit, which may take longer */
+const counting = (headers: FurnishedConsole['headers'], isEdit: boolean): ConsoleCall => ({
+  name: isEdit ? 'whom an edit gains and loses' : 'how many a drive is open to',
+  requests: Array.from({ length: WARM_UP + TIMES }, (_, at) => {
+    const asked: CountEligibleRequest = { wanted: reach(at), before: isEdit ? reach(at + 1) : null };
+    return requestBytes({
+      method: 'POST',
+      path: CELL_CALLS.countEligible.path,
+      headers,
+      type: 'application/json',
+      body: JSON.stringify(asked),
+    });
+  }),
+});
 
 /** What an officer reads all day: lists, searches, records, the desk, a drive's people (CEL-10, CEL-11, CEL-20, CEL-50, CEL-73). */
 export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsole): ConsoleCall[] {
@@ -77,5 +100,6 @@ export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsol
     read('a drive of 10,000', () => CELL_CALLS.drive.path.replace(':id', driveId)),
     read('today', () => CELL_CALLS.today.path),
     read('today, who is silent', () => CELL_CALLS.silentToday.path),
+    ...[false, true].map((isEdit) => counting(headers, isEdit)),
   ];
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { STAFF_COOKIE } from '@portal/shared/contract/cell';
 import { launch } from '../page/browser/launch';
@@ -37,18 +38,22 @@ async function openPage(context: BrowserContext) {
   return { page, untilStill: () => traffic.untilStill(LIMIT_MS) };
 }
 
-/** @throws Error when no table of students comes: its watch alone would wait for ever */
-const untilStudents = (page: Page) =>
-  page
-    .locator('main tbody tr', { hasText: /\d{12}/ })
-    .first()
-    .waitFor({ timeout: LIMIT_MS });
+/**
+ * What the page's own watch says. A locator would look at every row in each frame, at the cost of the page.
+ * @throws Error when no table of students comes: the watch alone would wait for ever
+ */
+const told = (page: Page, watch: () => Promise<number>): Promise<number> =>
+  Promise.race([
+    page.evaluate(watch),
+    wait(LIMIT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`No table of students came in ${LIMIT_MS} ms.`);
+    }),
+  ]);
 
 async function openTable(context: BrowserContext, address: string): Promise<number> {
   const { page } = await openPage(context);
   await page.goto(address, { timeout: LIMIT_MS });
-  await untilStudents(page);
-  const at = await page.evaluate(() => globalThis.benchOpened);
+  const at = await told(page, () => globalThis.benchOpened);
   await page.close();
   return at;
 }
@@ -60,8 +65,7 @@ async function clickToTable(context: BrowserContext, list: string, address: stri
   await link.waitFor({ timeout: LIMIT_MS });
   await untilStill();
   await link.click();
-  await untilStudents(page);
-  const ms = await page.evaluate(() => globalThis.benchClicked);
+  const ms = await told(page, () => globalThis.benchClicked);
   await page.close();
   return ms;
 }

@@ -1,6 +1,7 @@
 import { createHistogram } from 'node:perf_hooks';
 import type { DatabaseKind } from '../../server/testing/databases';
 import { makeCollege } from '../load/college';
+import { LOAD_CORE, pin, unpin } from '../load/cores';
 import { Connection } from '../load/connection';
 import { startMeasured } from '../load/measured-process';
 import { PORTAL } from '../load/programs';
@@ -57,9 +58,11 @@ export async function measureConsole(kind: DatabaseKind): Promise<ConsoleCosts> 
     const furnished = await furnishConsole(college);
     const server = await startMeasured(PORTAL, '/health/ready', college.env);
     try {
+      pin(process.pid, LOAD_CORE);
       const calls: ConsoleCost[] = [];
       for (const call of consoleCalls(furnished)) calls.push(await measureCall(server.port, kind, call));
       const imports = [{ kind, ...(await measureImport(server, furnished.headers)) }];
+      unpin(process.pid);
       return { calls, imports, tables: [{ kind, ...(await measureFirstTable(server.port, furnished)) }] };
     } finally {
       await server.stop();

@@ -3,12 +3,10 @@
  * databases or on the named one.
  */
 import { type DatabaseKind, DATABASES } from '../../server/testing/databases';
-import { LOAD_CORE, pin } from '../load/cores';
 import { lastData, printTables, saveResult } from '../report/save-result';
 import { consoleTables } from './console-tables';
 import { measureConsole, type ConsoleCosts } from './measure-console';
 
-pin(process.pid, LOAD_CORE);
 const named = process.argv.slice(2) as DatabaseKind[];
 const wrong = named.find((kind) => !DATABASES.includes(kind));
 if (wrong !== undefined) {

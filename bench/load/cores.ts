@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 
 /** The core of the portal with its database, and the core of the load. */
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 
+const keepOn = (pid: number, cores: string): void => {
+  if (canPin()) execFileSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' });
+};
+
 /** Keeps a process, all its threads and its later children on one core; nothing where that cannot be done. */
-export function pin(pid: number, core: number): void {
-  if (canPin()) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
-}
+export const pin = (pid: number, core: number): void => keepOn(pid, String(core));
+
+/** Gives a pinned process, all its threads and its later children every core again. */
+export const unpin = (pid: number): void => keepOn(pid, `0-${cpus().length - 1}`);
 
 let possible: boolean | undefined;
 
