@@ -112,11 +112,8 @@ test('CEL-40 CEL-50 a drive has its facts, its rounds, and its students by what 
   await waitFor(() => expect(asked.at(-1)).toBe('drive-1 silent null'));
 });
 
-test('CEL-50 a drive and its students are asked for beside each other, and each once', async () => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+/** Which calls of a drive's page were made. @param held what the drive's answer waits for */
+function hearDriveCalls(held: Promise<void> = Promise.resolve()): string[] {
   const asked: string[] = [];
   fakeServer.use(
     fakeCellCall('drive', () => {
@@ -128,28 +125,21 @@ test('CEL-50 a drive and its students are asked for beside each other, and each 
       return { data: applicantsPage.parse({ ...fakePage([sampleApplicant(0)], query), branches: [] }) };
     }),
   );
+  return asked;
+}
+
+test('CEL-50 a drive and its students are asked for beside each other, and each once', async () => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = hearDriveCalls(held);
   await openPage('/cell/drives/drive-1?of=declined');
   await waitFor(() => expect([...asked].sort()).toEqual(['applicants', 'drive']));
   answer();
   expect(await screen.findByRole('table', { name: /^Students of Kuberon Payments/ })).toBeVisible();
   expect([...asked].sort()).toEqual(['applicants', 'drive']);
 });
-
-/** Which calls of a drive's page were made. */
-function hearDriveCalls(): string[] {
-  const asked: string[] = [];
-  fakeServer.use(
-    fakeCellCall('drive', () => {
-      asked.push('drive');
-      return { data: driveFacts.parse(sampleDriveFacts()) };
-    }),
-    fakeCellCall('applicants', ({ query }) => {
-      asked.push('applicants');
-      return { data: applicantsPage.parse({ ...fakePage([sampleApplicant(0)], query), branches: [] }) };
-    }),
-  );
-  return asked;
-}
 
 test('CEL-50 what a drive’s page begins with is asked for when its link is pressed, and once', async () => {
   const asked = hearDriveCalls();
