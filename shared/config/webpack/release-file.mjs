@@ -41,8 +41,7 @@ function describeRemote(compilation, part) {
     facts: part.facts,
     global,
     entry: ENTRY,
-    // The entry itself has an address of its own.
-    assets: scriptsOf(exposed).filter((file) => file !== ENTRY),
+    assets: scriptsOf(exposed),
     shared: needsOf(compilation, exposed),
     needs: consumedRanges(compilation),
     uses: sharedExports(compilation).uses,

@@ -7,7 +7,6 @@ import { rulesVersion } from '../rules-version.mjs';
 import { browserBuild } from './base.mjs';
 import { CompileHint } from './compile-hint.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
-import { ExposedInEntry } from './exposed-in-entry.mjs';
 import { ContentName, unnamedGlobal } from './content-name.mjs';
 import { remoteHtmlBuild } from './html-build.mjs';
 import { ModuleList } from './module-list.mjs';
@@ -60,7 +59,6 @@ const remoteBuild = (dir, part, mode, ownBuilds, global = unnamedGlobal(part.nam
       shareStrategy: 'loaded-first',
       shared: consumedByRemote(),
     }),
-    new ExposedInEntry({ entry: global, exposed: EXPOSED_CHUNK }),
     new PlacelessIds(),
     new ContentName(global),
     new CompileHint(),
