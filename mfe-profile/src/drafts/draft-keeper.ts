@@ -5,7 +5,7 @@ import { onLogout, writeBrowserDraft } from '@portal/shared/session';
 import type { Section } from '../rules';
 import type { FormValues } from '../form/form-values';
 import type { SectionForm } from '../form/use-consequences';
-import { changedIdentity, toDraft } from './draft-values';
+import { identityToAsk, toDraft } from './draft-values';
 
 /** Rest after the last key before the browser, and the server, keep the draft; in milliseconds. */
 const BROWSER_REST_MS = 400;
@@ -20,6 +20,8 @@ type Kept = {
   enrollment: string;
   /** The values that the form opened with. */
   opening: FormValues;
+  /** Names of the fields that the form asks again, since a draft could not hold them (W-51). */
+  asked: () => readonly string[];
   /** The save of the section that the form opened with, 0 for none. */
   revision: number;
   /** When the server's draft was kept that this one stands upon; null where there is none. */
@@ -87,9 +89,10 @@ export class DraftKeeper {
   }
 
   #draft() {
-    const { section, form, opening, revision } = this.#kept;
+    const { section, form, opening, asked, revision } = this.#kept;
     const values = form.getValues();
-    return { values: toDraft(section, values), revision, again: changedIdentity(section, values, opening) };
+    const again = identityToAsk(section, values, opening, asked());
+    return { values: toDraft(section, values), revision, again };
   }
 
   /** Who logs out hands over what stands in this browser: that has to be all of it. */

@@ -26,6 +26,17 @@ const isNeverKept = (field: Section['fields'][number]): boolean =>
 export const neverKept = (section: Section): string[] =>
   section.fields.filter(isNeverKept).map(({ name }) => name);
 
-/** Those of them that were changed since the form opened. @param opening the values that it opened with */
-export const changedIdentity = (section: Section, values: FormValues, opening: FormValues): string[] =>
-  neverKept(section).filter((name) => (values[name] ?? '') !== (opening[name] ?? ''));
+/**
+ * Those of them that a draft has to ask again: changed since the form opened, or asked and not typed yet.
+ * @param opening the values that the form opened with @param asked names that the form itself asks again
+ */
+export const identityToAsk = (
+  section: Section,
+  values: FormValues,
+  opening: FormValues,
+  asked: readonly string[],
+): string[] =>
+  neverKept(section).filter((name) => {
+    const value = values[name] ?? '';
+    return value !== (opening[name] ?? '') || (value === '' && asked.includes(name));
+  });

@@ -160,6 +160,22 @@ test('W-51 a draft tells the server which identity numbers were changed, and non
   expect(localStorage.getItem(key)).not.toContain('ABCDE1234F');
 });
 
+test('W-51 a number asked again that was never saved is asked by each later draft, until it is typed or given up', async () => {
+  givenProfile({
+    sections: {},
+    drafts: { personal: { height_cm: '171' } },
+    draftsUpon: { revision: 0, again: ['pan_no'] },
+  });
+  await openPage('/profile/basic_details');
+  expect(await screen.findByText('Type PAN Number again')).toBeVisible();
+  const key = `profile-draft:${sampleSession.enrollment}:personal`;
+  type('Weight (kg)', '64');
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('"weight_kg":"64"'));
+  expect(localStorage.getItem(key)).toContain('"again":["pan_no"]');
+  await userEvent.click(screen.getByRole('button', { name: 'Use what is saved' }));
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('"again":[]'));
+});
+
 test('W-57 a logout gives the server what this browser alone had, and leaves no draft behind', async () => {
   const { drafts } = givenProfile({ sections });
   const { unmount } = await openPage(SSC_FORM);

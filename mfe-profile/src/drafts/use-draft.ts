@@ -14,6 +14,8 @@ type KeptForm = {
   /** The values that the form opened with, and the save of the section that they are; 0 for none. */
   opening: FormValues;
   revision: number;
+  /** Names of the fields that the form asks again, since a draft could not hold them (W-51); always the same function. */
+  asked: () => readonly string[];
   /** When the server's draft of this form was kept, as it was loaded; null where there was none. */
   seen: number | null;
   /** Told by which rules the server judges, whenever it keeps a draft. */
@@ -26,7 +28,8 @@ type KeptForm = {
  * @returns when it was kept last, whether neither place took it, `forget` for a form that is saved or given up, and
  *   `until`, when the server's draft was kept that this form knows (ISO 8601)
  */
-export function useDraft({ form, section, enrollment, opening, revision, seen, hear }: KeptForm) {
+export function useDraft(props: KeptForm) {
+  const { form, section, enrollment, opening, revision, asked, seen, hear } = props;
   const [state, setState] = useState<DraftState>({ keptAt: null, refused: false });
   const keeper = useRef<DraftKeeper>(null);
   const sending = useRef<Promise<Result<KeptDraft> | null>>(Promise.resolve(null));
@@ -40,6 +43,7 @@ export function useDraft({ form, section, enrollment, opening, revision, seen, h
       enrollment,
       opening: opened,
       revision,
+      asked,
       upon,
       sending,
       show: setState,
@@ -48,7 +52,7 @@ export function useDraft({ form, section, enrollment, opening, revision, seen, h
     const made = new DraftKeeper(kept);
     keeper.current = made;
     return () => made.close();
-  }, [form, section, enrollment, opened, revision, hear]);
+  }, [form, section, enrollment, opened, revision, asked, hear]);
 
   const until = useCallback(
     (): string | undefined => (upon.current === null ? undefined : new Date(upon.current).toISOString()),

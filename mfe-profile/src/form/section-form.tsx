@@ -95,7 +95,16 @@ function useSectionForm(props: SectionFormProps) {
   const { blocker, release } = useLeaveGuard(form.formState.isDirty);
   const { behind, hear } = useRulesBehind(props.rulesVersion);
   const seen = props.draftThere;
-  const kept = useDraft({ form, section, enrollment, opening, revision, seen, hear });
+  const kept = useDraft({
+    form,
+    section,
+    enrollment,
+    opening,
+    revision,
+    asked: asked.wanted,
+    seen,
+    hear,
+  });
   const done = () => {
     release();
     return kept.forget(true);
