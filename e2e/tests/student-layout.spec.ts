@@ -118,6 +118,23 @@ test('PRF-01 the rows of the registration form are alike on a phone: the way to 
   expect(new Set(edges).size).toBe(1);
 });
 
+test('W-59 a press of Save that takes the focus from a strange value saves, though its note moves the button', async ({
+  page,
+}) => {
+  await signIn(page, STUDENTS.byDiploma);
+  await page.goto('/profile/academic_details/ssc');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const main = page.getByRole('main');
+  await main.getByLabel('SSC Passing Year').fill('1000');
+  const save = main.getByRole('button', { name: 'Save', exact: true });
+  const before = (await save.boundingBox())!;
+  // As long as a finger or a mouse takes.
+  await save.click({ delay: 100 });
+  await expect(main.getByRole('alert', { name: 'There is a problem' })).toContainText('SSC Passing Year');
+  await expect(main.getByText('Please check')).toBeVisible();
+  expect((await save.boundingBox())!.y).not.toBe(before.y);
+});
+
 test('W-34 in large text the menu that takes a second line stays at its side', async ({ page }) => {
   await at(page, 360);
   await page.goto('/login');

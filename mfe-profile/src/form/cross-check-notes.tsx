@@ -20,10 +20,22 @@ export function CrossCheckNotes({ section, degree, personal }: CrossCheckNotesPr
   const [values, setValues] = useState<FormValues>(() => ({ ...getValues() }));
   useEffect(() => {
     const form = place.current?.closest('form');
-    // Not while a person types: half a year is always strange.
-    const look = () => setValues({ ...getValues() });
-    form?.addEventListener('focusout', look);
-    return () => form?.removeEventListener('focusout', look);
+    let isLeft = false;
+    const leave = () => {
+      isLeft = true;
+    };
+    // Not while a person types: half a year is always strange. Nor while a press lasts that leaves a field: the note
+    // would take the pressed button away from under it, and the click would be lost.
+    const look = () => {
+      if (isLeft) setValues({ ...getValues() });
+      isLeft = false;
+    };
+    form?.addEventListener('focusout', leave);
+    for (const end of ENDS) window.addEventListener(end, look);
+    return () => {
+      form?.removeEventListener('focusout', leave);
+      for (const end of ENDS) window.removeEventListener(end, look);
+    };
   }, [getValues]);
   const sections = { personal: personal ?? {}, [section.name]: values };
   const strange = crossChecks(sections, degreeOf(section, values, degree) ?? degree);
@@ -40,3 +52,6 @@ export function CrossCheckNotes({ section, degree, personal }: CrossCheckNotesPr
     </div>
   );
 }
+
+/** What ends the press or the key that left a field. */
+const ENDS = ['click', 'keyup'] as const;

@@ -264,6 +264,25 @@ test('W-58 a BE that ends in another year than the student passes out is said be
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
+test('W-59 a note on what looks strange waits for the end of the press that leaves the field', async () => {
+  await open('/profile/academic_details/BE');
+  await fillSection('be', { ...TYPED['be'], be_passing_year: '2026' }, 'BE');
+  const elsewhere = screen.getByRole('heading', { level: 1 });
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('BE CPI'));
+  const note = () => screen.queryByText(/^BE Passing Year is 2026/);
+  await user.tab();
+  await user.clear(screen.getByLabelText('BE Passing Year'));
+  await user.tab();
+  expect(note()).toBeNull();
+  await user.type(screen.getByLabelText('BE Passing Year'), '2026');
+  await user.pointer({ keys: '[MouseLeft>]', target: elsewhere });
+  expect(screen.getByLabelText('BE Passing Year')).not.toHaveFocus();
+  expect(note()).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: elsewhere });
+  await waitFor(() => expect(note()).toBeVisible());
+});
+
 test("W-59 the sentence of a 422 that is a field's own stands once in the summary", async () => {
   await open('/profile/academic_details/ssc');
   await fillSection('ssc', TYPED['ssc']!, 'BE');
