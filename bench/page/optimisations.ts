@@ -6,13 +6,23 @@ import { measureNavigations } from './navigations';
 import type { BenchPage } from './pages';
 import type { Running, Checkout } from './start-sides';
 
-/** A time without an optimisation over the time with it: the median of the rounds' own ratios. */
-type PageGain = { lcp: number; warmLcp: number; longestTask: number; scriptBytes: number };
+/** A figure without an optimisation over the one with it: the median of the rounds' own ratios. */
+type Ratio = number | null;
+type PageGain = { lcp: Ratio; warmLcp: Ratio; longestTask: Ratio; scriptBytes: Ratio };
 /** What one optimisation gains: each page's ratios, and those of each way to a part. */
-export type Gains = { pages: Record<string, PageGain>; navigations: Record<string, number> };
+export type Gains = { pages: Record<string, PageGain>; navigations: Record<string, Ratio> };
 
-const ratios = (without: number[], as: number[]): number =>
-  median(without.map((value, round) => value / as[round]!));
+/**
+ * The median of the rounds' own ratios. A round of which the browser told no figure is left out: it says 0 then.
+ * @returns null where no round is left
+ */
+export function medianRatio(without: number[], as: number[]): Ratio {
+  const rounds = without.map((value, round) => value / (as[round] ?? 0));
+  const told = rounds.filter((ratio) => Number.isFinite(ratio) && ratio > 0);
+  return told.length > 0 ? median(told) : null;
+}
+
+const words = (ratio: Ratio): string => ratio?.toFixed(2) ?? '–';
 
 /** How much longer a page takes in the other checkout, which lacks the optimisation. */
 export async function gainsOfPage(
@@ -25,7 +35,7 @@ export async function gainsOfPage(
   const of = (
     pick: (one: NonNullable<typeof mine>['cold'][number]) => number,
     kind: 'cold' | 'warm' = 'cold',
-  ) => ratios(other![kind].map(pick), mine![kind].map(pick));
+  ) => medianRatio(other![kind].map(pick), mine![kind].map(pick));
   return {
     lcp: of(({ timings }) => timings.lcp),
     warmLcp: of(({ timings }) => timings.lcp, 'warm'),
@@ -39,7 +49,7 @@ export async function gainsOfNavigations(
   browser: Browser,
   running: Running<Checkout>[],
   runs: number,
-): Promise<Record<string, number>> {
+): Promise<Record<string, Ratio>> {
   const times: Record<string, Record<Checkout, number[]>> = {};
   for (let run = 0; run < runs; run += 1) {
     for (const { name, url } of running) {
@@ -47,7 +57,7 @@ export async function gainsOfNavigations(
         (times[way] ??= { this: [], other: [] })[name].push(...found.times);
     }
   }
-  return Object.fromEntries(Object.entries(times).map(([way, of]) => [way, ratios(of.other, of.this)]));
+  return Object.fromEntries(Object.entries(times).map(([way, of]) => [way, medianRatio(of.other, of.this)]));
 }
 
 /** The gains of every optimisation that was measured. */
@@ -61,7 +71,7 @@ export function gainsTables(gains: Record<string, Gains>): Table[] {
         Object.entries(pages).map(([page, gain]) => [
           name,
           page,
-          ...[gain.lcp, gain.warmLcp, gain.longestTask, gain.scriptBytes].map((one) => one.toFixed(2)),
+          ...[gain.lcp, gain.warmLcp, gain.longestTask, gain.scriptBytes].map(words),
         ]),
       ),
       notes: ['The portal of this checkout and that of one without it, visited in turn; slow 4G, 4x CPU.'],
@@ -70,7 +80,7 @@ export function gainsTables(gains: Record<string, Gains>): Table[] {
       title: 'Ways to a part not yet loaded, without each optimisation / with it',
       columns: ['without', 'way', 'time'],
       rows: all.flatMap(([name, { navigations }]) =>
-        Object.entries(navigations).map(([way, ratio]) => [name, way, ratio.toFixed(2)]),
+        Object.entries(navigations).map(([way, ratio]) => [name, way, words(ratio)]),
       ),
     },
   ];
