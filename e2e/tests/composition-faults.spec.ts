@@ -4,7 +4,7 @@ import { AREAS, storedSession } from '../fixtures/areas';
 import type { Area } from '../fixtures/areas';
 import { builtRemote, nextBuild } from '../fixtures/changed-build';
 import type { RemoteBuild } from '../fixtures/changed-build';
-import { faults, startCutter } from '../fixtures/faults';
+import { exposedOf, faults, startCutter } from '../fixtures/faults';
 import type { Fault } from '../fixtures/faults';
 import { expect, test } from '../fixtures/portal';
 import { listed, PageRegistry, serveRelease } from '../fixtures/served-release';
@@ -17,10 +17,11 @@ const TRY_MS = 8_000;
 /** Pages of one test that are open side by side. */
 const LANES = 2;
 
-/** The scripts that a visit to the area needs: its entry, which holds ./remote, and the page's own. */
-const scriptsOf = ({ manifest }: RemoteBuild, { page }: Area): string[] => [
-  manifest.entry,
-  manifest.pages[page]?.assets.at(-1) ?? '',
+/** The scripts that a visit to the area needs: its entry, that of ./remote and the page's own. */
+const scriptsOf = (build: RemoteBuild, { page }: Area): string[] => [
+  build.manifest.entry,
+  exposedOf(build),
+  build.manifest.pages[page]?.assets.at(-1) ?? '',
 ];
 
 /** A release that is broken in one way for one page, and what mends it. */
