@@ -252,37 +252,6 @@ test("PRF-08 the server's field errors land on the fields and its sentence stand
   expect(lastToast()).toMatchObject({ title: 'Error', description: 'Not so', variant: 'destructive' });
 });
 
-test('W-58 a BE that ends in another year than the student passes out is said beside it, and saved', async () => {
-  const { saved } = await open('/profile/academic_details/BE');
-  await fillSection('be', { ...TYPED['be'], be_passing_year: '2026' }, 'BE');
-  await userEvent.click(screen.getByLabelText('BE CPI'));
-  await userEvent.tab();
-  expect(
-    await screen.findByText('BE Passing Year is 2026, and your Passout Year is 2027. Check it.'),
-  ).toBeVisible();
-  await submit();
-  await waitFor(() => expect(saved).toHaveLength(1));
-});
-
-test('W-59 a note on what looks strange waits for the end of the press that leaves the field', async () => {
-  await open('/profile/academic_details/BE');
-  await fillSection('be', { ...TYPED['be'], be_passing_year: '2026' }, 'BE');
-  const elsewhere = screen.getByRole('heading', { level: 1 });
-  const user = userEvent.setup();
-  await user.click(screen.getByLabelText('BE CPI'));
-  const note = () => screen.queryByText(/^BE Passing Year is 2026/);
-  await user.tab();
-  await user.clear(screen.getByLabelText('BE Passing Year'));
-  await user.tab();
-  expect(note()).toBeNull();
-  await user.type(screen.getByLabelText('BE Passing Year'), '2026');
-  await user.pointer({ keys: '[MouseLeft>]', target: elsewhere });
-  expect(screen.getByLabelText('BE Passing Year')).not.toHaveFocus();
-  expect(note()).toBeNull();
-  await user.pointer({ keys: '[/MouseLeft]', target: elsewhere });
-  await waitFor(() => expect(note()).toBeVisible());
-});
-
 test("W-59 the sentence of a 422 that is a field's own stands once in the summary", async () => {
   await open('/profile/academic_details/ssc');
   await fillSection('ssc', TYPED['ssc']!, 'BE');
