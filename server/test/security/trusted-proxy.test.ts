@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { passedOn } from '@portal/shared/config/own-part/hop-by-hop.mjs';
 import { CALLS } from '@portal/shared/contract';
 import type { Config } from '../../src/config';
 import { listen } from '../raw-client';
@@ -24,7 +25,7 @@ async function appendingProxy(port: number, seen: string): Promise<{ port: numbe
     const headers = { ...request.headers, 'x-forwarded-for': forwarded };
     const on = http.request({ port, host: LOCAL, path: request.url, method: request.method, headers });
     on.on('response', (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers);
+      response.writeHead(answer.statusCode!, passedOn(answer.headers));
       answer.pipe(response);
     });
     request.pipe(on);

@@ -38,7 +38,7 @@ test('the command prints each measure', async () => {
   const { code, output } = await run(process.execPath, [path.join(__dirname, 'house.mjs'), '--all'], {
     quiet: true,
   });
-  expect(code).toBe(0);
+  expect({ code, output }).toMatchObject({ code: 0 });
   for (const measure of ['imports against the arrows', 'citations that no page resolves'])
     expect(output).toMatch(new RegExp(`^${measure} +0$`, 'm'));
   for (const measure of ['longest file', 'longest function'])

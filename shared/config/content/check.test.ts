@@ -1,42 +1,42 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const college = path.resolve(__dirname, '../../src/college/content');
 const check = path.resolve(__dirname, 'check.mjs');
 const source = readFileSync(path.join(college, 'college.yaml'), 'utf8');
 
-/** A content file in a folder of its own inside shared, so that its schema finds the packages that it imports. */
+/**
+ * Files in a folder of their own. It stands outside the checkout, of which other suites read every file meanwhile, and a schema in it
+ * finds the same packages as there.
+ */
 function inFolder<T>(files: Record<string, string>, use: (folder: string) => T): T {
-  // As deep as the content's own folder, so that a schema finds what it imports from beside that.
-  const folder = mkdtempSync(path.join(path.dirname(college), '.check-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-content-'));
+  const packages = path.join(folder, 'node_modules');
   try {
+    symlinkSync(path.resolve(__dirname, '../../../node_modules'), packages, 'junction');
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
     return use(folder);
   } finally {
+    unlinkSync(packages);
     rmSync(folder, { recursive: true });
   }
 }
 
-const schemaText = (name: string): string => readFileSync(path.join(college, `${name}.schema.ts`), 'utf8');
-
-/** Runs the build's check on content. @returns 'fine', or a line for each mistake */
-const checked = (text: string, name = 'college', schema = schemaText(name), beside = {}): string[] =>
-  inFolder({ [`${name}.schema.ts`]: schema, [`${name}.yaml`]: text, ...beside }, (folder) => {
-    const file = path.join(folder, `${name}.yaml`);
-    const script = `
-      import { readFileSync } from 'node:fs';
-      import { checkContent } from ${JSON.stringify(check)};
-      const file = ${JSON.stringify(file)};
-      await checkContent(file, readFileSync(file, 'utf8')).then(
-        () => process.stdout.write('fine'), (error) => process.stdout.write(error.message));`;
-    // The files made here belong to no college: of one that COLLEGE names they would be missing.
-    const env = { ...process.env, COLLEGE: '' };
-    return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-      encoding: 'utf8',
-      env,
-    }).split('\n');
-  });
+/** Runs the build's check on a text in the place of a content file. @returns 'fine', or a line for each mistake */
+function checked(text: string, file = path.join(college, 'college.yaml')): string[] {
+  const script = `
+    import { checkContent } from ${JSON.stringify(check)};
+    await checkContent(${JSON.stringify(file)}, ${JSON.stringify(text)}).then(
+      () => process.stdout.write('fine'), (error) => process.stdout.write(error.message));`;
+  // What is checked belongs to the sample, whatever college is built.
+  const env = { ...process.env, COLLEGE: '' };
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env,
+  }).split('\n');
+}
 
 /** Runs the check for a college of its own folder. @param COLLEGE holds its pictures @param text its college.yaml */
 function checkedFor(COLLEGE: string, text: string): string[] {
@@ -89,11 +89,12 @@ test('W-21 what contradicts another file is a mistake of the content', () => {
     export const beside = { years: './years.yaml' };
     export const compare = (own, { years }) =>
       own.flatMap(({ year }, at) => (years.includes(year) ? [] : [{ path: [at, 'year'], message: 'has no row' }]));`;
-  const years = { 'years.yaml': '- 2024\n' };
-  expect(checked('- year: 2024\n', 'own', schema, years)).toEqual(['fine']);
-  expect(checked('- year: 2024\n- year: 2025\n', 'own', schema, years)).toEqual([
-    'own.yaml:2: [1].year has no row',
-  ]);
+  const files = { 'own.schema.ts': schema, 'years.yaml': '- 2024\n' };
+  inFolder(files, (folder) => {
+    const file = path.join(folder, 'own.yaml');
+    expect(checked('- year: 2024\n', file)).toEqual(['fine']);
+    expect(checked('- year: 2024\n- year: 2025\n', file)).toEqual(['own.yaml:2: [1].year has no row']);
+  });
 });
 
 test('W-21 the JSON Schemas beside the content are those of its schemas', () => {

@@ -1,6 +1,7 @@
 /** What goes between a browser and the portal, as the dev server between them changes it. */
 import { REGISTRY } from '../page-state.mjs';
 import { OWN_PART_HEADER } from './header.mjs';
+import { passedOn } from './hop-by-hop.mjs';
 
 /**
  * @typedef {{ hash: string, version: string, global: string, entry: string, assets: string[], integrity: Record<string, string> }} Release
@@ -11,8 +12,6 @@ import { OWN_PART_HEADER } from './header.mjs';
  * @typedef {Record<string, string | string[] | undefined>} Headers
  */
 
-/** Of the connection between two machines alone. */
-const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade'];
 /** A browser takes such names from https alone. */
 const BOUND = /^__(Host|Secure)-/;
 /** In their place, at the dev server. */
@@ -22,10 +21,6 @@ const INLINED = new RegExp(
   `(<script type="application/json" id="${REGISTRY.element}">)(.*?)(</script>)`,
   's',
 );
-
-/** @param {Headers} headers @param {string[]} names */
-const without = (headers, names) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** @param {string} value an address @param {string} from @param {string} to both origins */
 const moved = (value, from, to) =>
@@ -52,7 +47,7 @@ const cookiesForPortal = (cookies) =>
 export function headersForPortal(headers, { own, portal, part }) {
   const { origin, referer, cookie } = headers;
   return {
-    ...without(headers, [...OF_CONNECTION, OWN_PART_HEADER]),
+    ...passedOn(headers, [OWN_PART_HEADER]),
     host: new URL(portal).host,
     ...(typeof origin === 'string' ? { origin: moved(origin, own, portal) } : {}),
     ...(typeof referer === 'string' ? { referer: moved(referer, own, portal) } : {}),
@@ -68,7 +63,7 @@ export function headersForPortal(headers, { own, portal, part }) {
 export function headersForBrowser(headers, { own, portal }) {
   const { location, 'set-cookie': cookies } = headers;
   return {
-    ...without(headers, [...OF_CONNECTION, 'strict-transport-security']),
+    ...passedOn(headers, ['strict-transport-security']),
     ...(typeof location === 'string' ? { location: moved(location, portal, own) } : {}),
     ...(Array.isArray(cookies) ? { 'set-cookie': cookies.map(cookieForBrowser) } : {}),
   };
