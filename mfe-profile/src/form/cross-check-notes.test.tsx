@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFakeApi } from '@portal/shared/testing';
 import { fillSection } from '../../test/fill-section';
-import { givenProfile, openPage } from '../../test/profile-server';
-import { storedPersonal, TYPED } from '../../test/sample-sections';
+import { openForm } from '../../test/form-page';
+import { TYPED } from '../../test/sample-sections';
 
 useFakeApi();
 beforeEach(() => localStorage.clear());
@@ -11,9 +11,7 @@ jest.setTimeout(30_000);
 
 /** Opens the form of BE Details, its year another one than the student passes out in. */
 async function openStrange() {
-  const profile = givenProfile({ sections: { personal: storedPersonal('BE') } });
-  await openPage('/profile/academic_details/BE');
-  await screen.findByRole('button', { name: 'Save' });
+  const profile = await openForm('/profile/academic_details/BE');
   await fillSection('be', { ...TYPED['be'], be_passing_year: '2026' }, 'BE');
   return profile;
 }

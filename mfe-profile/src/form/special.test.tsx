@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readToasts } from '@portal/shared/toasts';
-import { fake, fakeServer, useFakeApi } from '@portal/shared/testing';
+import { useFakeApi } from '@portal/shared/testing';
 import { fillSection } from '../../test/fill-section';
+import { lastToast, openForm, pick, submit, summary, type } from '../../test/form-page';
 import { givenProfile, openPage } from '../../test/profile-server';
 import { storedPersonal, TYPED } from '../../test/sample-sections';
 
@@ -10,23 +10,8 @@ useFakeApi();
 beforeEach(() => localStorage.clear());
 jest.setTimeout(30_000);
 
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const pick = async (label: string, value: string) =>
-  userEvent.selectOptions(screen.getByLabelText(label), value);
-const submit = (name = 'Save') => userEvent.click(screen.getByRole('button', { name }));
-const lastToast = () => readToasts().at(-1);
-const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
-
-async function open(path: string, degree: 'BE' | 'ME' | 'MCA' = 'BE', submitLabel = 'Save') {
-  const profile = givenProfile({ sections: { personal: storedPersonal(degree) } });
-  const view = await openPage(path);
-  await screen.findByRole('button', { name: submitLabel });
-  return { ...profile, ...view };
-}
-
 test('PRF-20 the same address is copied and disabled, and free again once unticked', async () => {
-  const { saved } = await open('/profile/address_details');
+  const { saved } = await openForm('/profile/address_details');
   await fillSection('address', TYPED['address']!, 'BE');
   const same = screen.getByRole('checkbox', { name: 'Same as Permanent Address' });
   await userEvent.click(same);
@@ -46,7 +31,7 @@ test('PRF-20 the same address is copied and disabled, and free again once untick
 });
 
 test('W-59 PRF-20 the same address, ticked and unticked, gives back what was typed', async () => {
-  await open('/profile/address_details');
+  await openForm('/profile/address_details');
   await fillSection('address', TYPED['address']!, 'BE');
   const same = screen.getByRole('checkbox', { name: 'Same as Permanent Address' });
   for (let times = 0; times < 2; times += 1) {
@@ -59,7 +44,7 @@ test('W-59 PRF-20 the same address, ticked and unticked, gives back what was typ
 });
 
 test('W-59 PRF-20 where nothing was typed before, an unticked copy stays to be changed', async () => {
-  await open('/profile/address_details');
+  await openForm('/profile/address_details');
   type('Permanent City', 'rajkot');
   const same = screen.getByRole('checkbox', { name: 'Same as Permanent Address' });
   await userEvent.click(same);
@@ -68,7 +53,7 @@ test('W-59 PRF-20 where nothing was typed before, an unticked copy stays to be c
 });
 
 test('W-59 PRF-70 going back to an exam gives back its score', async () => {
-  await open('/profile/academic_details/me', 'ME');
+  await openForm('/profile/academic_details/me', 'ME');
   await fillSection('me', TYPED['me']!, 'ME');
   const score = screen.getByLabelText<HTMLInputElement>('GATE Score').value;
   expect(score).not.toBe('');
@@ -81,7 +66,7 @@ test('W-59 PRF-70 going back to an exam gives back its score', async () => {
 });
 
 test('W-59 PRF-70 a score that was emptied after it came back stays empty', async () => {
-  await open('/profile/academic_details/me', 'ME');
+  await openForm('/profile/academic_details/me', 'ME');
   await fillSection('me', TYPED['me']!, 'ME');
   for (const exam of ['PGCET', 'GATE']) await userEvent.click(screen.getByRole('radio', { name: exam }));
   type('GATE Score', '');
@@ -90,7 +75,7 @@ test('W-59 PRF-70 a score that was emptied after it came back stays empty', asyn
 });
 
 test('PRF-61 W-59 DIPLOMA disables sem 1 and 2, shows N/A and sends 0; JEE gives back what was typed', async () => {
-  const { saved } = await open('/profile/academic_details/BE');
+  const { saved } = await openForm('/profile/academic_details/BE');
   await fillSection('be', TYPED['be']!, 'BE');
   await pick('Admission Based On', 'DIPLOMA');
   for (const label of ['Sem 1 SPI', 'Sem 2 SPI']) {
@@ -108,7 +93,7 @@ test('PRF-61 W-59 DIPLOMA disables sem 1 and 2, shows N/A and sends 0; JEE gives
 });
 
 test('PRF-60 live backlogs are not asked of ME students, and another university only of them', async () => {
-  await open('/profile/academic_details/be', 'ME');
+  await openForm('/profile/academic_details/be', 'ME');
   expect(screen.queryByLabelText('BE Live Backlogs (still open)')).toBeNull();
   await pick('BE Branch', 'OTHER').catch(() => undefined);
   await submit();
@@ -116,7 +101,7 @@ test('PRF-60 live backlogs are not asked of ME students, and another university 
 });
 
 test('PRF-70 choosing one exam clears the score of the other', async () => {
-  const { saved } = await open('/profile/academic_details/me', 'ME');
+  const { saved } = await openForm('/profile/academic_details/me', 'ME');
   await submit();
   await waitFor(() =>
     expect(lastToast()).toMatchObject({ title: 'Required', description: 'Exam Type is Required!' }),
@@ -132,7 +117,7 @@ test('PRF-70 choosing one exam clears the score of the other', async () => {
 });
 
 test('PRF-30 OTHER asks for the name of the board, which is stored in upper case', async () => {
-  const { saved } = await open('/profile/academic_details/SSC');
+  const { saved } = await openForm('/profile/academic_details/SSC');
   await fillSection('ssc', { ...TYPED['ssc'], ssc_board: 'OTHER' }, 'BE');
   await submit();
   const problem = await summary();
@@ -158,7 +143,7 @@ test('PRF-30 a stored board that is not on the list opens as OTHER with its text
 });
 
 test('PRF-80 UG and MCA stand in one form with one Submit', async () => {
-  await open('/profile/academic_details/mca', 'MCA', 'Submit');
+  await openForm('/profile/academic_details/mca', 'MCA', 'Submit');
   expect(screen.getByRole('heading', { name: 'UG Details' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'MCA Details', level: 2 })).toBeVisible();
   type('Sem 1 percentage', '100.01');
@@ -167,7 +152,7 @@ test('PRF-80 UG and MCA stand in one form with one Submit', async () => {
 });
 
 test('PRF-16 yes reveals the percentage', async () => {
-  await open('/profile/basic_details');
+  await openForm('/profile/basic_details');
   const group = screen.getByRole('radiogroup', { name: 'Physical Handicapped' });
   expect(within(group).getByRole('radio', { name: 'No' })).toBeChecked();
   await userEvent.click(within(group).getByRole('radio', { name: 'Yes' }));
@@ -175,98 +160,10 @@ test('PRF-16 yes reveals the percentage', async () => {
   expect(await summary()).toHaveTextContent('Physical Handicapped Percentage is required');
 });
 
-test.each([
-  [
-    'PRF-13 equal e-mails',
-    'Parent Email',
-    'asha@gmail.com',
-    'Student Email and Parent Email Must Be Different',
-  ],
-  [
-    'PRF-14 equal mobiles',
-    'Parent Mobile No',
-    '9876543210',
-    'Student Mobile No and Parent Mobile No Must Be Different',
-  ],
-])('%s are refused with the toast Unique', async (_, label, value, description) => {
-  const { saved } = await open('/profile/basic_details');
-  type(label, value);
-  await submit();
-  expect(await summary()).toHaveTextContent(description);
-  expect(lastToast()).toMatchObject({ title: 'Unique', description, variant: 'destructive' });
-  expect(saved).toEqual([]);
-});
-
-test.each([
-  ['Gender', 'Select Gender'],
-  ['Caste', 'Select Caste'],
-  ['Blood Group', 'Select Blood Group'],
-  ['Degree', 'Select Degree'],
-  ['Branch', 'Select Branch'],
-])('PRF-17 a missing %s is asked for by a toast titled Required', async (label, description) => {
-  givenProfile({ sections: { personal: { ...storedPersonal('BE') } } });
-  await openPage('/profile/basic_details');
-  await screen.findByRole('button', { name: 'Save' });
-  await pick(label, '');
-  if (label === 'Degree') {
-    await userEvent.click(await screen.findByRole('button', { name: 'Change degree' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  }
-  await submit();
-  await summary();
-  expect(lastToast()).toMatchObject({ title: 'Required', description, variant: 'destructive' });
-});
-
-test('PRF-17 a missing Physical Handicapped is asked for by a toast titled Required', async () => {
-  givenProfile({ sections: { personal: { ...storedPersonal('BE'), physical_handicapped: null } } });
-  await openPage('/profile/basic_details');
-  await screen.findByRole('button', { name: 'Save' });
-  await submit();
-  await summary();
-  expect(lastToast()).toMatchObject({ title: 'Required', description: 'Select Physical Handicapped' });
-});
-
 test('PRF-18 changing the degree asks first, and Cancel leaves degree and branch as they were', async () => {
-  await open('/profile/basic_details');
+  await openForm('/profile/basic_details');
   await pick('Degree', 'ME');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByLabelText('Degree')).toHaveValue('BE'));
   expect(screen.getByLabelText('Branch')).toHaveValue('computer');
-});
-
-test("PRF-08 the server's field errors land on the fields and its sentence stands in the page", async () => {
-  await open('/profile/academic_details/ssc');
-  await fillSection('ssc', TYPED['ssc']!, 'BE');
-  fakeServer.use(
-    fake('registerSection', {
-      status: 422,
-      message: 'Not so',
-      errors: { ssc_name: 'This school is closed' },
-    }),
-  );
-  await submit();
-  const problem = await summary();
-  expect(problem).toHaveTextContent('Not so');
-  expect(screen.getByLabelText('School Name')).toHaveAccessibleDescription('This school is closed');
-  expect(screen.getByLabelText('School Name')).toHaveValue('CITY SCHOOL');
-  expect(lastToast()).toMatchObject({ title: 'Error', description: 'Not so', variant: 'destructive' });
-});
-
-test("W-59 the sentence of a 422 that is a field's own stands once in the summary", async () => {
-  await open('/profile/academic_details/ssc');
-  await fillSection('ssc', TYPED['ssc']!, 'BE');
-  const message = 'This school is closed';
-  fakeServer.use(fake('registerSection', { status: 422, message, errors: { ssc_name: message } }));
-  await submit();
-  const problem = await summary();
-  expect(within(problem).getAllByText(message)).toHaveLength(1);
-});
-
-test('W-59 both branches of an MCA form are named, while the toast keeps its words', async () => {
-  await open('/profile/academic_details/MCA', 'MCA', 'Submit');
-  await submit('Submit');
-  const problem = await summary();
-  expect(problem).toHaveTextContent('Please enter valid UG Branch');
-  expect(problem).toHaveTextContent('Please enter valid MCA Specialization');
-  expect(lastToast()).toMatchObject({ title: 'Required', description: 'University is required!' });
 });
