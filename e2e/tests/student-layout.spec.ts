@@ -137,6 +137,10 @@ test('W-59 a press of Save that takes the focus from a strange value saves, thou
   await year.press('Tab');
   await expect(note).toBeVisible();
   expect(await below()).toBeGreaterThan(before);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const said = (await main.getByRole('status').filter({ hasText: 'Please check' }).boundingBox())!;
+  const bar = (await save.locator('..').boundingBox())!;
+  expect(bar.y - (said.y + said.height), 'between the note and the bar').toBeGreaterThanOrEqual(16);
   await year.fill(fine);
   await year.press('Tab');
   await expect(note).toBeHidden();

@@ -42,13 +42,16 @@ export function SectionLayout({ section, degree, banners, notes, foot }: Section
         <Card>
           <ErrorSummary />
           <SectionFields section={section} shown={shown} />
-          {notes}
+          <Box sx={NOTES}>{notes}</Box>
           {foot}
         </Card>
       </Stack>
     </Box>
   );
 }
+
+/** Each that says something stands apart from what follows. */
+const NOTES = { '& > :not(:empty)': { marginBlockEnd: 3 } } as const;
 
 const partsOf = ({ groups }: ShownFields): FormPart[] =>
   groups.flatMap(({ title, fields }) =>
