@@ -1,7 +1,7 @@
 import type { AnnouncementItem } from '@portal/shared/contract/cell';
 import { formatDate, formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
-import { Badge, Link } from '@portal/shared/ui';
+import { Badge, Box, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
 import { capital } from '../words';
@@ -34,6 +34,10 @@ export const ANNOUNCEMENT_COLUMNS: readonly ListColumn<AnnouncementItem>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{capital(state)}</Badge>,
+    cell: ({ state }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <Badge tone={STATE_TONES[state]}>{capital(state)}</Badge>
+      </Box>
+    ),
   },
 ];
