@@ -1,3 +1,4 @@
+import { SHOWN_MS } from '../fixtures/content';
 import { expectSoundInEveryLook } from '../fixtures/looks';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
@@ -30,7 +31,7 @@ test('CEL-72 mfe-cell an officer closes a year, a visitor’s open page shows it
 
   await closeYear(page, latest);
   await visitor.bringToFront();
-  await expect(row).toBeVisible({ timeout: 5_000 });
+  await expect(row).toBeVisible({ timeout: SHOWN_MS });
   await expect(row.getByRole('cell').first()).toHaveText(/^[1-9]/);
   await expect(
     visitor.getByRole('img', { name: new RegExp(`^Bar chart of students selected.*${latest}: [1-9]`) }),
@@ -49,6 +50,6 @@ test('CEL-72 mfe-cell an officer closes a year, a visitor’s open page shows it
   await dialog.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText(`${latest} is open again.`)).toBeVisible();
   await visitor.bringToFront();
-  await expect(row).toHaveCount(0, { timeout: 5_000 });
+  await expect(row).toHaveCount(0, { timeout: SHOWN_MS });
   await context.close();
 });

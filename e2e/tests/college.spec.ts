@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CONTENT, placeOf } from '@portal/shared/config/content/load-schema.mjs';
 import { run } from '@portal/shared/config/commands/run.mjs';
 import { formatCount } from '@portal/shared/format';
+import { SHOWN_MS } from '../fixtures/content';
 import { test, type OperatedPortal } from '../fixtures/operated-portal';
 import { expect } from '../fixtures/portal';
 import { resumePdf } from '../fixtures/resume';
@@ -63,7 +64,7 @@ test('W-22 a statistic that is published shows within 5 s on an open page and on
   await writeFile(path.join(folder, 'statistics.yaml'), changed);
   const published = await college(operated, folder, 'publish', '--note', 'counted again');
   expect(published.output).toMatch(/college [0-9a-f]{20} is in force\./);
-  await expect(row).toContainText(after, { timeout: 5_000 });
+  await expect(row).toContainText(after, { timeout: SHOWN_MS });
   // The page as the server makes it is there a little later; the browser shows the same before that.
   await expect(async () =>
     expect(await (await request.get('/')).text()).toMatch(new RegExp(`<td[^>]*>${after}</td>`)),
@@ -81,7 +82,7 @@ test('W-22 a statistic that is published shows within 5 s on an open page and on
     /publish .* by operator: .*: counted again/,
   );
   await college(operated, folder, 'rollback');
-  await expect(row).toContainText(before, { timeout: 5_000 });
+  await expect(row).toContainText(before, { timeout: SHOWN_MS });
   await fresh.reload();
   await expect(fresh.getByRole('row', { name: new RegExp(`^${year}`) })).toContainText(before);
   await rm(folder, { recursive: true });

@@ -94,7 +94,7 @@ else {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'The campus in pictures' });
     const slide = carousel.getByRole('group');
-    await expect(slide).toHaveAccessibleName(`2 of ${PICTURES}`, { timeout: 4_000 });
+    await expect(slide).toHaveAccessibleName(`2 of ${PICTURES}`, { timeout: 15_000 });
     const picture = await slide.getByRole('img').boundingBox();
     const [x, y] = [picture!.x + picture!.width / 2, picture!.y + picture!.height / 2];
     await page.mouse.move(x, y);
