@@ -8,6 +8,7 @@ import type { SectionDocument } from '../rules';
 import { fillSection } from '../../test/fill-section';
 import { givenProfile, openPage } from '../../test/profile-server';
 import { storedPersonal, TYPED } from '../../test/sample-sections';
+import { portalToday } from './portal-day';
 
 useFakeApi();
 beforeEach(() => localStorage.clear());
@@ -16,7 +17,7 @@ jest.setTimeout(30_000);
 
 const lastToast = () => readToasts().at(-1);
 
-const THIS_YEAR = new Date().getFullYear();
+const THIS_YEAR = Number(portalToday().slice(0, 4));
 
 /** What the server stores of what is typed. */
 function stored(name: string, degree: Degree): SectionDocument {

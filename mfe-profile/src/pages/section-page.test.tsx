@@ -211,7 +211,7 @@ test('PRF-91 what is typed after a draft was discarded is kept again', async () 
   expect(screen.getByLabelText('School Name')).toHaveValue('');
   await userEvent.type(screen.getByLabelText('School Name'), 'second');
   await waitFor(() => expect(localStorage.getItem('profile-draft:220280107003:ssc')).toContain('SECOND'));
-  await waitFor(() => expect(drafts['ssc']).toMatchObject({ ssc_name: 'SECOND' }), { timeout: 4_000 });
+  await waitFor(() => expect(drafts['ssc']).toMatchObject({ ssc_name: 'SECOND' }), { timeout: 10_000 });
 });
 
 test('MFE-04 a save judged by newer rules says so, and the new form takes over everything that was typed', async () => {
@@ -257,7 +257,7 @@ test('MFE-04 a form that opens behind the rules says so at once, and one that is
   expect(screen.queryByText('The rules of this form have changed')).not.toBeInTheDocument();
   type('Height (cm)', '199');
   expect(
-    await screen.findByText('The rules of this form have changed', {}, { timeout: 4_000 }),
+    await screen.findByText('The rules of this form have changed', {}, { timeout: 10_000 }),
   ).toBeVisible();
   unmount();
 

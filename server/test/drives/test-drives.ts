@@ -8,6 +8,9 @@ import { driveFile } from '../../src/areas/drives/files/drive-file';
 import type { LoadedDrive } from '../../src/areas/drives/files/load-drive-file';
 import { importDrives } from '../../src/areas/drives/files/import-drives';
 
+/** The year in which test applicants pass out, whatever year it is. */
+export const APPLICANTS_YEAR = 2027;
+
 /** Marks of a student who meets the criteria of every test drive. */
 const MARKS = {
   revision: 1,
@@ -21,7 +24,7 @@ const MARKS = {
   liveBacklogs: 0,
   deadBacklogs: 0,
   gapYears: 0,
-  passoutYear: 2027,
+  passoutYear: APPLICANTS_YEAR,
 } as const;
 
 /** A student who may apply to every test drive, signed in. @param marks of the profile that differ */

@@ -108,7 +108,7 @@ describe('addresses and bodies that mean something else', () => {
       await server.app.inject({ url: '/registry.json', headers });
       await server.app.inject({ url: `/remotes/mfe-profile/${hash}/remoteEntry.js`, headers });
       await server.app.inject({ url: `/${encodeURIComponent(text)}`, headers });
-      expect(performance.now() - start).toBeLessThan(SLOW_MS);
+      expect(performance.now() - start).toBeLessThan(5 * SLOW_MS);
     }
   });
 });

@@ -47,11 +47,11 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
     const { db } = first.services.database;
     await db
       .update(drives)
-      .set({ deadline: sql`clock_timestamp() + interval '1200 milliseconds'` })
+      .set({ deadline: sql`clock_timestamp() + interval '4 seconds'` })
       .where(eq(drives.id, driveId));
     const answers = await Promise.all(
       ready.map(async ({ token, consentId }, i) => {
-        await new Promise((resolve) => setTimeout(resolve, i * 100));
+        await new Promise((resolve) => setTimeout(resolve, i * 300));
         const server = servers[i % PROCESSES]!;
         return {
           consentId,

@@ -172,7 +172,7 @@ test.each([
   'W-14: who stalls after the answer to POST %s is cut off without a second, and keeps no server from closing',
   async (path, status) => {
     const server = await startTestServer('embedded');
-    const port = await listen(server, { headersTimeout: 300, requestTimeout: 600 });
+    const port = await listen(server, { headersTimeout: 2_000, requestTimeout: 2_500 });
     const begin = (size: number) =>
       `POST ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${size}\r\n\r\nhalf`;
     for (const size of [1000, 3 * MB]) {

@@ -3,23 +3,24 @@ import { eq } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { offerScene } from '../../../../test/drives/offer-scene';
+import { APPLICANTS_YEAR as year } from '../../../../test/drives/test-drives';
 import { offerCalls } from '../../../../test/drives/test-offers';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { contentBuild } from '../../../../test/releases/manifests';
 import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { drives, placements } from '../../drives/schema';
-import { passoutYearAt } from '../../profile';
 import { studentMarks } from '../../profile/schema';
 import { cellCommand } from '../command/cell-command';
 
 const WHY = 'The season is over';
+/** Of a drive whose season is that of the applicants, whenever it is open. */
+const OF_YEAR = { criteria: { min_cpi: 7, passout_year: year } };
 const row = (year: number) => ({ year, studentsSelected: 900, companiesVisited: 100, medianPackage: 5 });
 
 describe.each(DATABASES)('the passout years on %s', (kind) => {
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
-  const year = passoutYearAt(new Date());
   beforeAll(() => releaseRules(server.services));
   const { applied, offersOf, answer, revoke } = offerScene(() => ({ server, officer }));
 
@@ -49,7 +50,7 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
     officer.call('undo', { id: batch, body: { reason: 'A slip', key: freshKey() } });
 
   test('CEL-72 what the site does not know, or what leaves a gap, is not closed, and says why', async () => {
-    await applied();
+    await applied(1, OF_YEAR);
     expect((await seasonOf()).blocked).toMatch(/table of years is not known here/);
     await publish(row(year - 2));
     const [latest, before] = await seasons();
@@ -74,7 +75,7 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
   test('CEL-72 a year is closed as it was seen: students and offers apart, median, highest, by branch and company', async () => {
     await publish(row(year - 1));
     const calls = offerCalls(server, officer);
-    const { people, driveId } = await applied(4);
+    const { people, driveId } = await applied(4, OF_YEAR);
     const [one, two, three, four] = people as [
       (typeof people)[0],
       (typeof people)[0],

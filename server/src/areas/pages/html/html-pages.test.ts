@@ -34,7 +34,7 @@ afterEach(async () => {
 
 /** A page, asked for until it is no longer on its way. @param variant of what is released */
 async function madePage(path: string, variant = ''): Promise<RenderedPage | null> {
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < 100; tries += 1) {
     const made = await pages.get(releases.state(variant), path);
     if (made) return made;
     if (errors.some((error) => error.path === path)) return null;
