@@ -19,15 +19,16 @@ const services = await openServices(config, log, (error) => {
 });
 await publishBuiltParts(services);
 if (config.sampleCollege) await seedSampleCollege(services);
-let { releases } = services;
+let { releases, sites } = services;
 if (side !== 'composed') {
   const dir = path.join(import.meta.dirname, 'control/dist', side);
   const scripts = JSON.parse(await readFile(path.join(dir, 'scripts.json'), 'utf8')) as Scripts;
   await publishControl(services, dir, scripts);
   const state = controlState(releases.state(), scripts, side === 'best');
   releases = { ...releases, state: () => state };
+  sites = { ...sites, at: () => state, portal: { ...sites.portal, state: () => state } };
 }
-const app = await buildApp({ ...services, releases });
+const app = await buildApp({ ...services, releases, sites });
 stopOnSignal(async () => {
   await app.close();
   await services.close();
