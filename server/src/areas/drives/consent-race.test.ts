@@ -51,6 +51,7 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
       .where(eq(drives.id, driveId));
     const answers = await Promise.all(
       ready.map(async ({ token, consentId }, i) => {
+        // Nothing is waited for: students send one after another, before the deadline and after it.
         await new Promise((resolve) => setTimeout(resolve, i * 300));
         const server = servers[i % PROCESSES]!;
         return {

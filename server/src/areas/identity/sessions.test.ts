@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
+import { until } from '../../../test/raw-client';
 import { addStudent, signIn } from '../../../test/students';
 import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 
@@ -9,12 +9,6 @@ const poll = (server: TestServer, token?: string) =>
   server.call('POST', CALLS.validateToken.path, token ? { token } : {});
 /** A call that counts as use. */
 const use = (server: TestServer, token: string) => server.call('GET', CALLS.registered.path, { token });
-
-/** Tries for up to twenty seconds: word of an end travels by the database. */
-async function eventually(check: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(5)) if (await check()) return true;
-  return false;
-}
 
 describe.each(DATABASES)('sessions on %s', (kind) => {
   const clock = testClock();
@@ -171,7 +165,7 @@ describe('several processes on one PostgreSQL', () => {
     const token = await signIn(one, await addStudent(one));
     expect([(await poll(one, token)).status, (await poll(two, token)).status]).toEqual([200, 200]);
     await two.call('POST', CALLS.logout.path, { token });
-    expect(await eventually(async () => (await poll(one, token)).status === 401)).toBe(true);
+    await until(async () => (await poll(one, token)).status === 401, 'word of the end');
   });
 
   test('API-10 use on one keeps the session alive on the other', async () => {
@@ -196,8 +190,8 @@ describe('several processes on one PostgreSQL', () => {
     expect((await poll(one, token)).status).toBe(401);
     const next = await signIn(one, await addStudent(one));
     await poll(one, next);
-    await eventually(() => Promise.resolve(two.services.database.isListening()));
+    await until(() => two.services.database.isListening(), 'the second process listens again');
     await two.call('POST', CALLS.logout.path, { token: next });
-    expect(await eventually(async () => (await poll(one, next)).status === 401)).toBe(true);
+    await until(async () => (await poll(one, next)).status === 401, 'word of the next end');
   });
 });
