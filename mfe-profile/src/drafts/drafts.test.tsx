@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { handOverDrafts, session, signOut } from '@portal/shared/session';
 import { readToasts } from '@portal/shared/toasts';
@@ -10,6 +10,7 @@ import {
   unreachable,
   useFakeApi,
 } from '@portal/shared/testing';
+import { type } from '../../test/form-page';
 import { givenProfile, openPage } from '../../test/profile-server';
 import { storedPersonal } from '../../test/sample-sections';
 
@@ -21,8 +22,6 @@ const SSC = { ssc_name: 'CITY SCHOOL', ssc_board: 'GSEB', ssc_passing_year: 2020
 const SSC_FORM = '/profile/academic_details/ssc';
 const KEY = `profile-draft:${sampleSession.enrollment}:ssc`;
 const sections = { personal: storedPersonal('BE'), ssc: SSC };
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
 /** A draft typed upon the first save of a section that was saved a second time since. */

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readToasts } from '@portal/shared/toasts';
 import { accessibilityViolations, useFakeApi } from '@portal/shared/testing';
 import type { Degree } from '@portal/shared/contract';
 import { asSent, profileRules } from '../rules';
 import type { SectionDocument } from '../rules';
 import { fillSection } from '../../test/fill-section';
+import { lastToast } from '../../test/form-page';
 import { givenProfile, openPage } from '../../test/profile-server';
 import { storedPersonal, TYPED } from '../../test/sample-sections';
 import { portalToday } from './portal-day';
@@ -14,8 +14,6 @@ useFakeApi();
 beforeEach(() => localStorage.clear());
 // Forms of forty fields, on a machine that may run several suites at once.
 jest.setTimeout(30_000);
-
-const lastToast = () => readToasts().at(-1);
 
 const THIS_YEAR = Number(portalToday().slice(0, 4));
 

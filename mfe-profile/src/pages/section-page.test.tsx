@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RULES_HEADER } from '@portal/shared/contract';
 import { onReopen } from '@portal/shared/remote';
 import { session } from '@portal/shared/session';
 import { readToasts } from '@portal/shared/toasts';
 import { fake, fakeServer, unreachable, useFakeApi } from '@portal/shared/testing';
+import { type } from '../../test/form-page';
 import { givenProfile, openPage } from '../../test/profile-server';
 import { storedPersonal, TYPED } from '../../test/sample-sections';
 
@@ -12,8 +13,6 @@ useFakeApi();
 beforeEach(() => localStorage.clear());
 jest.setTimeout(30_000);
 
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const saveButton = () => screen.findByRole('button', { name: 'Save' });
 const given = () => givenProfile({ sections: { personal: storedPersonal('BE') } });
 const DRAFT_KEY = 'profile-draft:220280107003:personal';
