@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { run } from '@portal/shared/config/commands/run.mjs';
 import { renewSection } from './docs-section';
 import { formatTable } from './format-table';
 import type { BenchResult, Table } from './result';
@@ -38,6 +38,6 @@ export async function saveResult(found: Omit<BenchResult, 'made' | 'machine'>): 
   const file = resultFile(result.name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
-  const text = renewSection(await readFile(DOCUMENT, 'utf8'), result);
-  await writeFile(DOCUMENT, await format(text, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
+  await writeFile(DOCUMENT, renewSection(await readFile(DOCUMENT, 'utf8'), result));
+  await run('npx', ['oxfmt', DOCUMENT], { quiet: true });
 }

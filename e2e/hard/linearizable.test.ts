@@ -26,7 +26,7 @@ test.each<[string, ConsentLine[]]>([
   ['closed while undecided', [[0, 1, decide('a'), 'closed'], [2, 3, read, is(null)]]],
 ])('a right history of a consent is taken: %s', (_what, lines) => {
   expect(consents(...lines)).toBe(true);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test.each<[string, ConsentLine[]]>([
   ['an acknowledged decision is not read', [[0, 1, decide('a'), is('a')], [2, 3, read, is(null)]]],
@@ -40,7 +40,7 @@ test.each<[string, ConsentLine[]]>([
   ['a receipt of something else', [[0, 1, decide('a'), is('b')]]],
 ])('a wrong history of a consent is refused: %s', (_what, lines) => {
   expect(consents(...lines)).toBe(false);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const save = (value: string): ProfileInput => ({ kind: 'save', value });
 const lock: ProfileInput = { kind: 'lock' };
@@ -56,7 +56,7 @@ test.each<[string, ProfileLine[]]>([
   ['a lock that must look again', [[0, 5, lock, 'again'], [1, 2, save('1'), 'done'], [6, 7, look, stands('1', false)]]],
 ])('a right history of a profile is taken: %s', (_what, lines) => {
   expect(profiles(...lines)).toBe(true);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test.each<[string, ProfileLine[]]>([
   ['a save after the lock', [[0, 1, lock, 'done'], [2, 3, save('1'), 'done']]],
@@ -67,7 +67,7 @@ test.each<[string, ProfileLine[]]>([
   ['two locks', [[0, 1, lock, 'done'], [2, 3, lock, 'done']]],
 ])('a wrong history of a profile is refused: %s', (_what, lines) => {
   expect(profiles(...lines)).toBe(false);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 /** A history that one consent really gives: each operation takes effect at a moment inside its call. */
 const realHistory = fc

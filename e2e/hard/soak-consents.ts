@@ -5,10 +5,12 @@ import { parseJobProfile } from '../../shared/src/contract/job-profile';
 import { call } from './call';
 import { undecided } from './consents';
 import type { LoadStudent } from './load-students';
-import type { Heard } from './soak-load';
 import { resumePdf } from '../fixtures/resume';
 
 const RESUME_BYTES = 200_000;
+
+/** A status, or why there is none that counts. */
+export type Heard = number | string;
 
 /** Applications that can be sent again and again: the decision is made once and answered with its receipt each time. */
 export class SoakConsents {

@@ -6,10 +6,8 @@ import { Ledger } from './ledger';
 import { enter, FILLING, VERIFIED, type LoadStudent } from './load-students';
 import { ReleaseLoad } from './release-load';
 import { readSave, save } from './saves';
-import { SoakConsents } from './soak-consents';
+import { SoakConsents, type Heard } from './soak-consents';
 
-/** A status, or why there is none that counts. */
-export type Heard = number | string;
 type Task = (turn: number) => Promise<Heard>;
 
 const APPLICANTS = 20;

@@ -5,113 +5,88 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LONGEST } from '../eslint/limits.mjs';
 import { unresolvedCitations } from './citations.mjs';
-import { arrowsUp, circles, productFiles, readModules } from './house-modules.mjs';
 import { root, runNode } from './run.mjs';
 
 /** Findings of a measure that are named without --all. */
 const SHOWN = 5;
-const PARTS = ['shared', 'shell', 'server', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+/** Rules of lint that measure, by their names in its report. */
+const BY_LINT = {
+  'imports against the arrows': 'portal(arrows)',
+  'circles of imports': 'import(no-cycle)',
+  'files that are too long': 'eslint(max-lines)',
+  'functions that are too long': 'eslint(max-lines-per-function)',
+};
+/** Kinds of issues of knip. */
+const BY_KNIP = {
+  'unused exports': ['exports', 'types', 'nsExports', 'nsTypes', 'enumMembers', 'duplicates'],
+  'unused files': ['files'],
+  'unused or unlisted packages': ['dependencies', 'devDependencies', 'unlisted', 'unresolved', 'binaries'],
+};
+const OXLINT = ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'];
 
 /**
- * @typedef {{ measure: string, now: string | number, findings?: string[] }} Row
+ * @typedef {{ measure: string, findings: string[] }} Row
  *
  * @typedef {{ name: string }} Named
  * @typedef {{ file: string } & Record<string, Named[] | Named[][] | Record<string, Named[]>>} Issue of knip, by its kind:
  *   some are grouped, as the members of an enum by its name
  */
 
-/** @param {string} measure @param {{ what: string, lines: number }[]} measured @param {number} limit @returns {Row} */
-function longest(measure, measured, limit) {
-  const long = measured.filter(({ lines }) => lines > limit).sort((a, b) => b.lines - a.lines);
-  const top = Math.max(...measured.map(({ lines }) => lines));
-  return {
-    measure: `${measure}, lines (at most ${limit})`,
-    now: `${top}; ${long.length} over`,
-    findings: long.map(({ what, lines }) => `${what}: ${lines}`),
-  };
+/** What a tool says of the repository. @param {string[]} command @returns {Promise<string>} */
+async function outputOf([file = '', ...args]) {
+  const { output } = await runNode(file, args, { quiet: true });
+  return output;
 }
 
-/** Unused exports, files and packages by knip. @returns {Promise<Row[]>} */
-async function unused() {
-  const { output } = await runNode(
-    'node_modules/knip/bin/knip.js',
-    ['--reporter', 'json', '--no-exit-code'],
-    {
-      quiet: true,
-    },
-  );
-  /** @type {{ issues?: Issue[] }} */
-  const { issues = [] } = JSON.parse(output.slice(output.indexOf('{')));
-  const names = (/** @type {string[]} */ kinds) =>
-    issues.flatMap((issue) =>
-      kinds
-        .flatMap((kind) => Object.values(issue[kind] ?? {}).flat())
-        .map(({ name }) => `${issue.file}: ${name}`),
-    );
-  const kinds = {
-    'unused exports': ['exports', 'types', 'nsExports', 'nsTypes', 'enumMembers', 'duplicates'],
-    'unused files': ['files'],
-    'unused or unlisted packages': ['dependencies', 'devDependencies', 'unlisted', 'unresolved', 'binaries'],
-  };
-  return Object.entries(kinds).map(([measure, of]) => ({
+/** @returns {Promise<Row[]>} */
+async function byLint() {
+  const output = await outputOf([...OXLINT, '--format', 'json']);
+  /** @type {{ diagnostics: { code?: string, filename: string, message: string }[] }} */
+  const { diagnostics } = JSON.parse(output.slice(output.indexOf('{')));
+  return Object.entries(BY_LINT).map(([measure, rule]) => ({
     measure,
-    now: names(of).length,
-    findings: names(of),
+    findings: diagnostics
+      .filter(({ code }) => code === rule)
+      .map(({ filename, message }) => `${filename}: ${message}`),
   }));
 }
 
-/** Scripts and modules that no lint reads. */
-async function unlinted() {
-  const { ESLint } = await import('eslint');
-  const eslint = new ESLint({ cwd: root });
-  /** @param {string} folder @returns {string[]} */
-  const own = (folder) =>
-    readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-      if (/^(\..*|node_modules|dist|data|coverage|test-results|results)$/.test(entry.name)) return [];
-      const file = path.posix.join(folder, entry.name);
-      return entry.isDirectory() ? own(file) : /\.(tsx?|[cm]?js)$/.test(file) ? [file] : [];
-    });
-  const ignored = await Promise.all(
-    own('').map(async (file) => {
-      /** @type {import('eslint').Linter.Config | undefined} */
-      const config = await eslint.calculateConfigForFile(file);
-      return config?.rules ? [] : [file];
-    }),
-  );
-  return ignored.flat();
+/** @returns {Promise<Row[]>} */
+async function byKnip() {
+  const output = await outputOf(['node_modules/knip/bin/knip.js', '--reporter', 'json', '--no-exit-code']);
+  /** @type {{ issues?: Issue[] }} */
+  const { issues = [] } = JSON.parse(output.slice(output.indexOf('{')));
+  return Object.entries(BY_KNIP).map(([measure, kinds]) => ({
+    measure,
+    findings: issues.flatMap((issue) =>
+      kinds
+        .flatMap((kind) => Object.values(issue[kind] ?? {}).flat())
+        .map(({ name }) => `${issue.file}: ${name}`),
+    ),
+  }));
 }
 
+/** Scripts and modules below a folder of the root, without what is made. @param {string} folder @returns {string[]} */
+const scriptsIn = (folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (/^(\..*|node_modules|dist|data|coverage|test-results|results)$/.test(entry.name)) return [];
+    const file = path.posix.join(folder, entry.name);
+    return entry.isDirectory() ? scriptsIn(file) : /\.(tsx?|[cm]?js)$/.test(file) ? [file] : [];
+  });
+
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
-const files = productFiles(PARTS);
-const modules = readModules(files);
-/** @param {string} measure @param {string[]} findings @returns {Row} */
-const count = (measure, findings) => ({ measure, now: findings.length, findings });
-/** @type {Row[]} */
+const files = scriptsIn('');
+const linted = new Set((await outputOf([...OXLINT, '--debug=files'])).split('\n'));
 const rows = [
-  count('imports against the arrows', arrowsUp(modules)),
-  count(
-    'circles of imports',
-    circles(modules).map((knot) => `${knot.length} modules: ${knot.join(', ')}`),
-  ),
-  longest(
-    'longest file',
-    modules.map(({ file, lines }) => ({ what: file, lines })),
-    LONGEST.file,
-  ),
-  longest(
-    'longest function',
-    modules.map(({ file, longestFunction: { name, lines } }) => ({ what: `${name} in ${file}`, lines })),
-    LONGEST.function,
-  ),
-  count('citations that no page resolves', unresolvedCitations(root, files)),
-  ...(existsSync(path.join(root, 'node_modules/knip')) ? await unused() : []),
-  count('scripts and modules without lint', await unlinted()),
+  ...(await byLint()),
+  { measure: 'citations that no page resolves', findings: unresolvedCitations(root, files) },
+  ...(existsSync(path.join(root, 'node_modules/knip')) ? await byKnip() : []),
+  { measure: 'scripts and modules without lint', findings: files.filter((file) => !linted.has(file)) },
 ];
 
-for (const { measure, now, findings = [] } of rows) {
-  console.log(`${measure.padEnd(40)} ${now}`);
+for (const { measure, findings } of rows) {
+  console.log(`${measure.padEnd(40)} ${findings.length}`);
   const shown = values.all ? findings : findings.slice(0, SHOWN);
   for (const finding of shown) console.log(`    ${finding}`);
   if (shown.length < findings.length) console.log(`    and ${findings.length - shown.length} more (--all)`);

@@ -18,9 +18,8 @@ import { root } from './run.mjs';
 const ROOT_FILES = [
   'package-lock.json',
   'tsconfig.base.json',
-  'eslint.config.mjs',
-  '.prettierrc.json',
-  '.prettierignore',
+  'oxlint.config.mjs',
+  '.oxfmtrc.json',
   '.npmrc',
 ];
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage']);

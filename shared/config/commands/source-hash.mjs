@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Folders and files that no build reads: of any workspace, and of shared. */
 const NOT_SOURCE = /(^|\/)(node_modules|dist|coverage|\.[^/]*)(\/|$)|\.test\.[a-z]+$|\.md$/;
-const NOT_OF_BUILDS = /^(testing|config\/(commands|eslint|jest))\//;
+const NOT_OF_BUILDS = /^(testing|config\/(commands|jest|lint))\//;
 
 /** Every source file below a folder, as paths relative to it, sorted. @param {string} dir */
 function sources(dir) {

@@ -41,8 +41,12 @@ const hasBrowserTests = isWhole || titles.length > 0 || parts.includes('e2e');
 const tally = new Tally();
 const results = mkdtempSync(path.join(tmpdir(), 'portal-results-'));
 
-/** One program whose exit is a check. @param {string} name @param {string} file @param {string[]} args */
-const check = (name, file, args) => async () => tally.check(name, await runNode(file, args, { quiet: true }));
+/** An npm script whose exit is a check: of the root, or of a part. @param {string} name @param {string} script @param {string} [part] */
+const check = (name, script, part) => async () =>
+  tally.check(
+    name,
+    await run('npm', ['run', '--silent', script, ...(part ? ['-w', part] : [])], { quiet: true }),
+  );
 
 /** Builds what is stale: browser tests and the server's tests of pages need every part. */
 let isBuilt = false;
@@ -52,31 +56,16 @@ async function build() {
   isBuilt = result.code === 0;
 }
 
-/** @param {string} name @param {string[]} args */
-const eslint = (name, args) =>
-  check(name, 'node_modules/eslint/bin/eslint.js', [...args, '--max-warnings', '0']);
-
-const TSC = 'node_modules/typescript/bin/tsc';
-
-/** The whole is one program of types, for lint and for tsc each: what a part reads of shared is read once. */
+/** The whole is one program of types: what a part reads of shared is read once. */
 const lintAndTypes = () =>
   isWhole
-    ? [
-        eslint('eslint', ['--config', 'shared/config/eslint/whole.mjs', '.']),
-        check('types', TSC, ['-p', 'tsconfig.all.json']),
-        check('knip', 'node_modules/knip/bin/knip.js', []),
-      ]
+    ? [check('lint', 'lint'), check('types', 'typecheck')]
     : [
-        eslint('eslint', parts),
-        ...others.map((workspace) => check(`types of ${workspace}`, TSC, ['-p', workspace])),
+        ...parts.map((part) => check(`lint of ${part}`, 'lint', part)),
+        ...others.map((part) => check(`types of ${part}`, 'typecheck', part)),
       ];
 
-const staticChecks = () =>
-  inLanes(LANES, [
-    ...lintAndTypes(),
-    check('prettier', 'node_modules/prettier/bin/prettier.cjs', ['--check', ...(isWhole ? ['.'] : parts)]),
-    build,
-  ]);
+const staticChecks = () => inLanes(LANES, [...lintAndTypes(), build]);
 
 async function unitTests() {
   const file = path.join(results, 'jest.json');

@@ -8,7 +8,7 @@ const FOLDER = '.github/workflows';
 /** Workspaces of no team: their tests belong to everything. */
 const OF_NO_TEAM = ['e2e', 'bench'];
 /** What every part is made with. */
-const OF_THE_ROOT = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs'];
+const OF_THE_ROOT = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'oxlint.config.mjs'];
 
 type Paths = { paths?: string[] } | null;
 type Job = {

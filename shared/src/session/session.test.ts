@@ -59,7 +59,7 @@ test('SHL-12 a browser that refuses storage still signs in, for this page', () =
 
 /** Signs in while the browser keeps nothing of a key: storage is full, or refused as a whole. */
 function signInUnkept(full: (key: string) => boolean): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
   const { setItem } = Storage.prototype;
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
     this: Storage,

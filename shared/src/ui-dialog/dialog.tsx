@@ -75,7 +75,7 @@ export const ConfirmDialog = ({
     onClose={busy ? () => undefined : onCancel}
     actions={
       <>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- W3C APG: focus the least destructive button */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- W3C APG: focus the least destructive button */}
         <Button variant="outlined" onClick={onCancel} disabled={busy} autoFocus>
           {cancelLabel}
         </Button>

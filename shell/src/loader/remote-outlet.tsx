@@ -15,7 +15,7 @@ import { usePlace } from './use-place';
  */
 function RemoteRoutes({ routes, location }: { routes: RouteObject[]; location: Location }) {
   const page = useRoutes(routes, location);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- useRoutes() makes a new element at every change of the router
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- useRoutes() makes a new element at every change of the router
   return useMemo(() => page, [routes, location]);
 }
 

@@ -24,7 +24,7 @@ const OFFERING = 62;
 
 const FIRST = [
   'AMBIKA', 'BANAS', 'CHAROTAR', 'DAMANGANGA', 'GIRNAR', 'HATHMATI', 'KAVERI', 'MAHI', 'NARMADA', 'PURNA', 'SABAR', 'TAPI',
-]; // prettier-ignore
+]; // oxfmt-ignore
 const LAST = ['Castings', 'Chemicals', 'Controls', 'Foods', 'Infotech', 'Motors', 'Power', 'Systems'];
 const COMPANIES = LAST.flatMap((last) =>
   FIRST.map((first) => `${first[0]}${first.slice(1).toLowerCase()} ${last}`),

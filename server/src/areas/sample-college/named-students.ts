@@ -51,4 +51,4 @@ export const NAMED_STUDENTS: readonly Person[] = [
     ...sound, ...man, degree: 'MCA', branch: 'computer applications', enrollment: '220280901001',
     progress: 'verified', cpi: 8.05, name: 'DHRUV', surname: 'SOLANKI', fatherName: 'VIPUL',
   },
-]; // prettier-ignore
+]; // oxfmt-ignore

@@ -9,7 +9,7 @@
 export function bridge() {
   const { parse, stringify } = JSON;
   const { apply } = Reflect;
-  const slice = /** @type {(from: number, to: number) => string} */ (Reflect.get(String.prototype, 'slice'));
+  const slice = Reflect.get(String.prototype, 'slice');
   const words = String;
   const WORDS = 300;
   return {

@@ -7,7 +7,7 @@ const COLUMNS = [
   'enrollment', 'name', 'surname', 'email', 'mobile_no', 'degree', 'branch', 'cpi', 'ssc_percentage',
   'hsc_percentage', 'diploma_percentage', 'live_backlogs', 'dead_backlogs', 'gap_years', 'roles', 'status',
   'applied_at', 'resume', 'resume_sha256',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /**
  * Who applied to a drive, as a table for the company: one line a student, roles in priority order.

@@ -7,8 +7,10 @@ const knownIds = (file) => new Set(readFileSync(file, 'utf8').match(/\b(?:[A-Z]{
 const BEHAVIOURS = new URL('../../../docs/requirements.md', import.meta.url);
 /** Null where one remote is checked out with shared alone: its titles are looked up where the document is. */
 const IDS = existsSync(BEHAVIOURS) ? knownIds(BEHAVIOURS) : null;
+/** What ids begin with; other words with a number (SHA-256) are none. */
+const AREAS = new Set([...(IDS ?? [])].map((id) => id.split('-')[0]));
 
-/** @typedef {Parameters<NonNullable<import('eslint').Rule.NodeListener['CallExpression']>>[0]} Call */
+/** @typedef {Parameters<NonNullable<import('./arrow-rule.mjs').Visitor['CallExpression']>>[0]} Call */
 
 /**
  * The text of a test's title, as far as it is written out.
@@ -28,7 +30,7 @@ function firstName(callee) {
 
 /**
  * A test title that names a checklist id names one that exists, so that it can be looked up.
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('./arrow-rule.mjs').Rule}
  */
 const knownBehaviour = {
   meta: {
@@ -42,12 +44,13 @@ const knownBehaviour = {
       const title = node.arguments[0];
       if (!title) return;
       const text = textOf(title);
-      for (const id of text.match(/\b(?:SHL|PUB|AUT|DSH|CMP|PRF|MFE|API|W)-\d+\b/g) ?? []) {
-        if (IDS && !IDS.has(id)) context.report({ node: title, messageId: 'unknown', data: { id } });
+      for (const id of text.match(/\b[A-Z]+-\d+\b/g) ?? []) {
+        if (AREAS.has(id.split('-')[0]) && !IDS?.has(id))
+          context.report({ node: title, messageId: 'unknown', data: { id } });
       }
     },
   }),
 };
 
 /** The portal's own lint rules. */
-export default { rules: { arrows: arrowRule, 'known-behaviour': knownBehaviour } };
+export default { meta: { name: 'portal' }, rules: { arrows: arrowRule, 'known-behaviour': knownBehaviour } };

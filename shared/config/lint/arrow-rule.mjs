@@ -2,8 +2,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { arrowFault } from './arrow-between.mjs';
 
+/**
+ * A rule of lint, and its functions by the kinds of nodes that they take.
+ *
+ * @typedef {Exclude<Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1], { createOnce: unknown }>} Rule
+ * @typedef {ReturnType<Rule['create']>} Visitor
+ * @typedef {'ImportDeclaration' | 'ExportAllDeclaration' | 'ExportNamedDeclaration' | 'ImportExpression' | 'TSImportType'} Importing
+ */
+
 /** @param {string} file */
 const posix = (file) => file.split(path.sep).join('/');
+
+/** The folder of the workspaces, by a file below it. @param {string} file @returns {string} */
+function rootOf(file) {
+  const parent = path.dirname(file);
+  return existsSync(path.join(parent, 'shared/package.json')) || parent === file ? parent : rootOf(parent);
+}
 
 /**
  * The file or folder that a specifier names, from the root; null for a package from outside.
@@ -23,20 +37,17 @@ function target(root, from, specifier) {
 }
 
 /**
- * Refuses imports against the arrows (MFE-08), types included. Its one option is the folder of the workspaces.
- * @type {import('eslint').Rule.RuleModule}
+ * Refuses imports against the arrows (MFE-08), types included.
+ * @type {Rule}
  */
 export const arrowRule = {
-  meta: { type: 'problem', schema: [{ type: 'string' }], messages: { against: '{{fault}}' } },
+  meta: { type: 'problem', schema: [], messages: { against: '{{fault}}' } },
   create(context) {
-    const root = /** @type {string} */ (context.options[0]);
-    /** @param {import('eslint').Rule.Node} node */
+    const root = rootOf(context.filename);
+    /** @param {Parameters<NonNullable<Visitor[Importing]>>[0]} node */
     const bySource = (node) => {
-      const { source } = /** @type {{ source?: { value?: unknown } | null }} */ (
-        /** @type {unknown} */ (node)
-      );
-      if (typeof source?.value !== 'string') return;
-      const to = target(root, context.filename, source.value);
+      if (node.source?.type !== 'Literal' || typeof node.source.value !== 'string') return;
+      const to = target(root, context.filename, node.source.value);
       const fault = to && arrowFault(posix(path.relative(root, context.filename)), to);
       if (fault) context.report({ node, messageId: 'against', data: { fault } });
     };

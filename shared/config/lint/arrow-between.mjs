@@ -1,6 +1,6 @@
 /**
  * Which file may import which, by their paths alone: the one home of the arrows (docs/architecture.md). Lint refuses what
- * it names, and `npm run house` counts it.
+ * it names.
  */
 import path from 'node:path';
 

@@ -1,3 +1,0 @@
-import { portalLint } from './shared/config/eslint/preset.mjs';
-
-export default portalLint(import.meta.dirname);
