@@ -25,7 +25,9 @@ export const consentModel: Model<string | null, ConsentInput, ConsentOutput> = {
 };
 
 export type ProfileInput =
-  { kind: 'save'; value: string } | { kind: 'lock' } | { kind: 'read'; what: 'value' | 'lock' };
+  | { kind: 'save'; value: string }
+  | { kind: 'lock' }
+  | { kind: 'read'; what: 'value' | 'lock' };
 /** What one call reads: the section, or whether it is locked. 'again': refused because a save came in between. */
 export type ProfileOutput = Partial<ProfileState> | 'done' | 'locked' | 'again';
 type ProfileState = { value: string | null; isLocked: boolean };

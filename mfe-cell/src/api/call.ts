@@ -9,7 +9,8 @@ type Errors = Record<string, string>;
 
 /** What a call came to; `status` is 0 where no response came. `data` of a failure says more, where the contract has it. */
 export type Reply<T> = { status: number; message: string; retryAfterSeconds?: number } & (
-  { success: true; data: T } | { success: false; data: unknown; errors: Errors }
+  | { success: true; data: T }
+  | { success: false; data: unknown; errors: Errors }
 );
 
 /** What fills the places of a path, stands behind it, and goes with it. */

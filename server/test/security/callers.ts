@@ -9,7 +9,13 @@ import { PART, type Row } from './rows';
 
 /** What a caller is to the server. `nobody` sends no token of the right form, `no session` one that opens nothing. */
 type CallerKind =
-  'nobody' | 'no session' | 'student' | 'another student' | 'team' | 'another team' | 'operator';
+  | 'nobody'
+  | 'no session'
+  | 'student'
+  | 'another student'
+  | 'team'
+  | 'another team'
+  | 'operator';
 
 /** A caller of the matrix. */
 export type Caller = { who: string; kind: CallerKind; authorization?: string };

@@ -4,7 +4,8 @@ import type { MenuRemotes } from './menu-entries';
 
 /** An entry of the student's menu: a screen, or a file to save. */
 type StudentEntry = { label: string; order: number } & (
-  { path: string } | { href: string; download: string }
+  | { path: string }
+  | { href: string; download: string }
 );
 
 /** The frame's own entry; its place is between Companies and Bank Details-Steps (SHL-03). */

@@ -1,6 +1,7 @@
 /** What tabs of one browser tell each other about the session (D-12). */
 export type TabMessage =
-  { kind: 'signed-in'; enrollment: string } | { kind: 'signed-out'; byLogout?: boolean };
+  | { kind: 'signed-in'; enrollment: string }
+  | { kind: 'signed-out'; byLogout?: boolean };
 
 const CHANNEL = 'portal-session';
 

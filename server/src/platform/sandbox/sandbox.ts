@@ -76,7 +76,8 @@ export type SandboxCause = { reason: string; limit: 'time' | 'memory' | null };
 
 /** What the thread gives: a result, or a failure and whether the interpreter can go on. `ms`: the limit of time. */
 type Response =
-  { json: string } | { failure: string; limit: SandboxCause['limit']; ms: number; isOver: boolean };
+  | { json: string }
+  | { failure: string; limit: SandboxCause['limit']; ms: number; isOver: boolean };
 /** What the first thread of this process gives, before any response. */
 type Compiled = { compiled: WebAssembly.Module };
 /** What a new thread does for its first call, in this order; nothing of the release runs in its start. */

@@ -20,7 +20,8 @@ type DriveRow = ListedDrive & {
   nudged_at: string | null;
 };
 
-const counting = (hidden: string | null) => (condition: SQL) => sql`(select count(*) from attendances a
+const counting = (hidden: string | null) => (condition: SQL) =>
+  sql`(select count(*) from attendances a
   where a.round_id = r.id and a.student_id is distinct from ${hidden}::uuid and ${condition})`;
 
 /** Whoever is hidden is in no figure: their own staged result could be told by it (CEL-04, CEL-62). */

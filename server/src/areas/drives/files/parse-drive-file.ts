@@ -9,7 +9,8 @@ type FileIssue = { line: number; message: string };
 type LineOf = (path: PropertyKey[]) => number;
 
 type ParsedDriveFile =
-  { drive: DriveFile; mistakes: null; lineOf: LineOf } | { drive: null; mistakes: FileIssue[] };
+  | { drive: DriveFile; mistakes: null; lineOf: LineOf }
+  | { drive: null; mistakes: FileIssue[] };
 
 /**
  * Reads a drive file.

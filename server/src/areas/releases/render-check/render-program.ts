@@ -138,7 +138,8 @@ export function renderProgram(data: RenderData, ...prepared: unknown[]) {
     /** Paths of a remote's routes, as patterns. @param entry its address */
     async routes(global: string, entry: string): Promise<string[]> {
       const started = Reflect.get(globalThis, '__FEDERATION__') as
-        { __INSTANCES__?: Federation[] } | undefined;
+        | { __INSTANCES__?: Federation[] }
+        | undefined;
       const federation = started?.__INSTANCES__?.[0];
       runFile(entry);
       federation?.registerRemotes([{ name: global, entry, entryGlobalName: global }]);
