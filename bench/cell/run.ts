@@ -2,20 +2,20 @@
  * `npm run bench:cell`: the console's reads and the check of an import, in a college of 50,000 students, on both
  * databases or on the named one.
  */
-import { type DatabaseKind, DATABASES } from '../../server/testing/databases';
+import { type DatabaseKind, BOTH_DATABASES } from '../../server/testing/databases';
 import { lastData, printTables, saveResult } from '../report/save-result';
 import { consoleTables } from './console-tables';
 import { measureConsole, type ConsoleCosts } from './measure-console';
 
 const named = process.argv.slice(2) as DatabaseKind[];
-const wrong = named.find((kind) => !DATABASES.includes(kind));
+const wrong = named.find((kind) => !BOTH_DATABASES.includes(kind));
 if (wrong !== undefined) {
-  process.stderr.write(`There is no '${wrong}': ${DATABASES.join(', ')}\n`);
+  process.stderr.write(`There is no '${wrong}': ${BOTH_DATABASES.join(', ')}\n`);
   process.exit(1);
 }
 const last = (await lastData('cell')) as ConsoleCosts | undefined;
 let costs: ConsoleCosts = last ?? { calls: [], imports: [] };
-for (const kind of named.length > 0 ? named : DATABASES) {
+for (const kind of named.length > 0 ? named : BOTH_DATABASES) {
   const found = await measureConsole(kind);
   const isOther = (one: { kind: DatabaseKind }) => one.kind !== kind;
   costs = {

@@ -1,7 +1,7 @@
 import { coresNote } from '../load/cores';
 import { median } from '../page/figures';
 import type { Table } from '../report/result';
-import { DATABASES } from '../../server/testing/databases';
+import { BOTH_DATABASES } from '../../server/testing/databases';
 import type { Compared } from './against';
 
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
@@ -12,7 +12,7 @@ const ratioOfRounds = (mine: number[], other: number[]): number =>
 
 /** What each call costs in this checkout and in the other one, and the ratio of the two. */
 export function callsAgainst({ calls }: Compared): Table {
-  const rows = DATABASES.flatMap((kind) =>
+  const rows = BOTH_DATABASES.flatMap((kind) =>
     calls
       .filter(({ side }) => side === `this ${kind}`)
       .map((mine) => {
@@ -42,7 +42,7 @@ export function callsAgainst({ calls }: Compared): Table {
 
 /** How long 500 logins at once take in this checkout and in the other one. */
 export function loginsAgainst({ logins }: Compared): Table {
-  const measured = DATABASES.filter((kind) => logins.some(({ side }) => side.endsWith(kind)));
+  const measured = BOTH_DATABASES.filter((kind) => logins.some(({ side }) => side.endsWith(kind)));
   const bursts = measured.map((kind) => {
     const [mine, other] = ['this', 'other'].map((who) =>
       logins.find(({ side }) => side === `${who} ${kind}`)!,

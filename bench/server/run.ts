@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOAD_CORE, pin } from '../load/cores';
 import { lastData, printTables, saveResult } from '../report/save-result';
-import { type DatabaseKind, DATABASES } from '../../server/testing/databases';
+import { type DatabaseKind, BOTH_DATABASES } from '../../server/testing/databases';
 import { compareWith, EVERY_CALL, POLL_ALONE, type Compared } from './against';
 import { callsAgainst, loginsAgainst } from './against-tables';
 import { callsTables } from './calls-tables';
@@ -28,7 +28,7 @@ async function rush(kind: DatabaseKind): Promise<void> {
 
 const pieces: Record<string, () => Promise<void>> = {
   async calls() {
-    const figures = await measureCalls(DATABASES);
+    const figures = await measureCalls(BOTH_DATABASES);
     const tables = callsTables(figures);
     printTables(tables);
     await saveResult({ name: 'server-calls', command: `${COMMAND} -- calls`, tables, data: figures });
@@ -69,9 +69,9 @@ const { values, positionals: named } = parseArgs({
   },
   allowPositionals: true,
 });
-const kinds = DATABASES.filter((kind) => values.on === undefined || values.on === kind);
+const kinds = BOTH_DATABASES.filter((kind) => values.on === undefined || values.on === kind);
 if (kinds.length === 0) {
-  process.stderr.write(`There is no '${values.on}': ${DATABASES.join(', ')}\n`);
+  process.stderr.write(`There is no '${values.on}': ${BOTH_DATABASES.join(', ')}\n`);
   process.exit(1);
 }
 const unknown = named.find((name) => !(name in pieces));

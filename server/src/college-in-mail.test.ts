@@ -9,7 +9,7 @@ import { useTestServer } from '../test/test-server';
 const NAME = 'સરસ્વતી મહાવિદ્યાલય <Arts & Science>';
 
 describe('W-23 the college under mail', () => {
-  const server = useTestServer('embedded');
+  const server = useTestServer('postgres');
 
   const otpMail = async () => {
     const { enrollment, email } = await addStudent(server);

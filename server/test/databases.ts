@@ -1,12 +1,31 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { lock } from 'proper-lockfile';
 import type { DatabaseSettings } from '../src/platform/database/open';
-import { BUFFERS_MB, freshName, runOn, urlOfDatabase } from './templates';
+import { BUFFERS_MB, freshName, makeEmbeddedTemplate, runOn, urlOfDatabase } from './templates';
 
-/** The two databases every server suite runs on: `describe.each(DATABASES)('… on %s', (kind) => …)` (API-10). */
-export const DATABASES = ['embedded', 'postgres'] as const;
-export type DatabaseKind = (typeof DATABASES)[number];
+/** Both databases, for the tests of what differs between them: the database platform's, backups, blobs. */
+export const BOTH_DATABASES = ['embedded', 'postgres'] as const;
+export type DatabaseKind = (typeof BOTH_DATABASES)[number];
+
+/** By value of TEST_DATABASES. */
+const CHOICES: Readonly<Record<string, readonly DatabaseKind[]>> = {
+  postgres: ['postgres'],
+  embedded: ['embedded'],
+  both: BOTH_DATABASES,
+};
+
+function chosen(): readonly DatabaseKind[] {
+  const { TEST_DATABASES: choice = 'postgres' } = process.env;
+  const kinds = CHOICES[choice];
+  if (!kinds)
+    throw new Error(`TEST_DATABASES is one of ${Object.keys(CHOICES).join(', ')}, not '${choice}'.`);
+  return kinds;
+}
+
+/** The databases a server suite runs on: `describe.each(DATABASES)('… on %s', (kind) => …)` (API-10). */
+export const DATABASES = chosen();
 
 /** An empty, migrated database of a suite's own. */
 export type TestDatabase = DatabaseSettings & { drop(): Promise<void> };
@@ -37,17 +56,28 @@ async function createOn(dataDir: string, how = ''): Promise<TestDatabase> {
   };
 }
 
-/** A copy of an embedded database that the run's setup has made. */
-function copyOf(template: 'template' | 'empty', dataDir: string): TestDatabase {
-  cpSync(path.join(setting('PORTAL_TEST_FOLDER'), template), dataDir, { recursive: true });
+/** The template is made by the first suite that asks for one: few do. */
+const LOCKING = { retries: { retries: 600, factor: 1, minTimeout: 100 } };
+
+/** A copy of an embedded database as the migrations leave it, or as it is before them. */
+async function copyOf(name: 'migrated' | 'empty', dataDir: string): Promise<TestDatabase> {
+  const folder = setting('PORTAL_TEST_FOLDER');
+  const template = path.join(folder, name);
+  const release = await lock(folder, LOCKING);
+  try {
+    if (!existsSync(template)) await makeEmbeddedTemplate(folder);
+  } finally {
+    await release();
+  }
+  cpSync(template, dataDir, { recursive: true });
   return { dataDir, embeddedBuffersMb: BUFFERS_MB, drop: () => removed(dataDir) };
 }
 
-/** Copies the template that the run's setup has made. */
+/** Copies the template of a database. */
 export async function makeDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const dataDir = makeFolder();
   if (kind === 'postgres') return createOn(dataDir, `template ${setting('PORTAL_TEST_TEMPLATE')}`);
-  return copyOf('template', dataDir);
+  return copyOf('migrated', dataDir);
 }
 
 /** A database that was never migrated. */

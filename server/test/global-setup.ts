@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { databaseHome } from './database-home';
 import { startCluster } from './postgres-cluster';
-import { makeEmbeddedTemplate, makePostgresTemplate } from './templates';
+import { makePostgresTemplate } from './templates';
 
-/** Makes both databases' templates once for all suites, which learn of them from the environment. */
+/** Makes a server of PostgreSQL and a template on it for all suites, which learn of them from the environment. */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(path.join(databaseHome(), 'portal-test-'));
   process.env.PORTAL_TEST_FOLDER = folder;
@@ -16,6 +16,5 @@ export default async function globalSetup(): Promise<void> {
     process.env.PORTAL_TEST_CLUSTER = cluster.folder;
     process.env.PORTAL_TEST_SERVER = cluster.url;
   }
-  await makeEmbeddedTemplate(path.join(folder, 'template'), path.join(folder, 'empty'));
   process.env.PORTAL_TEST_TEMPLATE = await makePostgresTemplate(process.env.PORTAL_TEST_SERVER);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync } from 'node:fs';
+import { cpSync, renameSync } from 'node:fs';
+import path from 'node:path';
 import { Client } from 'pg';
 import { migrateDatabase } from '../src/platform/database/migrate';
 import { openEmbedded } from '../src/platform/database/open-embedded';
@@ -13,16 +14,19 @@ const fail = (error: Error) => {
 };
 
 /**
- * Makes a migrated embedded database in a folder, to be copied by each suite.
- * @param empty where it is kept as it was before: making one anew takes seconds of a core
+ * Makes two embedded databases in a folder, to be copied by each suite: `empty` and `migrated`.
+ * Making an empty one takes seconds of a core, so it is kept too.
  */
-export async function makeEmbeddedTemplate(folder: string, empty: string): Promise<void> {
+export async function makeEmbeddedTemplate(folder: string): Promise<void> {
   const reports = { onFatal: fail, onLost: fail };
-  await (await openEmbedded(empty, reports, BUFFERS_MB)).close();
-  cpSync(empty, folder, { recursive: true });
-  const database = await openEmbedded(folder, reports, BUFFERS_MB);
+  const empty = path.join(folder, 'empty');
+  const making = path.join(folder, 'making');
+  await (await openEmbedded(making, reports, BUFFERS_MB)).close();
+  cpSync(making, empty, { recursive: true });
+  const database = await openEmbedded(making, reports, BUFFERS_MB);
   await migrateDatabase(database);
   await database.close();
+  renameSync(making, path.join(folder, 'migrated'));
 }
 
 /** The URL of another database of the same server. */

@@ -220,7 +220,7 @@ describe.each(DATABASES)('SHL-14 the first data of a document on %s', (kind) => 
 });
 
 test('SHL-14 CEL-06 a document of the console’s host never has it, whatever cookies come', async () => {
-  const server = await startTestServer('embedded', { config: { cellHost: 'cell.example' } });
+  const server = await startTestServer('postgres', { config: { cellHost: 'cell.example' } });
   try {
     await server.services.releases.publish(furtherRemote(), 'test');
     const browser = new Browser(server);

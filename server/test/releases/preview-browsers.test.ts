@@ -13,7 +13,7 @@ import { startWatched, watchedBuild } from './watched-parts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer('embedded');
+  server = await startTestServer('postgres');
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -130,7 +130,7 @@ describe('MFE-10 what a browser with a preview has', () => {
 });
 
 test('MFE-10 MFE-11 what a browser with a preview tells undoes nothing that others have', async () => {
-  const watched = await startWatched('embedded');
+  const watched = await startWatched('postgres');
   const { watch, stands, inside } = watched;
   const part = 'mfe-watched';
   await watched.publish(part, 'before');

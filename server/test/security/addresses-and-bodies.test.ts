@@ -11,7 +11,7 @@ import { makeScene } from './scene';
 const SLOW_MS = 3_000;
 
 describe('addresses and bodies that mean something else', () => {
-  const server = useTestServer('embedded');
+  const server = useTestServer('postgres');
   let hash: string;
   let token: string;
   beforeAll(async () => {

@@ -59,7 +59,7 @@ describe('behind a proxy', () => {
   let server: TestServer;
   const open: (() => void)[] = [];
   const start = async (trustProxy: Config['trustProxy']) => {
-    server = await startTestServer('embedded', { config: { trustProxy } });
+    server = await startTestServer('postgres', { config: { trustProxy } });
     return listen(server);
   };
   const behindProxies = async (port: number, count: number) => {
@@ -111,7 +111,7 @@ describe('behind a proxy', () => {
   });
 
   test('W-04: every limit by address counts a /64 network of IPv6 as one, and a mapped address as IPv4', async () => {
-    server = await startTestServer('embedded');
+    server = await startTestServer('postgres');
     const { enrollment } = await addStudent(server);
     const calls: [string, object | undefined][] = [
       [CALLS.login.path, { enrollment, password: 'Wrong horse 1' }],

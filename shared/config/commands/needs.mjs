@@ -98,13 +98,3 @@ export async function needOtherBrowsers() {
   }
   return missing();
 }
-
-/** Finds PostgreSQL's server programs, installing them where that may be done. @returns {Promise<boolean>} */
-export async function needPostgres() {
-  const { findPostgres } = await import('./find-postgres.mjs');
-  if (process.env.TEST_DATABASE_URL || findPostgres()) return true;
-  if (!isRootOnDebian()) return false;
-  console.log('Installing PostgreSQL for the tests …');
-  await aptInstall(['postgresql']);
-  return Boolean(findPostgres());
-}

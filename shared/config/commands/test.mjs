@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isolation } from './isolation.mjs';
-import { needBrowser, needNode, needPackages, needPostgres } from './needs.mjs';
+import { needBrowser, needNode, needPackages } from './needs.mjs';
 import { root, run, runNode } from './run.mjs';
 import { browserTitles, hasUnitTests, isRemote, ROOM_FOR_NEW, WORKSPACES } from './test-parts.mjs';
 import { jestOutcome, playwrightOutcome } from './test-reports.mjs';
@@ -114,12 +114,6 @@ if (hasBrowserTests) {
   tally.check('a browser for the tests', {
     code: (await needBrowser()) ? 0 : 1,
     output: 'No Chrome or Chromium was found and none could be installed; set BROWSER_PATH.',
-  });
-}
-if (hasBrowserTests || parts.includes('server')) {
-  tally.check('PostgreSQL for the tests', {
-    code: (await needPostgres()) ? 0 : 1,
-    output: 'No PostgreSQL server programs were found and none could be installed; set TEST_DATABASE_URL.',
   });
 }
 await tally.stage('Types, lint and build', staticChecks);

@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { seedSampleCollege } from '../sample-college';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { DATABASES } from '../../../test/databases';
+import { BOTH_DATABASES } from '../../../test/databases';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { backupFolder, everythingIn } from '../../../test/backup/backups';
 
-const fromAndTo = DATABASES.flatMap((from) => DATABASES.map((to) => [from, to] as const));
+const fromAndTo = BOTH_DATABASES.flatMap((from) => BOTH_DATABASES.map((to) => [from, to] as const));
 
 describe('backup and restore', () => {
   const files = backupFolder();
   const sources = new Map<string, TestServer>();
 
   beforeAll(async () => {
-    for (const kind of DATABASES) {
+    for (const kind of BOTH_DATABASES) {
       const source = await startTestServer(kind);
       sources.set(kind, source);
       await releaseRules(source.services);

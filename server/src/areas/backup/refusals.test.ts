@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { DATABASES } from '../../../test/databases';
+import { BOTH_DATABASES } from '../../../test/databases';
 import { addStudent, signIn } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { BODIES, AADHAR } from '../../../test/profile/documents';
@@ -15,7 +15,7 @@ const swap = (from: string, to: string) => (archive: Buffer) => {
   return Buffer.concat([archive.subarray(0, at), Buffer.from(to), archive.subarray(at + from.length)]);
 };
 
-describe.each(DATABASES)('what is refused on %s', (kind) => {
+describe.each(BOTH_DATABASES)('what is refused on %s', (kind) => {
   const files = backupFolder();
   let source: TestServer;
   let target: TestServer;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLog } from '../../platform/audit/schema';
-import { DATABASES } from '../../../test/databases';
+import { BOTH_DATABASES } from '../../../test/databases';
 import { addStudent, freshEnrollment } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { backupFolder, everythingIn } from '../../../test/backup/backups';
 
-describe.each(DATABASES)('a backup while writing on %s', (kind) => {
+describe.each(BOTH_DATABASES)('a backup while writing on %s', (kind) => {
   const files = backupFolder();
   let source: TestServer;
   let target: TestServer;

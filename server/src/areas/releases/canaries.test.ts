@@ -158,7 +158,7 @@ describe.each(DATABASES)('MFE-10 canaries on %s', (kind) => {
 });
 
 test('MFE-10 a shell in canary stands in the registry of its browsers', async () => {
-  const server = await startTestServer('embedded');
+  const server = await startTestServer('postgres');
   const shell = (mark: string) => ({
     manifest: shellManifest({ greeting: '1.0.0' }),
     files: new Map([['main.js', Buffer.from(`${SHELL_SCRIPT}\n// ${mark}`)]]),
@@ -176,7 +176,7 @@ describe('MFE-10 a release is loaded beside what some browsers have in canary', 
   const PART = 'mfe-fair';
   let server: TestServer;
   beforeEach(async () => {
-    server = await startTestServer('embedded');
+    server = await startTestServer('postgres');
   });
   afterEach(() => server.close());
   const publish = (

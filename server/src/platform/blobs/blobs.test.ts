@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DATABASES } from '../../../test/databases';
+import { BOTH_DATABASES } from '../../../test/databases';
 import { startTestServer, useTestServer } from '../../../test/test-server';
 import { sha256Of } from '.';
 
-describe.each(DATABASES)('blobs on %s', (kind) => {
+describe.each(BOTH_DATABASES)('blobs on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('API-07 bytes are kept once under their hash, whole, and found again', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { DATABASES } from '../../../test/databases';
+import { BOTH_DATABASES } from '../../../test/databases';
 import { useTestServer } from '../../../test/test-server';
 import { auditLog } from '../audit/schema';
 
-describe.each(DATABASES)('the audit log on %s', (kind) => {
+describe.each(BOTH_DATABASES)('the audit log on %s', (kind) => {
   const server = useTestServer(kind);
 
   test.each([

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DATABASES, makeDatabase, type TestDatabase } from '../../../test/databases';
+import { BOTH_DATABASES, makeDatabase, type TestDatabase } from '../../../test/databases';
 import { freshName, runOn, urlOfDatabase } from '../../../test/templates';
 import { DatabaseRefusal, describeDatabase, openExisting, openForRestore } from './existing-database';
 import { openDatabase } from './open';
@@ -27,7 +27,7 @@ test.each([
   expect(describeDatabase(config)).toBe(words);
 });
 
-describe.each(DATABASES)('what a command opens on %s', (kind) => {
+describe.each(BOTH_DATABASES)('what a command opens on %s', (kind) => {
   let on: TestDatabase;
   beforeEach(async () => {
     on = await makeDatabase(kind);

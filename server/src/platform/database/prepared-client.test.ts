@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DATABASES } from '../../../test/databases';
+import { BOTH_DATABASES } from '../../../test/databases';
 import { useTestServer } from '../../../test/test-server';
 import { PLANNED_EACH_TIME, statementName } from './prepared-client';
 
@@ -16,7 +16,7 @@ test('a statement is named when it comes again, always the same; a very long one
   expect([statementName(planned), statementName(planned)]).toEqual([undefined, undefined]);
 });
 
-describe.each(DATABASES)('prepared statements on %s', (kind) => {
+describe.each(BOTH_DATABASES)('prepared statements on %s', (kind) => {
   const server = useTestServer(kind);
 
   test('API-10 what comes again is prepared on its connection, with each call’s own values', async () => {

@@ -21,7 +21,7 @@ const refusal = {
 const SOON_MS = 8000;
 
 describe('what one connection may cost', () => {
-  const server = useTestServer('embedded');
+  const server = useTestServer('postgres');
   let port: number;
   beforeAll(async () => {
     const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = server.app.server;

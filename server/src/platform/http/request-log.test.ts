@@ -14,7 +14,7 @@ const INFO = 30;
 
 describe('what the log says of requests', () => {
   const lines: Line[] = [];
-  const server = useTestServer('embedded', {
+  const server = useTestServer('postgres', {
     log: { write: (line) => void lines.push(JSON.parse(line) as Line) },
   });
   beforeEach(() => void (lines.length = 0));

@@ -31,7 +31,7 @@ const AMBIGUOUS: [string, string][] = [
 ];
 
 describe('requests that two readers could read differently', () => {
-  const server = useTestServer('embedded');
+  const server = useTestServer('postgres');
   let port: number;
   beforeAll(async () => {
     port = await listen(server);

@@ -62,7 +62,7 @@ async function servedPage(server: TestServer, path: string): Promise<string> {
 /** Starts a server on an embedded database of its own, with a shell and another team's remote in force. */
 export async function openPublishScene(canaries: Canaries): Promise<PublishScene> {
   const lines: string[] = [];
-  const server = await startTestServer('embedded', { log: { write: (line) => void lines.push(line) } });
+  const server = await startTestServer('postgres', { log: { write: (line) => void lines.push(line) } });
   const { releases, rules, html } = server.services;
   await releases.publish(shellBuild(), 'test');
   await releases.publish(remoteBuild('mfe-site', OTHER, entryOf('mfe-site'), otherFile(canaries)), 'test');

@@ -75,7 +75,7 @@ test('MFE-04 a released rule reaches another server process on the same PostgreS
 });
 
 describe('a release of rules that cannot be used', () => {
-  const server = useTestServer('embedded');
+  const server = useTestServer('postgres');
   beforeAll(() => releaseRules(server.services));
 
   test.each([

@@ -18,7 +18,7 @@ const part = 'mfe-fair';
 
 let watched: Watched;
 beforeEach(async () => {
-  watched = await startWatched('embedded');
+  watched = await startWatched('postgres');
 });
 afterEach(() => watched.server.close());
 

@@ -77,7 +77,7 @@ class Scene {
 
 describe('MFE-11 5,000 browsers, with the store and the clock of its own', () => {
   const clock = testClock();
-  const server = useTestServer('embedded', { clock });
+  const server = useTestServer('postgres', { clock });
 
   const FAULTS: [
     what: string,
