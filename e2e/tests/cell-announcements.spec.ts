@@ -19,11 +19,10 @@ async function letFiveMinutesPass(env: Record<string, string>): Promise<void> {
 }
 
 test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws; students read what stands', async ({
-  database,
   browser,
 }) => {
   test.setTimeout(240_000);
-  const college = await sampleCollege(database);
+  const college = await sampleCollege();
   const first = await startPortal(college.env);
   const desk = await browser.newPage({ baseURL: first.url });
   await desk.goto('/cell/messages');

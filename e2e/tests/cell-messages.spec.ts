@@ -20,11 +20,10 @@ async function letFiveMinutesPass(env: Record<string, string>): Promise<void> {
 }
 
 test('MSG-01 MSG-02 mfe-cell mfe-dashboard an officer stops a wrong message and sends the right one; its student reads it in the bell', async ({
-  database,
   browser,
 }) => {
   test.setTimeout(240_000);
-  const college = await sampleCollege(database);
+  const college = await sampleCollege();
   const first = await startPortal(college.env);
   const desk = await browser.newPage({ baseURL: first.url });
   await desk.goto('/cell/messages');

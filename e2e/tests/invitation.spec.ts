@@ -14,8 +14,8 @@ const PASSWORD = 'seven quiet mango trees';
 
 /** A portal of the test's own, into which a student was imported; `hash` ends the link that the student's mail has. */
 const test = base.extend<{ invited: { url: string; hash: string } }>({
-  invited: async ({ database }, use) => {
-    const college = await sampleCollege(database);
+  invited: async ({}, use) => {
+    const college = await sampleCollege();
     const file = path.join(college.folder, 'students.csv');
     await writeFile(
       file,
