@@ -31,6 +31,8 @@ export default defineConfig({
   ],
   projects: [
     { name: 'journeys', testDir: './journeys' },
+    // The same, each state judged in every look (fixtures/looks.ts).
+    { name: 'every-look', testDir: './journeys' },
     { name: 'specs', testDir: './tests', testIgnore: OTHER_BROWSERS },
     // One at a time: each takes all that the machine has, or judges seconds.
     { name: 'stress', testDir: './stress', workers: 1 },

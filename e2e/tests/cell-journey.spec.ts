@@ -17,7 +17,6 @@ test('CEL-01 CEL-05 CEL-80 mfe-cell an officer signs in beside a student, invite
   await page.getByRole('button', { name: 'Login menu' }).click();
   await page.getByRole('menuitem', { name: 'Staff' }).click();
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-  await expectSoundInEveryLook(page, 'the sign-in');
   // Another student signs in here as well: two sessions, neither knows of the other.
   await signIn(page, STUDENTS.verified);
   await page.goto('/cell/staff');
@@ -26,7 +25,6 @@ test('CEL-01 CEL-05 CEL-80 mfe-cell an officer signs in beside a student, invite
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await expect(page).toHaveTitle('Staff · Placement Cell');
   await expect(page.getByRole('row', { name: /verifier@sie.example/ })).toBeVisible();
-  await expectSoundInEveryLook(page, 'staff');
 
   await page.getByRole('button', { name: 'Invite…' }).click();
   const dialog = page.getByRole('dialog');
@@ -48,7 +46,6 @@ test('CEL-01 CEL-05 CEL-80 mfe-cell an officer signs in beside a student, invite
     .getByRole('link', { name: 'Actions' })
     .click();
   await expect(page.getByRole('row', { name: /Nisha Shah/ }).first()).toBeVisible();
-  await expectSoundInEveryLook(page, 'the actions');
   const stored = await page.evaluate(
     () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
   );
@@ -79,7 +76,6 @@ test('CEL-10 CEL-11 CEL-73 CEL-81 mfe-cell an officer finds a student from today
   await signInStaff(page, 'officer@sie.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Waits for the cell' })).toBeVisible();
-  await expectSoundInEveryLook(page, 'today');
   const verified = page
     .getByRole('region', { name: 'Where students stand' })
     .getByRole('link', { name: /verified Neither/ });
@@ -87,13 +83,11 @@ test('CEL-10 CEL-11 CEL-73 CEL-81 mfe-cell an officer finds a student from today
   await verified.click();
   await expect(page).toHaveURL(/standing=verified/);
   await expect(page.getByText(`1 to 25 of ${count}`, { exact: true })).toBeVisible();
-  await expectSoundInEveryLook(page, 'the students');
 
   await page.getByRole('searchbox').fill(STUDENTS.verified);
   await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible();
   await page.getByRole('rowheader').getByRole('link').click();
   await expect(page.getByRole('list', { name: 'Standing' })).toBeVisible();
-  await expectSoundInEveryLook(page, 'a record');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Reveal: Aadhar Number' }).click();
   await dialog.getByLabel('Reason').fill('The bank asks for it.');
