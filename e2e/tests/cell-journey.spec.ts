@@ -1,4 +1,3 @@
-import { expectSoundInEveryLook } from '../fixtures/looks';
 import { expect } from '../fixtures/portal';
 import { test } from '../fixtures/own-portal';
 import { STUDENTS } from '../fixtures/sample-students';
