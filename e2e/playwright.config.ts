@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { DatabaseKind } from './fixtures/college-copy';
 import { findBrowser } from '@portal/shared/config/commands/find-browser.mjs';
-import { HARD_TESTS } from '@portal/shared/config/commands/hard-tests.mjs';
 
 const executablePath = await findBrowser();
 
@@ -16,22 +14,11 @@ const LAUNCH_ARGS = [
   '--disable-sync',
 ];
 
-/** Specs that take all the machine has, or judge seconds: beside them, a limit of seconds in another spec means nothing. */
-const LOAD = /\/(crash|slow-line)\.spec\.ts$/;
-
-/** The same, run by `npm run test:hard` alone. */
-const HARD = HARD_TESTS.flatMap(({ alone }) => alone ?? []);
-
-/** Specs of a minute and more, whose tests follow each other: begun last, one alone would hold up the end. */
-const LONG = /\/(composition-faults|profile-(journey|looks)|standalone)\.spec\.ts$/;
-
-/** Driven by WebDriver in browsers that are not everywhere: `npm run test:browsers`. */
+/** Driven by WebDriver in browsers that are not on every machine. */
 const OTHER_BROWSERS = /\/other-browsers\.spec\.ts$/;
 
-export default defineConfig<object, { database: DatabaseKind }>({
-  testDir: './tests',
+export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
-  globalTeardown: './fixtures/global-teardown.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
@@ -43,17 +30,13 @@ export default defineConfig<object, { database: DatabaseKind }>({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/report.json' }],
   ],
   projects: [
-    { name: 'long', testMatch: LONG, use: { database: 'embedded' } },
-    { name: 'embedded', testIgnore: [LOAD, LONG, OTHER_BROWSERS, ...HARD], use: { database: 'embedded' } },
-    {
-      name: 'postgres',
-      testMatch: /\/consent-journey\.spec\.ts$/,
-      use: { database: 'postgres' },
-    },
-    { name: 'browsers', testMatch: OTHER_BROWSERS, workers: 1, use: { database: 'embedded' } },
-    // Run by itself: `npm test` starts it when the others have ended.
-    { name: 'load', testMatch: LOAD, workers: 1, use: { database: 'embedded' } },
-    { name: 'hard', testMatch: HARD, workers: 1, use: { database: 'embedded' } },
+    { name: 'journeys', testDir: './journeys' },
+    // The same, each state judged in every look (fixtures/looks.ts).
+    { name: 'every-look', testDir: './journeys' },
+    { name: 'specs', testDir: './tests', testIgnore: OTHER_BROWSERS },
+    // One at a time: each takes all that the machine has, or judges seconds.
+    { name: 'stress', testDir: './stress', workers: 1 },
+    { name: 'browsers', testDir: './tests', testMatch: OTHER_BROWSERS, workers: 1 },
   ],
   use: {
     browserName: 'chromium',

@@ -14,6 +14,8 @@ import { replaceBuild } from './replace-build.mjs';
 const here = import.meta.dirname;
 const root = path.join(here, '..');
 const place = path.join(here, 'dist');
+/** What is run, and what a program imports that starts the portal in its own process. */
+const PROGRAMS = ['main.ts', 'start-server.ts'].map((file) => path.join(here, 'src', file));
 /** Read at a start or by a command, from SERVER_ROOT (src/platform/paths.ts). */
 const FOLDERS = ['migrations', 'sample-college'];
 /** Loaded by createRequire, which no bundler follows. */
@@ -142,7 +144,7 @@ async function writePageSamples(folder) {
 const made = mkdtempSync(path.join(here, '.dist-new-'));
 try {
   const imported = await Promise.all([
-    bundle([path.join(here, 'src/main.ts'), ...commands], made, '.js'),
+    bundle([...PROGRAMS, ...commands], made, '.js'),
     bundle(threads, made, '.mjs'),
   ]);
   for (const folder of FOLDERS) cpSync(path.join(here, folder), path.join(made, folder), { recursive: true });

@@ -1,6 +1,5 @@
 import { randomFrom } from '../../server/testing/random';
-import type { DatabaseKind } from '../fixtures/college-copy';
-import { filledCollege } from './colleges';
+import { sampleCollege, type DatabaseKind } from '../fixtures/college-copy';
 import { judgeGrowth } from './soak-growth';
 import { SoakLoad } from './soak-load';
 import { startSoaked, type Sample } from './soaked-server';
@@ -33,7 +32,7 @@ type SoakReport = {
  * @param seed of what is released
  */
 export async function soak(database: DatabaseKind, plan: SoakPlan, seed: number): Promise<SoakReport> {
-  const college = await filledCollege(database);
+  const college = await sampleCollege(database);
   try {
     const portal = await startSoaked(college.env);
     try {

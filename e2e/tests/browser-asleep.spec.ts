@@ -79,10 +79,9 @@ test('SHL-08 a logout is no session that ended by itself', async ({ page }) => {
 test('SHL-07 CMP-14 a tab that wakes in a live session shows what is so now, by one poll', async ({
   page,
   context,
-  database,
 }) => {
   test.setTimeout(90_000);
-  const college = await sampleCollege(database);
+  const college = await sampleCollege();
   let portal = await startPortal(college.env);
   try {
     const isOpen = ({ is_concern: decided }: { is_concern: unknown }) => decided === null;

@@ -10,9 +10,8 @@ test.setTimeout(120_000);
 
 test('CEL-06 CEL-02 on a host of its own an officer sets a passkey up, signs in by it, and removes it', async ({
   page,
-  database,
 }) => {
-  const college = await sampleCollege(database);
+  const college = await sampleCollege();
   const portal = await startPortal({ ...college.env, CELL_HOST: 'localhost' });
   try {
     expect((await page.request.get(`${portal.url}/cell/api/sign-in`)).status()).toBe(404);

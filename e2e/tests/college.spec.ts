@@ -5,7 +5,7 @@ import { CONTENT, placeOf } from '@portal/shared/config/content/load-schema.mjs'
 import { run } from '@portal/shared/config/commands/run.mjs';
 import { formatCount } from '@portal/shared/format';
 import { SHOWN_MS } from '../fixtures/content';
-import { test, type OperatedPortal } from '../fixtures/operated-portal';
+import { test, type OperatedPortal } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
 import { resumePdf } from '../fixtures/resume';
 

@@ -7,10 +7,9 @@ const POLL_MS = 15_000;
 
 test('SHL-07 a server that is away is told and ends no session; when it is back, the session goes on', async ({
   page,
-  database,
 }) => {
   test.setTimeout(90_000);
-  const college = await sampleCollege(database);
+  const college = await sampleCollege();
   let portal = await startPortal(college.env);
   try {
     await page.clock.install();

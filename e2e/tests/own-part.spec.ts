@@ -80,8 +80,8 @@ test('MFE-14 a part runs from its own machine inside a running portal, a change 
   }
 });
 
-test('MFE-14 a portal in production refuses a part from its own machine, in words', async ({ database }) => {
-  const college = await sampleCollege(database);
+test('MFE-14 a portal in production refuses a part from its own machine, in words', async () => {
+  const college = await sampleCollege();
   const portal = await startPortal({ ...college.env, NODE_ENV: 'production' });
   const { dir, remove } = await copyRemote('mfe-auth');
   try {

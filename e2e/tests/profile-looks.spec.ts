@@ -1,6 +1,6 @@
 import { isFocusCovered } from '../fixtures/keyboard';
 import type { Page } from '@playwright/test';
-import { expectSoundInEveryLook, FURTHER_LOOKS } from '../fixtures/looks';
+import { expectSoundInEveryLook, expectSoundPage } from '../fixtures/looks';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
@@ -22,7 +22,7 @@ async function expectSoundForm(page: Page, title: string, submit: string): Promi
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const button = main.getByRole('button', { name: submit, exact: true });
   await expect(button).toBeVisible();
-  await expectSoundInEveryLook(page, title, FURTHER_LOOKS);
+  await expectSoundPage(page, title);
   await main
     .getByLabel(/Passing Year$|^Height/i)
     .first()
@@ -87,5 +87,5 @@ test('PRF-04 the locked profile is accessible and fits at every width, in both s
   await page.goto('/profile');
   await expect(page.getByText('Profile Locked')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 3, name: 'SSC Details' })).toBeVisible();
-  await expectSoundInEveryLook(page, 'the locked profile', FURTHER_LOOKS);
+  await expectSoundPage(page, 'the locked profile');
 });

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures/portal';
-import { test } from '../fixtures/operated-portal';
+import { test } from '../fixtures/own-portal';
 import { filesOfTheGuide, teamWorkspace } from '../fixtures/team-workspace';
 
 test.setTimeout(180_000);

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { Home } from '../../shared/src/college/content/home.schema';
 import type { Recruiter } from '../../shared/src/college/content/recruiters.schema';
 import type { Policy } from '../../shared/src/college/content/rules.schema';
-import { test } from '../fixtures/operated-portal';
+import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
 import { teamWorkspace } from '../fixtures/team-workspace';
 

@@ -4,7 +4,7 @@ import type { PartBuild } from '@portal/shared/config/commands/release-files.mjs
 import { buildAreas } from '../fixtures/built-areas';
 import type { Area } from '../fixtures/built-areas';
 import { Operator, withFile } from '../fixtures/operator';
-import { test } from '../fixtures/operated-portal';
+import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
 
 test.setTimeout(240_000);

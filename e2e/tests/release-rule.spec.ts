@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiClient } from '../fixtures/api';
 import { changeRule, SAID, saidByForm, saidByServer } from '../fixtures/changed-rule';
-import { test } from '../fixtures/operated-portal';
+import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';

@@ -16,9 +16,8 @@ const NEXT = '20.0.0';
 
 test('MFE-03 a new major of a singleton goes in when all parts come together, and not with one of them', async ({
   page,
-  database,
 }) => {
-  const college = await sampleCollege(database);
+  const college = await sampleCollege();
   const copy = await portalCopy();
   let stop: (() => Promise<void>) | undefined;
   try {

@@ -1,6 +1,6 @@
 import { withSourcePlaces } from '@portal/shared/config/commands/source-places.mjs';
 import { builtRemote, nextBuild, withScript } from '../fixtures/changed-build';
-import { test } from '../fixtures/operated-portal';
+import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
 import { ReleaseClient } from '../fixtures/release-client';
 

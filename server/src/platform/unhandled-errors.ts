@@ -53,11 +53,20 @@ export class UnhandledErrors {
     this.#now = now;
   }
 
+  readonly #onException = (error: unknown, kind: NodeJS.UncaughtExceptionOrigin) => this.note(error, kind);
+  readonly #onRejection = (reason: unknown) => this.note(reason, 'unhandledRejection');
+
   /** Handles them for the whole process from now on; before, Node ends the process. */
   install(): void {
-    process.on('uncaughtException', (error, kind) => this.note(error, kind));
+    process.on('uncaughtException', this.#onException);
     // Told here because an `uncaughtException` of this kind is only made where nobody hears this event.
-    process.on('unhandledRejection', (reason) => this.note(reason, 'unhandledRejection'));
+    process.on('unhandledRejection', this.#onRejection);
+  }
+
+  /** Handles them no longer. */
+  uninstall(): void {
+    process.off('uncaughtException', this.#onException);
+    process.off('unhandledRejection', this.#onRejection);
   }
 
   /** Counts and logs one. */

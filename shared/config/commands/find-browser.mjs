@@ -16,7 +16,17 @@ const KNOWN = {
   linux: ['/snap/bin/chromium'],
 };
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without its windows, by Debian's name: the same pages take half the processor time. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
+
+const NAMES = [
+  HEADLESS_SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /**
  * The browser that tests run in: BROWSER_PATH, else Chromium or Chrome of this machine, else the one that

@@ -141,13 +141,6 @@ export const HARD_TESTS = [
     alone: /\/deployed-copy\.spec\.ts$/,
   },
   {
-    name: 'season',
-    about: 'a season in five windows, from a copied drive to the closed year that visitors read',
-    cwd: 'e2e',
-    command: browserTests('season-journey'),
-    alone: /\/season-journey\.spec\.ts$/,
-  },
-  {
     name: 'standalone',
     about: 'each remote runs alone by one command',
     cwd: 'e2e',

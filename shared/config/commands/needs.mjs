@@ -50,12 +50,18 @@ async function aptInstall(packages) {
   });
 }
 
-/** Finds a browser for tests, installing one where that may be done. @returns {Promise<boolean>} */
+/**
+ * Finds a browser for tests, installing one where that may be done: there also where a browser is, but not the one that costs
+ * least.
+ * @returns {Promise<boolean>}
+ */
 export async function needBrowser() {
-  const { findBrowser } = await import('./find-browser.mjs');
-  if (await findBrowser()) return true;
+  const { findBrowser, HEADLESS_SHELL } = await import('./find-browser.mjs');
+  const found = await findBrowser();
+  const isWanted = process.env.BROWSER_PATH !== undefined || found?.endsWith(HEADLESS_SHELL);
+  if (found && (isWanted || !isRootOnDebian())) return true;
   console.log('Installing a browser for the tests …');
-  if (isRootOnDebian()) await aptInstall(['chromium', 'fonts-noto-core']);
+  if (isRootOnDebian()) await aptInstall([HEADLESS_SHELL, 'fonts-noto-core']);
   else await run('npx', ['playwright', 'install', 'chromium']);
   return Boolean(await findBrowser());
 }

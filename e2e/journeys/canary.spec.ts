@@ -11,7 +11,7 @@ const OTHERS = 200;
 const UNDONE_MS = 30_000;
 
 // A release is rendered before it is served.
-test.describe.configure({ timeout: 180_000 });
+test.setTimeout(120_000);
 
 /** The release of mfe-auth that the browsers of a group have. */
 async function hashOf(baseURL: string, group: number): Promise<string | undefined> {

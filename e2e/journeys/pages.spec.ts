@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectSoundPage } from '../fixtures/looks';
+import { expect, test } from '../fixtures/portal';
+import { STUDENTS } from '../fixtures/sample-students';
+import { openAsOfficer, signIn } from '../fixtures/sign-in';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const NOWHERE = '/nowhere';
+
+/** Pages that a visitor can open. */
+const VISITOR = [
+  '/',
+  '/team',
+  '/placement_policy',
+  '/contactus',
+  '/pastrecruiters',
+  '/login',
+  '/forget-password',
+  '/invitation',
+  NOWHERE,
+  '/cell/login',
+  '/cell/invitation',
+  '/cell/second-factor',
+];
+/** Pages of a student. One that ends in `*` is the first of its kind that its parent leads to. */
+const STUDENT = [
+  '/companies',
+  '/company/*',
+  '/messages',
+  '/settings',
+  '/details',
+  '/check-in/00000000-0000-4000-8000-000000000000',
+  '/devices',
+];
+/** Pages of a student who has filled nothing. */
+const NEW_STUDENT = ['/profile', '/profile/basic_details', '/profile/academic_details/ssc'];
+/** Pages of the console. */
+const OFFICER = [
+  '/cell',
+  '/cell/account',
+  '/cell/desk',
+  '/cell/unlocks',
+  '/cell/returned',
+  '/cell/students',
+  '/cell/students/*',
+  '/cell/import',
+  '/cell/semester-results',
+  '/cell/drives',
+  '/cell/drives/*',
+  '/cell/drives/new',
+  '/cell/seasons',
+  '/cell/bars',
+  '/cell/bars/*',
+  '/cell/messages',
+  '/cell/messages/new',
+  '/cell/announcements',
+  '/cell/announcements/*',
+  '/cell/announcements/new',
+  '/cell/actions',
+  '/cell/staff',
+];
+
+/** No message is in the sample: the message's journey judges this one. */
+const ELSEWHERE = ['/cell/messages/*'];
+
+/** Goes on to a path without loading the document again. */
+const goTo = (page: Page, to: string): Promise<void> =>
+  page.evaluate((url) => {
+    history.pushState(null, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, to);
+
+const MARK = 'data-left';
+
+/** Opens a page from the one that is open, and waits until all of it is there. */
+async function open(page: Page, address: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.evaluateAll((left, mark) => left.forEach((one) => one.setAttribute(mark, '')), MARK);
+  if (address.endsWith('*')) {
+    const link = page.getByRole('main').locator(`a[href^="${address.slice(0, -1)}"]:not([href$="/new"])`);
+    await link.first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(address.slice(0, -1)));
+  } else await goTo(page, address);
+  await expect(heading.and(page.locator(`:not([${MARK}])`))).toBeVisible();
+  await expect(page.locator('.MuiSkeleton-root, .MuiCircularProgress-root')).toHaveCount(0);
+}
+
+async function judge(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await open(page, address);
+      await expectSoundPage(page, address);
+    });
+  }
+}
+
+/** Patterns of all pages, as the remotes name them. */
+const patterns = (): string[] =>
+  readdirSync(ROOT)
+    .filter((name) => name.startsWith('mfe-'))
+    .flatMap((name) => {
+      const { portal } = JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as {
+        portal: { pages: Record<string, string> };
+      };
+      return Object.keys(portal.pages);
+    });
+
+test.setTimeout(180_000);
+
+test('SHL-01 SHL-13 PUB-01 AUT-01 AUT-07 the pages of a visitor are accessible on a phone and a desk, light and dark', async ({
+  page,
+}) => {
+  await page.goto('/placement_policy');
+  await judge(page, VISITOR);
+});
+
+test('SHL-01 DSH-01 DSH-06 CMP-03 PRF-01 the pages of a student are accessible on a phone and a desk, light and dark', async ({
+  page,
+}) => {
+  await signIn(page, STUDENTS.verified);
+  await goTo(page, '/details');
+  await judge(page, STUDENT);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, STUDENTS.nothingFilled);
+  await judge(page, NEW_STUDENT);
+});
+
+test('SHL-01 CEL-01 mfe-cell the pages of the console are accessible on a phone and a desk, light and dark', async ({
+  page,
+}) => {
+  await openAsOfficer(page, '/cell/staff');
+  await judge(page, OFFICER);
+});
+
+test('SHL-01 every page that a remote has is among those that are judged', () => {
+  const judged = [...VISITOR, ...STUDENT, ...NEW_STUDENT, ...OFFICER, ...ELSEWHERE];
+  const isJudged = (pattern: string) =>
+    judged.some((address) =>
+      pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern,
+    );
+  expect(patterns().filter((pattern) => !isJudged(pattern))).toEqual([]);
+});
