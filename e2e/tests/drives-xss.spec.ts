@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
-/** Payloads through the page: XSS_RUNS=20000 in `npm run test:hard`. */
+/** Payloads through the page: XSS_RUNS=20000 in `npm run test:stress`. */
 const RUNS = Number(process.env['XSS_RUNS'] ?? 500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const BATCH = 250;

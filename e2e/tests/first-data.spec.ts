@@ -1,14 +1,21 @@
 import type { Page, Response } from '@playwright/test';
 import { FIRST_DATA_ELEMENT } from '@portal/shared/contract';
-import { documentProof, openWithFirstData, withoutFirstData } from '../fixtures/first-data';
-import { holdCode } from '../fixtures/hold-code';
+import { ApiClient } from '../fixtures/api';
+import { blockScripts } from '../fixtures/block-scripts';
+import { openWithFirstData, withoutFirstData } from '../fixtures/first-data';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
-const FIRST_CALLS = ['/student/get/getHomePageData', '/student/get/eligible-companies'];
+// A page that is left stays as it is for the way back, as in every visitor's browser.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
 
-/** Paths of the student calls by GET that the page makes from now on, in order. */
+const FIRST_CALLS = ['/student/get/eligible-companies', '/student/get/getHomePageData'];
+
+/** Paths of the student calls that the page makes from now on, in order. */
 function watchCalls(page: Page, which = /^\/student\/get\//): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,21 +27,21 @@ function watchCalls(page: Page, which = /^\/student\/get\//): string[] {
 
 const company = (page: Page) => page.locator('main a[href^="/company/"]').first();
 
-test('SHL-14 DSH-01 the data of the dashboard comes with its document: no call stands between code and content', async ({
+test('SHL-14 DSH-01 CMP-01 the data of the dashboard and of a company come with their documents', async ({
   page,
   context,
 }) => {
   await signIn(page, STUDENTS.verified);
-  await expect(company(page)).toBeVisible();
+  const address = (await company(page).getAttribute('href'))!;
   let asked: string[] = [];
   let letThrough = (): void => undefined;
   let polled: Promise<Response> | undefined;
   const opened = await openWithFirstData(context, '/companies', async (next) => {
     asked = watchCalls(next);
-    // Whatever the page asks for by itself has no response: what it shows came with it.
+    // The page's own calls have no response: what it shows came with the document.
     await next.route('**/student/get/**', () => undefined);
-    // The host's poll of the session may come before the page takes its data, and leaves it there.
-    letThrough = await holdCode(next, 'mfe-dashboard');
+    // The session poll may come before the page takes its data, and leaves the data there.
+    letThrough = await blockScripts(next, 'mfe-dashboard');
     polled = next.waitForResponse('**/student/validateToken');
     polled.catch(() => undefined);
   });
@@ -43,88 +50,129 @@ test('SHL-14 DSH-01 the data of the dashboard comes with its document: no call s
   await expect(company(opened)).toBeVisible();
   expect(asked.filter((path) => FIRST_CALLS.includes(path))).toEqual([]);
   await expect(opened.locator(`#${FIRST_DATA_ELEMENT}`)).toHaveCount(0);
+
+  const drive = await openWithFirstData(context, address, (next) => {
+    asked = watchCalls(next, /\/(recruitment|concern_status)\//);
+  });
+  await expect(drive.getByRole('tab', { name: 'Details' })).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
-for (const [path, which, shown] of [
-  ['/profile', /^\/student\/.*\/(registered|data-status|personal)$/, 'Registration form'],
-  ['/profile/basic_details', /^\/student\/.*\/(registered|personal)$/, 'Basic Details'],
-  ['/profile/academic_details/ssc', /^\/student\/.*\/(registered|personal|ssc)$/, 'SSC Details'],
-] as const)
-  test(`SHL-14 ${path} comes with its data as well`, async ({ page, context }) => {
-    await signIn(page, STUDENTS.filledNotRegistered);
+test('SHL-14 the profile and its forms come with their data', async ({ page, context }) => {
+  await signIn(page, STUDENTS.filledNotRegistered);
+  for (const [path, which, heading] of [
+    ['/profile', /^\/student\/.*\/(registered|data-status|personal)$/, 'Registration form'],
+    ['/profile/basic_details', /^\/student\/.*\/(registered|personal)$/, 'Basic Details'],
+    ['/profile/academic_details/ssc', /^\/student\/.*\/(registered|personal|ssc)$/, 'SSC Details'],
+  ] as const) {
     let asked: string[] = [];
     const opened = await openWithFirstData(context, path, (next) => {
       asked = watchCalls(next, which);
     });
-    await expect(opened.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+    await expect(opened.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(opened.getByRole('main').getByRole('button').first()).toBeVisible();
-    expect(asked).toEqual([]);
-  });
-
-test('SHL-14 CMP-01 a company comes with its data as well', async ({ page, context }) => {
-  await signIn(page, STUDENTS.verified);
-  const address = (await company(page).getAttribute('href'))!;
-  let asked: string[] = [];
-  const opened = await openWithFirstData(context, address, (next) => {
-    asked = watchCalls(next, /\/(recruitment|concern_status)\//);
-  });
-  await expect(opened.getByRole('tab', { name: 'Details' })).toBeVisible();
-  expect(asked).toEqual([]);
+    expect(asked, path).toEqual([]);
+    await opened.close();
+  }
 });
 
-test('DSH-01 without a session no data is asked for, and none comes', async ({ page }) => {
-  const asked = watchCalls(page);
-  const response = await page.goto('/companies');
-  expect(await response!.text()).not.toContain(FIRST_DATA_ELEMENT);
-  await expect(page).toHaveURL(/\/login$/);
-  expect(asked).toEqual([]);
-});
-
-test('SHL-14 a document that comes without data, as from a busy server, asks for it itself, once', async ({
+test('SHL-14 CMP-01 a document without data asks for it once, and a hovered company is asked for once', async ({
   page,
 }) => {
   await signIn(page, STUDENTS.verified);
-  // The calls of the page that the login led to are over.
   await expect(company(page)).toBeVisible();
   await withoutFirstData(page);
-  const asked = watchCalls(page, /\/(getHomePageData|eligible-companies)$/);
+  const calls = watchCalls(page, /\/(getHomePageData|eligible-companies)$/);
   const response = await page.reload();
   expect(await response!.text()).not.toContain(FIRST_DATA_ELEMENT);
   await expect(company(page)).toBeVisible();
-  expect(asked.sort()).toEqual([...FIRST_CALLS].sort());
-});
+  expect(calls.sort()).toEqual(FIRST_CALLS);
 
-test('SHL-14 SHL-12 the proof is no script’s to read, strict, of this host alone, and goes with the logout', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, STUDENTS.mca);
-  const proof = await documentProof(context);
-  expect(proof).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', domain: '127.0.0.1' });
-  expect(await page.evaluate(() => document.cookie)).not.toContain('documentProof');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  // The browser does not wait for the server's part (SHL-08).
-  await expect.poll(() => documentProof(context)).toBeUndefined();
-});
-
-test('CMP-01 a company that the pointer rests on is asked for ahead; going there asks no second time', async ({
-  page,
-}) => {
-  await signIn(page, STUDENTS.verified);
-  const link = company(page);
-  await link.waitFor();
   // A page that moves may put the pointer on another company, too.
-  const ids = (await link.getAttribute('href'))!.split('/').slice(-2);
+  const ids = (await company(page).getAttribute('href'))!.split('/').slice(-2);
   const asked = watchCalls(page, new RegExp(`/(concern_status|recruitment)/(${ids.join('|')})`));
-  await link.hover();
+  await company(page).hover();
   await expect.poll(() => asked.length).toBe(2);
-  const ahead = [...asked].sort();
-  expect(ahead[0]).toMatch(/^\/student\/get\/concern_status\//);
-  expect(ahead[1]).toMatch(/^\/student\/get\/recruitment\//);
-  await link.click();
+  const ahead = [...asked];
+  await company(page).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
   expect(asked.filter((path) => ahead.includes(path))).toHaveLength(2);
+});
+
+type Account = { enrollment: string; name: string };
+const ONE: Account = { enrollment: STUDENTS.verified, name: 'DIYA' };
+const TWO: Account = { enrollment: STUDENTS.placed, name: 'KRINA' };
+
+const greeting = (page: Page, { name }: Account) => page.getByRole('main').getByText(name).first();
+
+/** Neither seen nor unseen does the page hold anything of the first student. */
+async function expectNothingOfOne(page: Page): Promise<void> {
+  const held = await page.content();
+  expect(held).not.toContain(ONE.name);
+  expect(held).not.toContain(ONE.enrollment);
+}
+
+test('SHL-14 SHL-08 after a logout, back and forward show nothing of the student, also to the next one', async ({
+  page,
+}) => {
+  await signIn(page, ONE.enrollment);
+  await page.goto('/companies');
+  await expect(greeting(page, ONE)).toBeVisible();
+  await page.goto('/details');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login|\/$/);
+  await page.goto('/team');
+  await page.goBack();
+  await page.goBack();
+  // The way back may still be under way, and would take the page along.
+  await expect(() => page.goto('/companies')).toPass();
+  await expect(page).toHaveURL(/\/login/);
+  await expectNothingOfOne(page);
+
+  await signIn(page, TWO.enrollment);
+  await expect(greeting(page, TWO)).toBeVisible();
+  for (const step of ['goBack', 'goBack', 'goBack', 'goForward', 'goForward', 'reload'] as const) {
+    await page[step]();
+    if (page.url() !== 'about:blank')
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expectNothingOfOne(page);
+  }
+});
+
+test('SHL-14 a document that was on its way when another student signed in shows nothing of the first', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(page, ONE.enrollment);
+  let letThrough = (): void => undefined;
+  let arrived = '';
+  const going = openWithFirstData(context, '/companies', async (next) => {
+    const held = new Promise<void>((done) => (letThrough = done));
+    await next.route('**/companies', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      if (body.includes(`"enrollment":"${ONE.enrollment}"`)) {
+        arrived = body;
+        await held;
+      }
+      await route.fulfill({ response, body });
+    });
+  });
+  await expect.poll(() => arrived, { timeout: 30_000 }).not.toBe('');
+  const { token } = await ApiClient.signIn(portal.url, TWO.enrollment);
+  await page.goto('/team');
+  await page.evaluate(
+    ([studentToken = '', enrollment = '', name = '']) => {
+      Object.assign(localStorage, { enrollment, name, studentToken });
+      document.cookie = `studentToken=${studentToken}; Path=/; SameSite=Strict`;
+    },
+    [token, TWO.enrollment, TWO.name],
+  );
+  letThrough();
+  const late = await going;
+  await expect(greeting(late, TWO)).toBeVisible();
+  await expectNothingOfOne(late);
 });

@@ -9,34 +9,35 @@ import { readBuild, releaseHash, releaseManifest } from '../../server/testing/re
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PART = 'mfe-auth';
-
-/** The college that is built, wherever this checkout stands. */
+/** The college that is built, wherever this checkout is. */
 const { COLLEGE } = process.env;
-const COLLEGE_ENV: Record<string, string> = COLLEGE ? { COLLEGE: path.resolve(ROOT, COLLEGE) } : {};
 
-/** The packages of the repository, with shared taken from the checkout itself. */
-async function linkPackages(checkout: string): Promise<void> {
+/** A copy of the remote and of shared, which finds the installed packages of the repository. */
+async function isolatedCheckout(): Promise<string> {
+  const checkout = await mkdtemp(path.join(tmpdir(), 'portal-shared-'));
+  copyRemoteAlone(PART, checkout);
   for (const folder of ['', 'shared']) {
     const from = path.join(ROOT, folder, 'node_modules');
     const to = path.join(checkout, folder, 'node_modules');
     await mkdir(path.join(to, '@portal'), { recursive: true });
-    // A workspace whose packages all stand at the top has no folder of its own.
-    for (const name of existsSync(from) ? await readdir(from) : []) {
+    for (const name of existsSync(from) ? await readdir(from) : [])
       if (name !== '@portal') await symlink(path.join(from, name), path.join(to, name));
-    }
   }
   await symlink(path.join(checkout, 'shared'), path.join(checkout, 'node_modules/@portal/shared'));
+  return checkout;
 }
 
-test('MFE-03 a change in shared is a new release of a remote only where the remote carries what was changed', async () => {
+test('MFE-03 a change in shared is a new release of a remote only where the remote contains what was changed', async () => {
   test.setTimeout(120_000);
-  const checkout = await mkdtemp(path.join(tmpdir(), 'portal-shared-'));
-  copyRemoteAlone(PART, checkout);
-  await linkPackages(checkout);
+  const checkout = await isolatedCheckout();
   const build = async () => {
     const command = path.join(checkout, 'shared/config/commands/build.mjs');
-    const options = { cwd: checkout, quiet: true, env: COLLEGE_ENV };
-    const { code, output } = await run(process.execPath, [command, PART], options);
+    const env: Record<string, string> = COLLEGE ? { COLLEGE: path.resolve(ROOT, COLLEGE) } : {};
+    const { code, output } = await run(process.execPath, [command, PART], {
+      cwd: checkout,
+      quiet: true,
+      env,
+    });
     expect(code, output).toBe(0);
     const { manifest, files } = await readBuild(path.join(checkout, PART, 'dist'));
     const read = releaseManifest.parse(manifest);
@@ -53,12 +54,12 @@ test('MFE-03 a change in shared is a new release of a remote only where the remo
   const first = await build();
   expect(first.global).toMatch(/^mfe_auth_[0-9a-f]{8}$/);
 
-  // The shell brings the look, the calls and the session.
+  // The shell provides the controls, the calls and the session.
   for (const file of ['ui/button.tsx', 'api/client.ts', 'session/index.ts'])
     await edit(`shared/src/${file}`, (text) => `${text}\nexport const changed = '${file}';\n`);
-  const besides = await build();
-  expect(besides.source).not.toBe(first.source);
-  expect(besides).toEqual({ ...first, source: besides.source });
+  const beside = await build();
+  expect(beside.source).not.toBe(first.source);
+  expect(beside).toEqual({ ...first, source: beside.source });
 
   await edit(`${PART}/src/remote.tsx`, (text) => text.replace('path: PAGES.login', "path: '/log-in'"));
   const own = await build();
@@ -68,7 +69,7 @@ test('MFE-03 a change in shared is a new release of a remote only where the remo
   await edit('shared/src/contract/limits.ts', (text) =>
     text.replace('OTP_RESEND_MS = 60', 'OTP_RESEND_MS = 90'),
   );
-  const carried = await build();
-  expect([first.hash, own.hash]).not.toContain(carried.hash);
+  const contained = await build();
+  expect([first.hash, own.hash]).not.toContain(contained.hash);
   await rm(checkout, { recursive: true });
 });

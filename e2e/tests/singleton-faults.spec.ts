@@ -3,34 +3,23 @@ import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
-/** A panel stands in time ('Fault'). */
-const IN_TIME_MS = 3_500;
-/** A file of the shell with a singleton that the profile's pages need and the login does not. */
+/** A file of the shell with a singleton that the pages of students need and the login does not. */
 const FILE = '**/remotes/shell/*/data.js*';
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'missing (404)': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  'HTML for code': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  hanging: () => Promise.resolve(),
+};
 
-const answer =
-  (status: number, contentType: string, body: string) =>
-  (route: Route): Promise<void> =>
-    route.fulfill({ status, contentType, body });
-
-for (const [what, broken] of [
-  ['missing (404)', answer(404, 'text/plain', 'Not found')],
-  ['HTML for code', answer(200, 'text/html', '<!doctype html><title>Portal</title>')],
-  ['hanging', () => Promise.resolve()],
-] as const) {
-  test(`MFE-05 a singleton's file ${what}: a panel in time, and trying again needs no reload`, async ({
+for (const [fault, answer] of Object.entries(FAULTS)) {
+  test(`MFE-05 a singleton's file ${fault}: a panel in the frame, and trying again needs no reload`, async ({
     page,
   }) => {
-    await page.route(FILE, broken);
+    await page.route(FILE, answer);
     await signIn(page, STUDENTS.verified);
-    const began = Date.now();
     const panel = page.getByRole('main').getByRole('alert');
     await expect(panel.getByRole('heading', { name: 'Dashboard cannot be shown' })).toBeVisible();
-    expect(Date.now() - began).toBeLessThan(IN_TIME_MS + 2_500);
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Companies', exact: true }),
-    ).toBeVisible();
-
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Companies' })).toBeVisible();
     await page.unroute(FILE);
     await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
     await panel.getByRole('button', { name: 'Try again' }).click();

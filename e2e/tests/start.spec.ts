@@ -1,20 +1,12 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sampleCollege } from '../fixtures/college-copy';
-import type { CollegeCopy } from '../fixtures/college-copy';
 import { startPortal } from '../fixtures/portal-process';
 import { inTerminal, linesOf } from '../fixtures/terminal';
 
-test.setTimeout(120_000);
-
-/** What npm start runs once everything is built. */
 const SERVER = path.resolve(import.meta.dirname, '../../server/dist/main.js');
 const START = `${process.execPath} ${SERVER}`;
-const LAST = 'registered and verified';
-
-let college: CollegeCopy;
-test.beforeAll(async () => (college = await sampleCollege('embedded')));
-test.afterAll(() => college.remove());
+const ADDRESS = 'The portal is at';
 
 const isJson = (line: string): boolean => {
   try {
@@ -24,48 +16,31 @@ const isJson = (line: string): boolean => {
   }
 };
 
-test('API-10 the server in a terminal speaks to a person: readable lines, and the address with how to sign in last', async () => {
+test('API-10 in a terminal the server writes readable lines, with its address and who can sign in last; elsewhere and in production it writes JSON', async () => {
+  test.setTimeout(120_000);
+  const college = await sampleCollege('embedded');
   const terminal = await inTerminal(START, college.env);
   const lines = (): string[] => linesOf(terminal.shown()).filter(Boolean);
-  await expect.poll(() => lines().join('\n'), { timeout: 60_000 }).toContain(LAST);
-  await expect.poll(() => terminal.shown()).toMatch(/\r?\n\r?\n$/);
-  const address = lines().indexOf(`The portal is at ${terminal.url}`);
-  expect(lines()[address + 1]).toMatch(
-    /^Sample college: sign in with an enrollment number below and the password /,
-  );
-  const before = lines().slice(0, address);
-  expect(before.join('\n')).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: profile rules in force/m);
-  expect(before.filter(isJson)).toEqual([]);
-  expect(
-    lines()
-      .slice(address + 2)
-      .filter((line) => !/^ {2}(\d{12}|\w+@sie\.example) /.test(line)),
-  ).toEqual(['Its placement cell: sign in at /cell/login with the same password']);
-
-  const { url } = terminal;
-  await fetch(`${url}/student/login`, {
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json' },
-  });
+  await expect.poll(() => lines().join('\n'), { timeout: 60_000 }).toContain('registered and verified');
+  const address = lines().indexOf(`${ADDRESS} ${terminal.url}`);
+  expect(lines().slice(0, address).join('\n')).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: profile rules in force/m);
+  expect(lines().slice(0, address).filter(isJson)).toEqual([]);
+  expect(lines()[address + 1]).toMatch(/^Sample college: sign in with an enrollment number below/);
+  await fetch(`${terminal.url}/student/login`, { method: 'POST' });
   await expect.poll(() => lines().at(-1)).toMatch(/INFO: answered POST \/student\/login: 4\d\d, [\d.]+ ms/);
   expect(await terminal.interrupt()).toBe(0);
-});
 
-test('API-10 production logs lines of JSON, in a terminal too', async () => {
-  const terminal = await inTerminal(START, { ...college.env, NODE_ENV: 'production' });
-  const lines = (): string[] => linesOf(terminal.shown()).filter(Boolean);
-  await expect.poll(() => lines().join('\n'), { timeout: 60_000 }).toContain('The portal is at');
-  expect(lines().filter(isJson).join('\n')).toContain('"msg":"profile rules in force"');
-  expect(await terminal.interrupt()).toBe(0);
-});
+  const production = await inTerminal(START, { ...college.env, NODE_ENV: 'production' });
+  const shown = (): string => production.shown();
+  await expect.poll(shown, { timeout: 60_000 }).toContain(ADDRESS);
+  expect(linesOf(shown()).filter(isJson).join('\n')).toContain('"msg":"profile rules in force"');
+  expect(await production.interrupt()).toBe(0);
 
-test('API-10 a log that nobody watches is lines of JSON', async () => {
-  const portal = await startPortal(college.env);
-  await expect.poll(() => portal.log()).toContain('The portal is at');
-  const [logged = ''] = portal.log().split('\nThe portal is at');
-  await portal.stop();
-  const lines = logged.split('\n').filter(Boolean);
-  expect(lines.length).toBeGreaterThan(0);
-  expect(lines.filter((line) => !isJson(line))).toEqual([]);
+  const unwatched = await startPortal(college.env);
+  await expect.poll(() => unwatched.log()).toContain(ADDRESS);
+  const [logged = ''] = unwatched.log().split(`\n${ADDRESS}`);
+  await unwatched.stop();
+  expect(logged).not.toBe('');
+  expect(logged.split('\n').filter((line) => line && !isJson(line))).toEqual([]);
+  await college.remove();
 });

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectSoundInEveryLook } from '../fixtures/looks';
-import { test } from '../fixtures/own-portal';
-import { expect } from '../fixtures/portal';
+import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
@@ -40,7 +39,6 @@ test('MSG-06 a real browser registers the shell’s one worker when its student 
 }) => {
   await context.grantPermissions(['notifications']);
   await signIn(page, STUDENTS.verified);
-  await page.goto('/companies');
   await page.goto('/settings');
   const on = page.getByRole('button', { name: 'Turn it on here' });
   await expect(on).toBeVisible();
