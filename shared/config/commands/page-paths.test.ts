@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PAGES } from '../../src/contract';
 import { CELL_PAGES } from '../../src/contract/cell';
-import { root } from './run.mjs';
-import { isRemote, WORKSPACES } from './test-parts.mjs';
+import { REMOTES, root } from './run.mjs';
 
 /** Pages to which others lead; the console's own are its part's business. */
 const NAMED = {
   ...PAGES,
   ...Object.fromEntries(Object.entries(CELL_PAGES).map(([name, page]) => [`cell ${name}`, page])),
 };
-const REMOTES = WORKSPACES.filter(isRemote);
 
 type Part = { portal: { paths: string[] } };
 

@@ -1,132 +1,121 @@
 /**
- * `npm test`: installs what the tests need and runs everything; `-- mfe-company` runs the tests of the named parts.
- * Ends with where the time went and one line `N passed, N failed`, and with a non-zero exit when anything failed or
- * could not run. `-- --keep` writes the times to docs/performance.md.
+ * `npm test`: types, lint, build, and the tests that judge a change. `-- mfe-company` takes the named parts,
+ * `-- --changed [BASE]` what a change can affect. `npm run test:all` is the same with `--all`: everything;
+ * `-- --shard 1/4` a quarter of it, `-- --only NAME` the stages of that name, `-- --keep` writes the times of suites.
+ * Ends with where the time went and the line `N passed, N failed`; the exit is not 0 when anything failed or could not run.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isolation } from './isolation.mjs';
-import { needBrowser, needNode, needPackages } from './needs.mjs';
-import { root, run, runNode } from './run.mjs';
-import { browserTitles, hasUnitTests, isRemote, ROOM_FOR_NEW, WORKSPACES } from './test-parts.mjs';
-import { jestOutcome, playwrightOutcome } from './test-reports.mjs';
-import { inLanes, Tally } from './test-tally.mjs';
-import { keepTables, timeTables } from './test-times.mjs';
+import { changedBase, changedFiles, selectFor } from './changed.mjs';
+import { subjectsOf } from './changed-table.mjs';
+import { WORKSPACES } from './run.mjs';
+import { divide, keepTimes, readTimes } from './shards.mjs';
+import { Results } from './test-results.mjs';
+import * as stages from './test-stages.mjs';
 
-/** Checks that are done side by side. */
-const LANES = 2;
+/** @typedef {import('./test-stages.mjs').Stage} Stage */
+/** @typedef {[stage: Stage, units?: string[]]} Step a stage, and which of its units run; all unless said */
 
-const { values, positionals: named } = parseArgs({
-  allowPositionals: true,
-  options: { keep: { type: 'boolean', default: false } },
-});
-const unknown = named.filter((name) => !WORKSPACES.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. The parts: ${WORKSPACES.join(', ')}.`);
+const USAGE = `Usage: npm test [-- PART… | -- --changed [BASE]]
+       npm run test:all [-- --shard 1/4 | -- --only STAGE] [--keep]
+The parts: ${WORKSPACES.join(', ')}.`;
+
+/** @returns {never} */
+function refuse(/** @type {string} */ why) {
+  console.error(`${why}\n${USAGE}`);
   process.exit(2);
 }
-const isWhole = named.length === 0;
-if (values.keep && !isWhole) {
-  console.error('Only the times of a whole run are kept: leave the part or --keep out.');
-  process.exit(2);
-}
-const parts = isWhole ? WORKSPACES : named;
-const remotes = parts.filter(isRemote);
-const others = parts.filter((part) => !isRemote(part));
-const titles = isWhole ? [] : parts.map(browserTitles).filter((pattern) => pattern !== undefined);
-const hasBrowserTests = isWhole || titles.length > 0 || parts.includes('e2e');
 
-const tally = new Tally();
-const results = mkdtempSync(path.join(tmpdir(), 'portal-results-'));
+/** All of a stage. @param {Stage} stage @returns {Step} */
+const alone = (stage) => [stage];
 
-/** An npm script whose exit is a check: of the root, or of a part. @param {string} name @param {string} script @param {string} [part] */
-const check = (name, script, part) => async () =>
-  tally.check(
-    name,
-    await run('npm', ['run', '--silent', script, ...(part ? ['-w', part] : [])], { quiet: true }),
-  );
+const usual = () =>
+  [stages.checksAndBuild(), stages.frontTests, stages.serverTests, stages.journeys].map(alone);
 
-/** Builds what is stale: browser tests and the server's tests of pages need every part. */
-let isBuilt = false;
-async function build() {
-  const result = await runNode('shared/config/commands/build.mjs', [], { quiet: true });
-  tally.check('build of every part', result);
-  isBuilt = result.code === 0;
+/** `npm test -- PART…`. @param {string[]} parts @returns {Step[]} */
+function ofParts(parts) {
+  const specs = stages.specsIn('journeys');
+  const own = specs.filter((spec) => parts.some((part) => subjectsOf(spec).includes(part)));
+  const tested = parts.filter((part) => part !== 'bench');
+  return [
+    [stages.checksAndBuild(parts)],
+    ...tested.map(stages.partTests).map(alone),
+    ...(own.length > 0 ? [/** @type {Step} */ ([stages.journeys, own])] : []),
+  ];
 }
 
-/** The whole is one program of types: what a part reads of shared is read once. */
-const lintAndTypes = () =>
-  isWhole
-    ? [check('lint', 'lint'), check('types', 'typecheck')]
-    : [
-        ...parts.map((part) => check(`lint of ${part}`, 'lint', part)),
-        ...others.map((part) => check(`types of ${part}`, 'typecheck', part)),
-      ];
-
-const staticChecks = () => inLanes(LANES, [...lintAndTypes(), build]);
-
-async function unitTests() {
-  const file = path.join(results, 'jest.json');
-  // With several projects jest takes its time limit from here alone; two cores that run two suites, each with
-  // databases or a page, need more than its 5 s.
-  const { code } = await runNode(ROOM_FOR_NEW, [
-    'node_modules/jest/bin/jest.js',
-    '--projects',
-    ...others.filter(hasUnitTests),
-    '--testTimeout=30000',
-    '--maxWorkers=2',
-    '--json',
-    `--outputFile=${file}`,
-  ]);
-  tally.add(jestOutcome(file, code, root));
+/** `npm test -- --changed`. @param {string | undefined} base @returns {Promise<Step[]>} */
+async function ofChange(base) {
+  const since = await changedBase(base);
+  const selection = await selectFor(await changedFiles(since));
+  console.log(`What changed since ${since}:\n${selection.reasons.join('\n')}`);
+  const { front, server, specs, stress } = selection;
+  /** @type {[Stage, string[] | 'all'][]} */
+  const chosen = [
+    [stages.allFrontTests, front],
+    [stages.allServerTests, server],
+    [stages.allBrowserTests, specs],
+    [stages.stressTests, stress],
+  ];
+  return [
+    [stages.checksAndBuild()],
+    ...chosen
+      .filter(([, units]) => units.length > 0)
+      .map(([stage, units]) => /** @type {Step} */ (units === 'all' ? [stage] : [stage, units])),
+  ];
 }
 
-async function eachRemoteAlone() {
+/** `npm run test:all`. @param {string | undefined} shard @param {string | undefined} only @returns {Promise<Step[]>} */
+async function everything(shard, only) {
+  const [checks, ...others] = /** @type {[Stage, ...Stage[]]} */ (stages.ALL_STAGES);
+  // Every stage needs what is built.
+  if (only) return [[checks, []], ...others.filter(({ name }) => name.includes(only)).map(alone)];
+  if (!shard) return stages.ALL_STAGES.map(alone);
+  const [at = 0, count = 0] = shard.split('/').map(Number);
+  const work = stages.ALL_STAGES.map(async (stage) => ({ ...stage, units: await stage.units() }));
+  const mine = divide(await Promise.all(work), count, readTimes())[at - 1];
+  return [checks, ...others]
+    .map((stage) => /** @type {Step} */ ([stage, mine?.units.get(stage.name) ?? []]))
+    .filter(([stage, units]) => stage === checks || units?.length);
+}
+
+function readArguments() {
   try {
-    tally.add(await isolation(remotes, { lint: true, types: isWhole, built: true }));
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean' },
+        changed: { type: 'boolean' },
+        keep: { type: 'boolean' },
+        only: { type: 'string' },
+        shard: { type: 'string' },
+      },
+    });
   } catch (error) {
-    tally.check('each remote alone', { code: 1, output: String(error) });
+    return refuse(String(error));
   }
 }
 
-/** @param {string[]} projects */
-async function browserTests(projects) {
-  const file = path.join(results, `playwright-${projects.join('-')}.json`);
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const some =
-    titles.length > 0 && !parts.includes('e2e') ? ['--grep', titles.join('|'), '--pass-with-no-tests'] : [];
-  const { code } = await run('npx', ['playwright', 'test', ...chosen, ...some], {
-    cwd: path.join(root, 'e2e'),
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      PORTAL_E2E_COLLEGE: path.join(results, 'college'),
-      PORTAL_E2E_WHOLE: isWhole ? 'yes' : '',
-    },
-  });
-  tally.add(playwrightOutcome(file, code));
+const { values, positionals } = readArguments();
+const { all, changed, keep, only, shard } = values;
+const unknown = changed ? positionals.slice(1) : positionals.filter((name) => !WORKSPACES.includes(name));
+if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}.`);
+if (shard && !/^([1-9])\/[1-9]$/.test(shard)) refuse(`${shard} is no shard.`);
+if (!all && (keep || only || shard)) refuse('--shard, --only and --keep are for npm run test:all.');
+if (keep && (only || shard)) refuse('The times of a whole run are kept only.');
+
+/** @returns {Step[] | Promise<Step[]>} */
+function chosen() {
+  if (all) return everything(shard, only);
+  if (changed) return ofChange(positionals[0]);
+  return positionals.length > 0 ? ofParts(positionals) : usual();
 }
 
-needNode();
-await needPackages();
-if (hasBrowserTests) {
-  tally.check('a browser for the tests', {
-    code: (await needBrowser()) ? 0 : 1,
-    output: 'No Chrome or Chromium was found and none could be installed; set BROWSER_PATH.',
-  });
+const results = new Results();
+await results.stage('Install', stages.install);
+for (const [stage, units] of await chosen()) {
+  await results.stage(stage.name, () => stage.run(units));
+  // What follows runs what was built.
+  if (results.all.failures.some(({ name }) => name === 'build')) break;
 }
-await tally.stage('Types, lint and build', staticChecks);
-if (others.some(hasUnitTests)) await tally.stage('Unit and server tests', unitTests);
-if (remotes.length > 0) await tally.stage('Each remote alone', eachRemoteAlone);
-if (isBuilt && hasBrowserTests) {
-  await tally.stage('Browser tests', () => browserTests(['long', 'embedded', 'postgres']));
-  if (isWhole || parts.includes('e2e')) await tally.stage('Servers under load', () => browserTests(['load']));
-}
-rmSync(results, { recursive: true, force: true });
-const tables = await timeTables(tally);
-console.log(`\n${tables}`);
-if (values.keep) keepTables(tables);
-if (tally.failed > 0) console.log(`\n${tally.failureList()}`);
-console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
-process.exitCode = tally.failed === 0 ? 0 : 1;
+await results.end();
+if (keep && results.all.failed === 0) keepTimes(results.stages);

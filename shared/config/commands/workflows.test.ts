@@ -1,78 +1,49 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { WORKSPACES } from './test-parts.mjs';
+import { root, runNode, WORKSPACES } from './run.mjs';
 
-const ROOT = path.resolve(__dirname, '../../..');
-const FOLDER = '.github/workflows';
-/** Workspaces of no team: their tests belong to everything. */
-const OF_NO_TEAM = ['e2e', 'bench'];
-/** What every part is made with. */
-const OF_THE_ROOT = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'oxlint.config.mjs'];
+const FOLDER = path.join(root, '.github/workflows');
+/** Minutes of `npm run test:all` and of the slowest part, which jobs have at least twice. */
+const MINUTES = { everything: 50 / 4, part: 4 };
 
-type Paths = { paths?: string[] } | null;
 type Job = {
-  uses?: string;
-  with?: { part?: string };
-  steps?: { run?: string; uses?: string }[];
-  'timeout-minutes'?: number;
+  strategy?: { matrix: Record<string, unknown> };
+  steps: { run?: string }[];
+  'timeout-minutes': number;
 };
-type Workflow = {
-  on: { push?: Paths; pull_request?: Paths; workflow_call?: { inputs: Record<string, object> } };
-  permissions: Record<string, string>;
-  jobs: Record<string, Job>;
-};
+type Workflow = { on: object; permissions: Record<string, string>; jobs: Record<string, Job> };
 
-const files = readdirSync(path.join(ROOT, FOLDER));
-const workflows = new Map(
-  files.map((file) => [file, parse(readFileSync(path.join(ROOT, FOLDER, file), 'utf8')) as Workflow]),
-);
-const workflow = (name: string): Workflow => {
-  const found = workflows.get(`${name}.yml`);
-  if (!found) throw new Error(`${FOLDER}/${name}.yml is not there`);
-  return found;
-};
-const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
-const parts = WORKSPACES.filter((name) => !OF_NO_TEAM.includes(name));
+const read = (name: string) => parse(readFileSync(path.join(FOLDER, `${name}.yml`), 'utf8')) as Workflow;
+const commands = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? []);
 
-test('each part has its workflow, and no workflow is of a part that is gone', () => {
-  expect([...files].sort()).toEqual([...parts, 'everything', 'part'].map((name) => `${name}.yml`).sort());
-});
-
-describe.each(parts)('the workflow of %s', (part) => {
-  test('runs for changes of the part, of what it is made with, and of itself', () => {
-    const { on } = workflow(part);
-    const own = [...new Set([`${part}/**`, 'shared/**'])];
-    const wanted = [...own, ...OF_THE_ROOT, `${FOLDER}/${part}.yml`, `${FOLDER}/part.yml`];
-    expect(on.push?.paths).toEqual(wanted);
-    expect(on.pull_request?.paths).toEqual(wanted);
-    const missing = wanted.filter((one) => !existsSync(path.join(ROOT, one.replace('/**', ''))));
-    expect(missing).toEqual([]);
-  });
-
-  test('tests that part and nothing else', () => {
-    const { jobs } = workflow(part);
-    expect(jobs).toEqual({ [part]: { uses: `./${FOLDER}/part.yml`, with: { part } } });
-  });
-});
-
-test('everything is tested for every change of main and every request, whatever it touches', () => {
-  const { on, jobs } = workflow('everything');
+test('everything is tested in four shards for every change of main and every request', () => {
+  const { on, jobs } = read('everything');
   expect(on).toEqual({ push: { branches: ['main'] }, pull_request: null });
-  expect(jobs).toEqual({ everything: { uses: `./${FOLDER}/part.yml` } });
+  const job = jobs['everything']!;
+  expect(job.strategy?.matrix).toEqual({ shard: [1, 2, 3, 4] });
+  expect(commands(job)).toEqual(['npm run test:all -- --shard ${{ matrix.shard }}/4']);
+  expect(job['timeout-minutes']).toBeGreaterThanOrEqual(2 * MINUTES.everything);
 });
 
-test('what runs is a command of this project', () => {
-  const { on, jobs } = workflow('part');
-  expect(Object.keys(on.workflow_call?.inputs ?? {})).toEqual(['part']);
-  const commands = (jobs['test']?.steps ?? []).flatMap(({ run }) => (run ? [run] : []));
-  expect(commands).toEqual(['npm test -- ${{ inputs.part }}']);
-  expect(scripts['test']).toBe('node shared/config/commands/test.mjs');
+test('MFE-07 each part that a push changes is tested in a job of its own', () => {
+  const { on, jobs } = read('parts');
+  expect(on).toEqual({ push: null, pull_request: null });
+  expect(jobs['part']?.strategy?.matrix).toEqual({ part: '${{ fromJSON(needs.changed.outputs.parts) }}' });
+  expect(commands(jobs['part']!)).toEqual(['npm test -- ${{ matrix.part }}']);
+  expect(jobs['part']?.['timeout-minutes']).toBeGreaterThanOrEqual(2 * MINUTES.part);
+});
+
+test('where git does not know what a push began at, every part is tested', async () => {
+  const zeros = '0'.repeat(40);
+  const { output } = await runNode('shared/config/commands/changed-parts.mjs', [zeros], { quiet: true });
+  const parts = WORKSPACES.filter((name) => !['e2e', 'bench'].includes(name));
+  expect(output).toBe(`parts=${JSON.stringify(parts)}\n`);
 });
 
 test('a workflow may read the repository and nothing more', () => {
-  for (const [file, { permissions }] of workflows)
-    expect([file, permissions]).toEqual([file, { contents: 'read' }]);
+  const names = readdirSync(FOLDER).map((file) => path.parse(file).name);
+  expect(names.sort()).toEqual(['everything', 'parts']);
+  for (const name of names) expect(read(name).permissions).toEqual({ contents: 'read' });
 });
