@@ -52,6 +52,9 @@ export const sampleOfferRows = (change: Partial<OffersChecked> = {}): OffersChec
       holds: [],
       role: 'Backend Engineer',
       package_lpa: '9.00',
+      written: '9',
+      old: null,
+      reason: null,
       problems: [],
     },
     {
@@ -62,6 +65,9 @@ export const sampleOfferRows = (change: Partial<OffersChecked> = {}): OffersChec
       holds: ['Ojasvi Motors, 4.50 LPA'],
       role: 'Backend Engineer',
       package_lpa: '9.00',
+      written: '9',
+      old: null,
+      reason: null,
       problems: [
         'one student, one job: 9.00 is not more than 2 × 4.50 (Ojasvi Motors) = 9.00 LPA; 9.01 or above would stand',
       ],

@@ -1,8 +1,11 @@
 import { PORTAL_TIME_ZONE } from '@portal/shared/format';
+import { isDay } from '@portal/shared/parse';
 import * as z from '@portal/shared/zod';
 
 /** A day as the browser's field gives it, or nothing. */
-export const optionalDay = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please enter a date.'));
+export const optionalDay = z
+  .string()
+  .check(z.refine((day) => day === '' || isDay(day), 'Please enter a date.'));
 
 /** The last moment of a day in Asia/Kolkata (C-5), as the calls take it; null for no day. */
 export const endOfDay = (day: string): string | null =>

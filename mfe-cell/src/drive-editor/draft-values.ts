@@ -1,5 +1,7 @@
-import { CRITERIA, CRITERION_NAMES } from '@portal/shared/contract/cell';
+import { CRITERIA, CRITERION_NAMES, criterionLimit, criterionNumber } from '@portal/shared/contract/cell';
 import type { DraftContent, DriveReach } from '@portal/shared/contract/cell';
+import { parseAmount } from '@portal/shared/parse';
+import * as z from '@portal/shared/zod';
 import { dayOf, instantAt, timeOf } from '../changes/day';
 
 /** What the form holds: a draft, with its deadline as day and time. */
@@ -33,24 +35,10 @@ export const contentOf = ({ day, time, ...values }: DraftValues): DraftContent =
   terms: values.terms,
 });
 
-/** A number that is whole; null while it is typed, or none. */
-const numberOf = (text: string): number | null => {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isFinite(value) && value >= 0 ? value : null;
-};
-/** Most that any criterion, and any package, may say: what is above is a slip, which the draft's faults name. */
-const LIMIT_MAX = { least: 100, most: 99, year: 2100 } as const;
-const LPA_MAX = 9999.99;
-
-/** A limit as far as it may be asked: what is half typed asks nothing yet. */
+/** A limit as far as it may be asked: what is half typed, or too much, asks nothing; the draft's faults name it. */
 function limitOf(name: (typeof CRITERION_NAMES)[number], text: string): number | null {
-  const criterion = CRITERIA[name];
-  const value = numberOf(text);
-  if (value === null) return null;
-  const most = 'highest' in criterion ? criterion.highest : LIMIT_MAX[criterion.kind];
-  if (value > most || (criterion.kind === 'year' && value < 2000)) return null;
-  if (criterion.kind !== 'least' && !Number.isInteger(value)) return null;
-  return Math.round(value * 100) / 100;
+  const parsed = z.safeParse(criterionLimit(CRITERIA[name]), criterionNumber(CRITERIA[name], text));
+  return parsed.success ? parsed.data : null;
 }
 
 /** Whom a draft is open to, as it is counted. */
@@ -61,8 +49,8 @@ export const reachOf = ({ degrees, branches, criteria, roles }: DraftContent): D
     CRITERION_NAMES.map((name) => [CRITERIA[name].key, limitOf(name, criteria[CRITERIA[name].key])]),
   ),
   packages: roles.flatMap(({ min_lpa, max_lpa }) => {
-    const most = numberOf(max_lpa.trim() || min_lpa);
-    return most === null || most > LPA_MAX ? [] : [most];
+    const most = parseAmount(max_lpa.trim() || min_lpa, 'lpa');
+    return 'value' in most ? [Number(most.value)] : [];
   }),
 });
 

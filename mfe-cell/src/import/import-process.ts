@@ -1,12 +1,15 @@
 import { newKey } from '@portal/shared/contract';
-import type { CellCallName, ImportRequest } from '@portal/shared/contract/cell';
+import { UNDECIDED } from '@portal/shared/contract/cell';
+import type { CellCallName, ImportRequest, Undecided } from '@portal/shared/contract/cell';
 import { useSyncExternalStore } from 'react';
 import { callCell } from '../api/call';
 import { queries } from '../api/queries';
 import { onSittingEnd } from '../api/sitting';
 
+/** What a column of a file is; null: not imported. */
+export type ColumnField<Field> = Field | Undecided | null;
 /** What every check of a file says: how its columns are read, and of what rows. */
-type Checked<Field> = { columns: { field: Field | null }[]; version: string };
+type Checked<Field> = { columns: { field: ColumnField<Field> }[]; version: string };
 
 /**
  * An import from the choice of its file to its end; it outlives the page, so that whoever comes back goes on, and ends
@@ -30,7 +33,7 @@ const formOf = (file: { name: string; bytes: Blob }, field: string, said: unknow
   return form;
 };
 
-type Mapping<Field> = { columns: (Field | null)[]; branches: Record<string, string> };
+type Mapping<Field> = { columns: ColumnField<Field>[]; branches: Record<string, string> };
 
 const NOTHING = {
   file: null,
@@ -105,14 +108,14 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   };
 
   /** Reads a column as a field; the one that was read so is not any more. */
-  readonly chooseColumn = (at: number, field: Field | null): Promise<void> => {
-    if (this.#isImporting()) return Promise.resolve();
-    const columns = (this.#mapping()?.columns ?? []).map((one, place) => {
+  readonly chooseColumn = (at: number, field: ColumnField<Field>): Promise<void> =>
+    this.#readColumns((one, place) => {
       if (place === at) return field;
-      return one === field ? null : one;
+      return one === field && one !== UNDECIDED ? null : one;
     });
-    return this.#check({ columns, branches: this.#state.branches });
-  };
+
+  /** Imports none of the columns of which nobody said what they are. */
+  readonly leaveUndecided = (): Promise<void> => this.#readColumns((one) => (one === UNDECIDED ? null : one));
 
   /** Reads a branch for what stands in the file. */
   readonly takeBranch = (said: string, branch: string): Promise<void> => {
@@ -147,6 +150,13 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   #said(mapping: Mapping<Field> | null): object | null {
     const { said } = this.#aim;
     return said === null ? mapping : { columns: mapping?.columns ?? null, ...said };
+  }
+
+  /** Checks the file again with other columns. */
+  #readColumns(change: (one: ColumnField<Field>, at: number) => ColumnField<Field>): Promise<void> {
+    if (this.#isImporting()) return Promise.resolve();
+    const columns = (this.#mapping()?.columns ?? []).map(change);
+    return this.#check({ columns, branches: this.#state.branches });
   }
 
   /** What is under way is as it was checked. */

@@ -9,7 +9,7 @@ import { errorRows } from './error-rows';
 import { whole } from './words';
 import type { VerdictWords } from './words';
 
-const HEADINGS = ['Row', 'Verdict', 'Enrollment', 'Name', 'Old → new, or what is wrong'];
+const HEADINGS = ['Row', 'Status', 'Enrollment', 'Name', 'Change or error'];
 const SIZE = 25;
 const look = {
   ...cards,
@@ -55,7 +55,7 @@ type TabsProps<Verdict extends string> = {
 const VerdictTabs = <Verdict extends string>({ counts, verdicts, shown, onChoose }: TabsProps<Verdict>) => (
   <Box
     role="group"
-    aria-label="Verdicts"
+    aria-label="Status of the rows"
     sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}
   >
     {verdicts.order.map((verdict) => (

@@ -12,7 +12,7 @@ import { VerdictList } from '../import/verdict-list';
 import { whole } from '../import/words';
 import type { VerdictWords } from '../import/words';
 import { FilterSelect } from '../list/filter-select';
-import { marksImport, pastedFile } from './marks-store';
+import { marksImport } from './marks-store';
 
 const VERDICTS: VerdictWords<MarkVerdict> = {
   order: MARK_VERDICTS,
@@ -20,7 +20,7 @@ const VERDICTS: VerdictWords<MarkVerdict> = {
   words: {
     change: 'Change',
     same: 'Same',
-    duplicate: 'Twice',
+    duplicate: 'Duplicate',
     unknown: 'Unknown enrollment',
     out: 'Not in the round',
     error: 'Error',
@@ -60,9 +60,7 @@ function Steps() {
       hint="One row for each student, with the enrollment, and attendance or result where these differ. Nothing is entered before you have seen each row."
       onFile={marksImport.chooseFile}
       onAgain={() => void marksImport.checkAgain()}
-      columns={(checked) => (
-        <ColumnChoice checked={checked} words={MARK_FIELD_WORDS} onChoose={marksImport.chooseColumn} />
-      )}
+      columns={(checked) => <ColumnChoice checked={checked} words={MARK_FIELD_WORDS} process={marksImport} />}
     >
       {(checked) => {
         const { change, same, rows } = checked.counts;
@@ -94,9 +92,9 @@ type MarkListProps = { as: Mark | null; onAs: (as: Mark | null) => void };
 export function MarkList({ as, onAs }: MarkListProps) {
   const { done } = useImport(marksImport);
   return (
-    <Card component="section" aria-label="Mark by a list">
+    <Card component="section" aria-label="Import attendance and results">
       <Heading level={2} looks={3} gutterBottom>
-        Mark by a list
+        Import attendance and results
       </Heading>
       {done ? (
         <ImportResult
@@ -111,16 +109,17 @@ export function MarkList({ as, onAs }: MarkListProps) {
         <>
           <FilterSelect
             isField
-            label="Everybody in the list is"
+            label="Everyone in the list is"
             value={as ?? ''}
-            all="As its columns say"
+            all="From the list’s columns"
             options={MARKS.map((value) => ({ value, label: MARK_WORDS[value] }))}
             onChange={(value) => onAs(value !== undefined && isMark(value) ? value : null)}
           />
           <PasteList
-            label="Paste enrollments"
-            action="Look at the list"
-            onPaste={(text) => void marksImport.chooseFile(pastedFile(text))}
+            label="Paste the list"
+            hint="One student on each line, with the enrollment first or under a header. Then choose what each column is."
+            action="Check the list"
+            onPaste={(list) => void marksImport.chooseFile(list)}
           />
           <Steps />
         </>

@@ -1,7 +1,7 @@
 import { OFFER_FIELD_WORDS, OFFER_VERDICTS } from '@portal/shared/contract/cell';
-import type { DriveFacts, OfferRow, OfferVerdict } from '@portal/shared/contract/cell';
+import type { DriveFacts, OfferConfirmation, OfferVerdict } from '@portal/shared/contract/cell';
 import { Box, Card, Heading } from '@portal/shared/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApplyPanel } from '../import/apply-panel';
 import { ColumnChoice } from '../import/column-choice';
 import { useImport } from '../import/import-process';
@@ -11,21 +11,22 @@ import { PasteList } from '../import/paste-list';
 import { VerdictList } from '../import/verdict-list';
 import { whole } from '../import/words';
 import type { VerdictWords } from '../import/words';
-import { control } from '../list/control-look';
 import { FilterSelect } from '../list/filter-select';
-import { aimAt, offersImport, pastedOffers } from './offers-store';
+import { FieldText } from './field-text';
+import { OfferPreview } from './offer-preview';
+import { aimAt, offersImport } from './offers-store';
 import type { OfAll } from './offers-store';
 
 const VERDICTS: VerdictWords<OfferVerdict> = {
   order: OFFER_VERDICTS,
   first: ['error', 'rule', 'reason', 'out', 'unknown', 'duplicate', 'offer', 'same'],
   words: {
-    offer: 'Stands',
+    offer: 'Ready to record',
     same: 'Recorded already',
-    reason: 'Wants a reason',
+    reason: 'Needs a reason',
     rule: 'Breaks a rule',
-    out: 'Did not apply so',
-    duplicate: 'Twice',
+    out: 'Did not apply for this role',
+    duplicate: 'Duplicate',
     unknown: 'Unknown enrollment',
     error: 'Error',
   },
@@ -41,43 +42,7 @@ const VERDICTS: VerdictWords<OfferVerdict> = {
   },
 };
 
-const Row = ({ row }: { row: OfferRow }) => (
-  <Box>
-    {row.role !== null && row.package_lpa !== null && (
-      <Box>
-        {row.role}, <strong>{row.package_lpa} LPA</strong>
-      </Box>
-    )}
-    {row.problems.map((problem) => (
-      <Box key={problem}>{problem}</Box>
-    ))}
-    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-      {row.holds.length === 0 ? 'Holds no offer' : `Holds ${row.holds.join(' and ')}`}
-    </Box>
-  </Box>
-);
-
-type TextProps = { label: string; value: string; onChange: (text: string) => void };
-
-const Text = ({ label, value, onChange }: TextProps) => {
-  const id = useId();
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box component="label" htmlFor={id}>
-        {label}
-      </Box>
-      <Box
-        component="input"
-        id={id}
-        value={value}
-        onChange={({ target }: { target: { value: string } }) => onChange(target.value)}
-        sx={{ ...control, font: 'inherit', minWidth: 0, width: '100%' }}
-      />
-    </Box>
-  );
-};
-
-function Steps() {
+function Steps({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) {
   const state = useImport(offersImport);
   return (
     <ImportSteps
@@ -88,7 +53,7 @@ function Steps() {
       onFile={offersImport.chooseFile}
       onAgain={() => void offersImport.checkAgain()}
       columns={(checked) => (
-        <ColumnChoice checked={checked} words={OFFER_FIELD_WORDS} onChoose={offersImport.chooseColumn} />
+        <ColumnChoice checked={checked} words={OFFER_FIELD_WORDS} process={offersImport} />
       )}
     >
       {(checked) => {
@@ -96,7 +61,7 @@ function Steps() {
         return (
           <>
             <VerdictList checked={checked} verdicts={VERDICTS} name={state.file?.name ?? 'list'}>
-              {(row) => <Row row={row} />}
+              {(row) => <OfferPreview row={row} onConfirm={onConfirm} />}
             </VerdictList>
             <ApplyPanel
               title="What is recorded"
@@ -117,7 +82,7 @@ function Steps() {
 
 const NOTHING: OfAll = { role: '', package: '', package_reason: '' };
 
-/** What the list says of everybody in it of whom no column says it. */
+/** What the list says of everyone in it of whom no column says it. */
 function Common({
   drive,
   ofAll,
@@ -140,17 +105,17 @@ function Common({
         isField
         label="Role"
         value={ofAll.role}
-        all="As its column says"
+        all="From the list’s columns"
         options={drive.roles.map(({ title }) => ({ value: title, label: title }))}
         onChange={(role) => onChange({ ...ofAll, role })}
       />
-      <Text
-        label="Package in LPA"
+      <FieldText
+        label="Package of everyone, LPA"
         value={ofAll.package}
         onChange={(text) => onChange({ ...ofAll, package: text })}
       />
-      <Text
-        label="Reason for another package"
+      <FieldText
+        label="Reason for the package"
         value={ofAll.package_reason}
         onChange={(text) => onChange({ ...ofAll, package_reason: text })}
       />
@@ -162,7 +127,8 @@ function Common({
 export function OfferRecord({ drive }: { drive: DriveFacts }) {
   const [ofAll, setOfAll] = useState(NOTHING);
   const { done } = useImport(offersImport);
-  useEffect(() => aimAt(drive.id, ofAll), [drive.id, ofAll]);
+  const [confirmed, setConfirmed] = useState<OfferConfirmation[]>([]);
+  useEffect(() => aimAt(drive.id, ofAll, confirmed), [drive.id, ofAll, confirmed]);
   return (
     <Card component="section" aria-label="Record offers">
       <Heading level={2} looks={3} gutterBottom>
@@ -181,11 +147,16 @@ export function OfferRecord({ drive }: { drive: DriveFacts }) {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Common drive={drive} ofAll={ofAll} onChange={setOfAll} />
           <PasteList
-            label="Enrollments, each with its package where these differ"
-            action="Look at the offers"
-            onPaste={(text) => void offersImport.chooseFile(pastedOffers(text))}
+            label="Paste the list"
+            hint="One student on each line, with the enrollment first or under a header. Then choose what each column is, and the unit of the package."
+            action="Check the list"
+            onPaste={(list) => void offersImport.chooseFile(list)}
           />
-          <Steps />
+          <Steps
+            onConfirm={(one) =>
+              setConfirmed([...confirmed.filter((other) => other.enrollment !== one.enrollment), one])
+            }
+          />
         </Box>
       )}
     </Card>

@@ -49,9 +49,7 @@ function Steps() {
       hint="Nothing is imported before you have seen each row."
       onFile={studentsImport.chooseFile}
       onAgain={() => void studentsImport.checkAgain()}
-      columns={(checked) => (
-        <ColumnChoice checked={checked} words={FIELD_WORDS} onChoose={studentsImport.chooseColumn} />
-      )}
+      columns={(checked) => <ColumnChoice checked={checked} words={FIELD_WORDS} process={studentsImport} />}
     >
       {(checked) => {
         const { counts } = checked;

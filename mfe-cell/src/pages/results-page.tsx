@@ -50,9 +50,7 @@ function Steps() {
       hint="One row for each student, with the enrollment and any of SPI, CPI, CGPA and backlogs. Nothing is entered before you have seen each row."
       onFile={resultsImport.chooseFile}
       onAgain={() => void resultsImport.checkAgain()}
-      columns={(checked) => (
-        <ColumnChoice checked={checked} words={RESULT_WORDS} onChoose={resultsImport.chooseColumn} />
-      )}
+      columns={(checked) => <ColumnChoice checked={checked} words={RESULT_WORDS} process={resultsImport} />}
     >
       {(checked) => {
         const { counts } = checked;

@@ -1,3 +1,4 @@
+import { isDay } from '@portal/shared/parse';
 import * as z from '@portal/shared/zod';
 import { yearsOf } from './limit-words';
 import { messageFor } from './messages';
@@ -5,12 +6,6 @@ import type { Field } from './types';
 
 const DIGITS = /^[0-9]+$/;
 const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
-
-/** Whether a text of the form YYYY-MM-DD names a day of the calendar. */
-function isCalendarDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 const decimalPattern = (decimals: number): RegExp => new RegExp(`^[0-9]+([.][0-9]{1,${decimals}})?$`);
 
@@ -43,7 +38,7 @@ const text = (field: Field, today: string) => {
       abort: true,
     }),
     z.refine((value) => own === null || own.test(value), { error: invalid, abort: true }),
-    z.refine((value) => field.kind !== 'date' || isCalendarDay(value), { error: invalid, abort: true }),
+    z.refine((value) => field.kind !== 'date' || isDay(value), { error: invalid, abort: true }),
     z.refine((value) => !field.notFuture || value <= today, {
       error: messageFor(field, 'future', today),
       abort: true,

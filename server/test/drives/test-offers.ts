@@ -1,6 +1,7 @@
 import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import {
   CELL_CALLS,
+  type OfferConfirmation,
   type OffersChecked,
   type OffersDone,
   type OffersMapping,
@@ -70,6 +71,11 @@ export function offerCalls(server: TestServer, officer: SignedInStaff) {
       },
       file: Buffer.from(text),
     });
+  /** What somebody confirms of a list, with one reason for all. */
+  const confirmationsOf = ({ rows }: OffersChecked, reason: string): OfferConfirmation[] =>
+    rows.flatMap(({ verdict, enrollment, package_lpa }) =>
+      verdict === 'reason' && package_lpa !== null ? [{ enrollment, package_lpa, reason }] : [],
+    );
   const listOf = (...lines: string[]) => ['Enrollment,Role,Package', ...lines].join('\n');
   /** Records one offer as its check says. */
   const offer = async (
@@ -79,8 +85,9 @@ export function offerCalls(server: TestServer, officer: SignedInStaff) {
     role = 'Developer',
   ) => {
     const text = listOf(`${enrollment},${role},${lpa}`);
-    const { data } = await check(drive, text, { package_reason: 'As the letter says' });
-    return record(drive, text, data, { mapping: { package_reason: 'As the letter says' } });
+    const { data } = await check(drive, text);
+    const mapping = { confirmed: confirmationsOf(data, 'As the letter says') };
+    return record(drive, text, (await check(drive, text, mapping)).data, { mapping });
   };
   const note = (student: string, more: object = {}, letter = pdfOf()) =>
     post<{ batch: string }>('recordOtherOffer', student, {
@@ -95,5 +102,5 @@ export function offerCalls(server: TestServer, officer: SignedInStaff) {
       },
       file: letter,
     });
-  return { check, record, listOf, offer, note };
+  return { check, record, listOf, confirmationsOf, offer, note };
 }

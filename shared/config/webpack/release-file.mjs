@@ -50,13 +50,15 @@ function describeRemote(compilation, part) {
 }
 
 /**
- * Whom the portal is built for, for whatever the server writes itself, and the years to which it adds (CEL-72).
- * @returns {{ name: string, statistics: unknown }}
+ * Whom the portal is built for, for whatever the server writes itself, its limit of packages (F-63), and the years to which it
+ * adds (CEL-72).
+ * @returns {{ name: string, highestPackage: number | undefined, statistics: unknown }}
  */
 function builtCollege() {
   /** @param {string} file */
   const read = (file) => parse(readFileSync(placeOf(path.join(CONTENT, file)), 'utf8'));
-  return { name: read('college.yaml').name, statistics: read('statistics.yaml') };
+  const { name, highestPackage } = read('college.yaml');
+  return { name, highestPackage, statistics: read('statistics.yaml') };
 }
 
 /** @param {Compilation} compilation */

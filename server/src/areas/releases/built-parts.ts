@@ -6,11 +6,10 @@ import { PortalError } from '../../platform/errors';
 import { BUILD_ROOT } from '../../platform/paths';
 import { releaseHash } from './check-release';
 import type { Build } from './check-release';
-import { releaseManifest } from './manifest';
+import { releaseManifest, SHELL_PART } from './manifest';
 import type { ReleaseManifest } from './manifest';
 import type { Releases } from './releases';
 
-const SHELL = 'shell';
 /** The parts that came with the server, one folder each (server/place-parts.mjs). */
 const PARTS = path.join(BUILD_ROOT, 'parts');
 
@@ -33,7 +32,7 @@ export async function readBuild(dir: string): Promise<Build> {
 async function builtParts(root: string): Promise<string[]> {
   const names = existsSync(root) ? await readdir(root) : [];
   return names
-    .sort((a, b) => Number(b === SHELL) - Number(a === SHELL) || (a < b ? -1 : 1))
+    .sort((a, b) => Number(b === SHELL_PART) - Number(a === SHELL_PART) || (a < b ? -1 : 1))
     .map((name) => path.join(root, name));
 }
 
@@ -110,7 +109,7 @@ export async function publishBuiltParts({ releases, log }: Publishing, root = PA
     if (reason === null) continue;
     log.error({ part, reason }, 'not published');
     // Before any remote: one that was never loaded in a shell would be in force.
-    if (part === SHELL && !releases.state().shell)
+    if (part === SHELL_PART && !releases.state().shell)
       throw new NoShellError(`No shell is in force, so no page can be shown: ${reason} Start again.`);
   }
 }

@@ -1,6 +1,7 @@
 /** What is released, and how that changes: what others may use of it. */
 export { NoShellError, publishBuiltParts } from './built-parts';
 export type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
+export { readPackageLimit } from './package-limit';
 export { collegeName, readCollegeName } from './college-name';
 export { audienceOf, bestPattern, findRemote } from './find-remote';
 export { checkRenders } from './render-check/check-renders';

@@ -48,7 +48,13 @@ const shellManifest = z.object({
   /** The portal's service worker, which shows that there is news (MSG-06); older builds have none. */
   push: file.optional(),
   /** The college that it was built for; older builds do not say. */
-  college: z.object({ name: z.string().min(1), statistics: z.json().optional() }).optional(),
+  college: z
+    .object({
+      name: z.string().min(1),
+      statistics: z.json().optional(),
+      highestPackage: z.number().optional(),
+    })
+    .optional(),
   /** Lazy singleton to the scripts that it comes in. */
   provides: z.record(z.string(), z.array(file)),
   /** Every singleton that it brings, with its version. */
@@ -57,6 +63,8 @@ const shellManifest = z.object({
   brings: exportNames.optional(),
 });
 
+/** The part that is the frame. */
+export const SHELL_PART = 'shell';
 /** The part that is the college's content: it has no code, and no other part has its name. */
 export const CONTENT_PART = 'college';
 

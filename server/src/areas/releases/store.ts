@@ -69,6 +69,19 @@ export async function readRelease(db: Queryable, part: string, hash: string) {
   return { ...release, files };
 }
 
+/** What a release says of itself; null where there is none. */
+export async function readManifest(
+  db: Queryable,
+  part: string,
+  hash: string,
+): Promise<ReleaseManifest | null> {
+  const [release] = await db
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .where(and(eq(releases.part, part), eq(releases.hash, hash)));
+  return release ? (release.manifest as unknown as ReleaseManifest) : null;
+}
+
 /** One file of a release. */
 export async function readFileRow(db: Queryable, part: string, hash: string, path: string) {
   const [file] = await db

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { LONGEST_RECORD, Refused, ROWS_ABOVE, tooMany, whole } from './table-limits.mjs';
+import { LONGEST_RECORD, Refused, ROWS_ABOVE, tooMany, whole as inWords } from './table-limits.mjs';
 
-const SEPARATORS = [',', ';', '\t'];
+const SEPARATORS = [',', ';', '\t', '|'];
 /** As much of a file says by what its values are separated. */
 const HEAD = { characters: 64 * 1024, lines: 20 };
 /** Excel's own way to say it, before the header. */
@@ -31,29 +31,76 @@ function textOf(bytes) {
   return text;
 }
 
-/** What stands most often between values in the first lines. @param {string} text @returns {string} */
+/** A comma between digits, which may be inside one amount. */
+const IN_AMOUNT = /(?<=\d),(?=\d)/g;
+/** Lines as they are copied from a mail: two blanks between values, or one behind an enrollment. */
+const BLANKS = /\S {2,}\S|^\s*\d{12} /;
+
+/**
+ * What stands most often between values in the first lines. A comma between digits counts where nothing else separates; a
+ * comma with a blank separates where each other comma is inside an amount: 220280107101, 16,00,000.
+ * @param {string} text @returns {string | null} null where blanks separate
+ */
 function separatorOf(text) {
   const lines = text.slice(0, HEAD.characters).split(/\r\n|\n|\r/, HEAD.lines);
-  const bare = lines.map((line) => line.replace(/"[^"]*"/g, ''));
-  const most = SEPARATORS.map((separator) => Math.max(...bare.map((line) => line.split(separator).length)));
-  return SEPARATORS[most.indexOf(Math.max(...most))] ?? ',';
+  const bare = lines.flatMap((line) => line.replace(/"[^"]*"/g, '').trim() || []);
+  const plain = bare.map((line) => line.replace(IN_AMOUNT, ''));
+  const most = SEPARATORS.map((separator) =>
+    Math.max(0, ...plain.map((line) => line.split(separator).length - 1)),
+  );
+  const highest = Math.max(...most);
+  if (highest === 0) return bare.some((line) => BLANKS.test(line)) ? null : ',';
+  const separator = SEPARATORS[most.indexOf(highest)] ?? ',';
+  const isSpaced = plain.every((line) => /, /.test(line) && !/,(?! )/.test(line));
+  return separator === ',' && isSpaced ? ', ' : separator;
 }
 
 /**
- * Reads a CSV file: any separator of comma, semicolon and tab, UTF-8 or 16. Blank rows are passed over.
+ * Lines with a tab where blanks separate.
+ * @param {string} text @returns {string}
+ */
+function withTabs(text) {
+  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
+  const isWide = lines.some((line) => /\S {2,}\S/.test(line));
+  return lines.map((line) => (isWide ? line.replace(/ {2,}/g, '\t') : line.replace(' ', '\t'))).join('\n');
+}
+
+/**
+ * Where an amount without quotes was taken apart at its commas, as far as its cells show: 16 | 00 | 000.
+ * @param {readonly string[]} cells @returns {{ at: number, text: string } | undefined}
+ */
+function splitAmount(cells) {
+  const at = cells.findIndex(
+    (cell, place) => /^\d{1,3}$/.test(cell) && /^\d{2,3}$/.test(cells[place + 1] ?? ''),
+  );
+  if (at < 0) return undefined;
+  const groups = [cells[at]];
+  for (const cell of cells.slice(at + 1)) {
+    if (!/^\d{2,3}$/.test(cell)) return undefined;
+    groups.push(cell);
+    if (cell.length === 3) return { at, text: groups.join(',') };
+  }
+  return undefined;
+}
+
+/**
+ * Reads a CSV file, or pasted lines: any separator of comma, semicolon, tab and bar, or blanks; UTF-8 or 16. Blank rows are
+ * passed over.
  * @param {Uint8Array} bytes @param {number} mostRows
- * @returns {{ sheet: null, rows: { line: number, cells: string[] }[] }}
+ * @returns {{ sheet: null, rows: { line: number, cells: string[], split?: { at: number, text: string } | undefined }[] }}
  * @throws Refused in words
  */
 export function readCsv(bytes, mostRows) {
   const all = textOf(bytes);
   const said = SAID.exec(all);
-  const text = said ? all.slice(said[0].length) : all;
+  const whole = said ? all.slice(said[0].length) : all;
+  const delimiter = said?.[1] ?? separatorOf(whole);
+  const text = delimiter === null ? withTabs(whole) : whole;
   try {
     const records = /** @type {{ record: string[], info: { lines: number } }[]} */ (
       /** @type {unknown} */ (
         parse(text, {
-          delimiter: said?.[1] ?? separatorOf(text),
+          delimiter: delimiter ?? '\t',
           info: true,
           relax_column_count: true,
           skip_empty_lines: true,
@@ -64,10 +111,11 @@ export function readCsv(bytes, mostRows) {
       )
     );
     if (records.length > mostRows + ROWS_ABOVE) throw tooMany(mostRows);
-    const rows = records.map(({ record, info }) => ({
-      line: info.lines + (said ? 1 : 0),
-      cells: record.map((cell) => cell.trim()),
-    }));
+    const rows = records.map(({ record, info }) => {
+      const cells = record.map((cell) => cell.trim());
+      const split = delimiter === ',' ? splitAmount(cells) : undefined;
+      return { line: info.lines + (said ? 1 : 0), cells, ...(split && { split }) };
+    });
     return { sheet: null, rows };
   } catch (error) {
     if (error instanceof Refused) throw error;
@@ -75,7 +123,7 @@ export function readCsv(bytes, mostRows) {
     if (code === 'CSV_MAX_RECORD_SIZE') {
       const line = /at line (\d+)/.exec(message)?.[1] ?? '1';
       throw new Refused(
-        `Line ${line} is longer than ${whole(LONGEST_RECORD)} characters: a table has one row in each line.`,
+        `Line ${line} is longer than ${inWords(LONGEST_RECORD)} characters: a table has one row in each line.`,
       );
     }
     throw new Refused(`This is not a CSV file: ${message}.`);

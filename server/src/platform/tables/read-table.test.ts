@@ -33,6 +33,24 @@ test.each([
   expect(await readTable(bytes)).toEqual({ sheet: null, rows: ROWS });
 });
 
+test.each([
+  ['a comma and a blank', '220280107101, 16,00,000', ['220280107101', '16,00,000']],
+  ['a comma in quotes', '220280107101,"16,00,000"', ['220280107101', '16,00,000']],
+  ['a bar', '220280107101 | Asha | 16,00,000', ['220280107101', 'Asha', '16,00,000']],
+  ['two blanks', '220280107101  Asha Shah  16,00,000', ['220280107101', 'Asha Shah', '16,00,000']],
+  ['one blank behind an enrollment', '220280107101 Asha Shah', ['220280107101', 'Asha Shah']],
+])('F-63 pasted lines with %s between their values are read', async (_, line, cells) => {
+  expect((await readTable(Buffer.from(`${line}\n${line}`))).rows[1]!.cells).toEqual(cells);
+});
+
+test('F-63 an amount that its commas took apart is noticed', async () => {
+  const { rows } = await readTable(Buffer.from('220280107101,16,00,000\n220280107102,160,000'));
+  expect(rows.map(({ split }) => split)).toEqual([
+    { at: 1, text: '16,00,000' },
+    { at: 1, text: '160,000' },
+  ]);
+});
+
 test('CEL-12 lines are those of the file, whatever stands in quotes or before the header', async () => {
   const { rows } = await readTable(Buffer.from('sep=;\r\na;"b, c\nd"\r\n\r\ne;f\r\n'));
   expect(rows).toEqual([

@@ -2,8 +2,17 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { PortalError } from '../errors';
 
-/** A row of a file, by the line or row where it stands there; cells are texts without spaces around them. */
-export type TableRow = { line: number; cells: string[] };
+/**
+ * A row of a file, by the line or row where it stands there; cells are texts without spaces around them.
+ * @property split an amount that its commas took apart into several cells
+ * @property fault why the row as a whole is not understood
+ */
+export type TableRow = {
+  line: number;
+  cells: string[];
+  split?: { at: number; text: string };
+  fault?: string;
+};
 /** A table as it stands in a file. @property sheet of a workbook; null for a CSV file */
 export type Table = { sheet: string | null; rows: TableRow[] };
 

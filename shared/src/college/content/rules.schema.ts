@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { isDay } from '../../parse';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -11,12 +12,6 @@ const rules = z.array(z.strictObject({ title: text, text })).check(
 );
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** Whether the calendar has the day: February 30 becomes another one. */
-function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
-}
 
 /** What rules.yaml holds: since when the placement policy is in force, and its rules in order (PUB-08). */
 export const schema = z.strictObject({

@@ -1,8 +1,23 @@
 import * as z from '@portal/shared/zod';
+import { parseNumber, parseYear, tidy } from '../../parse';
 import type { Criterion } from './criteria-table';
 
 const HIGHEST_COUNT = 99;
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
+
+/**
+ * What a field of the editor says of a criterion (F-63). Whether a drive may ask so much is `criterionLimit`'s.
+ * @returns null for a blank field, NaN for what is no number
+ */
+export function criterionNumber(criterion: Criterion, text: string): number | null {
+  if (tidy(text) === '') return null;
+  const unit = criterion.kind === 'least' && criterion.unit === '%' ? { unit: criterion.unit } : {};
+  const parsed =
+    criterion.kind === 'year'
+      ? parseYear(text, { min: 0, max: 9999 })
+      : parseNumber(text, { decimals: Infinity, ...unit });
+  return 'value' in parsed ? Number(parsed.value) : Number.NaN;
+}
 
 /** The number that a drive may ask of a criterion, in its file and in the editor alike (D-40). */
 export function criterionLimit(criterion: Criterion) {

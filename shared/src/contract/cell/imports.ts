@@ -10,11 +10,16 @@ export const IMPORT_FILE_BYTES = 10 * 1024 * 1024;
 export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_COLUMNS_MAX = 200;
 
+/** A column of which nobody has said yet what it is: no row is read before that (F-63). Null is one that is not imported. */
+export const UNDECIDED = 'undecided';
+export type Undecided = typeof UNDECIDED;
+
 /** What an import does with a row; 'unlisted': its branch is none of the degree's. */
 export const IMPORT_VERDICTS = ['new', 'change', 'same', 'unlisted', 'error'] as const;
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
 const field = z.enum(IMPORT_FIELDS);
+const column = z.enum([...IMPORT_FIELDS, UNDECIDED]);
 const word = z.string().check(z.maxLength(200));
 
 /** What a file with a row for each student is told by, whatever its rows are about. */
@@ -43,7 +48,7 @@ export const rowsVersion = z.string('Please check the rows first.').check(z.minL
 
 /** How a file is read: what each of its columns is, by its place, and branches that stand for others. */
 export const importMapping = z.object({
-  columns: fileHead.columns(z.nullable(field)),
+  columns: fileHead.columns(z.nullable(column)),
   branches: z.optional(z.record(word, word)),
 });
 
@@ -69,7 +74,7 @@ export const importRow = z.object({
  * known by their headers, and by what was said of these headers before.
  */
 export const importChecked = z.object({
-  ...fileHead.fields(field),
+  ...fileHead.fields(column),
   counts: z.object({
     rows: z.number(),
     new: z.number(),

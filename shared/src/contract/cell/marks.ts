@@ -1,7 +1,7 @@
 import * as z from '@portal/shared/zod';
 import { nearInstant } from '../near-instant';
 import { changeKey, doneData, pageOf, pageQuery } from './common';
-import { fileHead, importMode, rowsVersion } from './imports';
+import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
 
 export const ATTENDANCES = ['PRESENT', 'ABSENT', 'EXCUSED'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
@@ -20,10 +20,11 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
 };
 
 /** What a column of a list is. */
-export const MARK_FIELDS = ['enrollment', 'attendance', 'result'] as const;
+export const MARK_FIELDS = ['enrollment', 'name', 'attendance', 'result'] as const;
 export type MarkField = (typeof MARK_FIELDS)[number];
 export const MARK_FIELD_WORDS: Readonly<Record<MarkField, string>> = {
   enrollment: 'Enrollment',
+  name: 'Name',
   attendance: 'Attendance',
   result: 'Result',
 };
@@ -31,12 +32,12 @@ export const MARK_FIELD_WORDS: Readonly<Record<MarkField, string>> = {
 export const MARK_VERDICTS = ['change', 'same', 'duplicate', 'unknown', 'out', 'error'] as const;
 export type MarkVerdict = (typeof MARK_VERDICTS)[number];
 
-const field = z.enum(MARK_FIELDS);
+const column = z.enum([...MARK_FIELDS, UNDECIDED]);
 const count = z.number();
 
 /** How a list is read: its columns, and what it says of those of whom no column says anything. */
 export const marksMapping = z.object({
-  columns: z.nullable(fileHead.columns(z.nullable(field))),
+  columns: z.nullable(fileHead.columns(z.nullable(column))),
   as: z.nullable(z.enum(MARKS)),
 });
 export const markRow = z.object({
@@ -51,7 +52,7 @@ export const markRow = z.object({
 });
 /** POST /cell/api/rounds/:id/marks/check, a form of the file and, as JSON in `mapping`, how it is read (CEL-61). */
 export const marksChecked = z.object({
-  ...fileHead.fields(field),
+  ...fileHead.fields(column),
   counts: z.object({
     rows: count,
     change: count,

@@ -1,21 +1,31 @@
 import * as z from '@portal/shared/zod';
+import { parseAmount } from '../../parse';
 import { nearInstant } from '../near-instant';
 import { changeFields, changeKey, doneData, pageOf, pageQuery, reason } from './common';
-import { fileHead, importMode, rowsVersion } from './imports';
+import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
 import { REASON_MAX } from './limits';
 import { OFFER_KINDS, OFFER_STATES } from './offer-words';
 
 /** What a column of a list is. */
-export const OFFER_FIELDS = ['enrollment', 'role', 'package', 'package_reason'] as const;
+export const OFFER_FIELDS = [
+  'enrollment',
+  'name',
+  'role',
+  'package',
+  'package_rupees',
+  'package_reason',
+] as const;
 export type OfferField = (typeof OFFER_FIELDS)[number];
 export const OFFER_FIELD_WORDS: Readonly<Record<OfferField, string>> = {
   enrollment: 'Enrollment',
+  name: 'Name',
   role: 'Role',
   package: 'Package, LPA',
-  package_reason: 'Reason for another package',
+  package_rupees: 'Package, rupees a year',
+  package_reason: 'Reason for the package',
 };
 /**
- * What becomes of a row; 'reason': its package is out of the role's range and wants one; 'rule': it breaks one job, more than
+ * What becomes of a row; 'reason': its package is out of the role's range, or above the college's limit, and needs one; 'rule': it breaks one job, more than
  * 2 times, or two offers; 'out': did not apply, or for another role.
  */
 export const OFFER_VERDICTS = [
@@ -30,21 +40,36 @@ export const OFFER_VERDICTS = [
 ] as const;
 export type OfferVerdict = (typeof OFFER_VERDICTS)[number];
 
-const field = z.enum(OFFER_FIELDS);
+const column = z.enum([...OFFER_FIELDS, UNDECIDED]);
 const count = z.number();
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const PACKAGE = 'A package is a number of LPA above 0, with two decimals at most, such as 8.50.';
-/** LPA as an exact text. */
-const packageText = z
-  .string(PACKAGE)
-  .check(z.trim(), z.regex(/^(?!0+(\.0+)?$)\d{1,4}(\.\d{1,2})?$/, PACKAGE));
+/** A package as it is typed; LPA as an exact text is what comes of it. */
+export const packageText = z.string('Please give the package.').check(
+  z.maxLength(60, 'Please give the package in fewer characters.'),
+  z.refine((given) => 'value' in parseAmount(given, 'lpa'), {
+    error: ({ input }) => {
+      const read = parseAmount(String(input), 'lpa');
+      return 'error' in read ? `The package “${String(input).trim()}” ${read.error}.` : undefined;
+    },
+  }),
+  z.overwrite((given) => {
+    const read = parseAmount(given, 'lpa');
+    return 'value' in read ? read.value : given;
+  }),
+);
+
+/** Most packages of one list that are confirmed one by one. */
+export const OFFERS_CONFIRMED_MAX = 200;
+/** A package out of the range that was looked at, with why it is right (F-63). Of another package it says nothing. */
+const confirmation = z.object({ enrollment: text(20), package_lpa: packageText, reason });
 
 /** How a list is read: its columns, and what it says of those of whom no column says it. */
 export const offersMapping = z.object({
-  columns: z.nullable(fileHead.columns(z.nullable(field))),
+  columns: z.nullable(fileHead.columns(z.nullable(column))),
   role: z.nullable(text(200)),
   package: z.nullable(packageText),
   package_reason: z.nullable(text(REASON_MAX)),
+  confirmed: z.optional(z.array(confirmation).check(z.maxLength(OFFERS_CONFIRMED_MAX))),
 });
 export const offerRow = z.object({
   line: z.number(),
@@ -55,13 +80,19 @@ export const offerRow = z.object({
   holds: z.array(z.string()),
   role: z.nullable(z.string()),
   package_lpa: z.nullable(z.string()),
+  /** The package as it stands in the list. */
+  written: z.string(),
+  /** The offer of this drive that the student has, in words. */
+  old: z.nullable(z.string()),
+  /** The reason that the list gives, of a package that needs one. */
+  reason: z.nullable(z.string()),
   problems: z.array(z.string()),
   /** The row as it stands in the file, of one that is not taken. */
   cells: z.optional(z.array(z.string())),
 });
 /** POST /cell/api/drives/:id/offers/check, a form of the file and, as JSON in `mapping`, how it is read (CEL-70). */
 export const offersChecked = z.object({
-  ...fileHead.fields(field),
+  ...fileHead.fields(column),
   counts: z.object({
     rows: count,
     offer: count,
@@ -94,6 +125,8 @@ export const otherOfferRequest = z.object({
     .string('Please name the role.')
     .check(z.trim(), z.minLength(2, 'Please name the role.'), z.maxLength(200)),
   package: packageText,
+  /** Of a package above the college's limit. */
+  reason: z.optional(reason),
   key: changeKey,
 });
 
@@ -143,6 +176,7 @@ export const offersPage = z.object({
   counts: z.record(z.enum(OFFER_STATES), count),
 });
 
+export type OfferConfirmation = z.infer<typeof confirmation>;
 export type OffersMapping = z.infer<typeof offersMapping>;
 export type OfferRow = z.infer<typeof offerRow>;
 export type OffersChecked = z.infer<typeof offersChecked>;

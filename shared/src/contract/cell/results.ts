@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { changeKey, doneData } from './common';
-import { fileHead, importMode, rowsVersion } from './imports';
+import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
 
 /** What a file of semester results may say of a student, by the names that no profile's field has (CEL-13). */
 export const RESULT_NAMES = [
@@ -45,11 +45,11 @@ export const RESULT_WORDS: Readonly<Record<ResultField, string>> = {
 export const RESULT_VERDICTS = ['change', 'same', 'unknown', 'error'] as const;
 export type ResultVerdict = (typeof RESULT_VERDICTS)[number];
 
-const field = z.enum(RESULT_FIELDS);
+const column = z.enum([...RESULT_FIELDS, UNDECIDED]);
 const count = z.number();
 
 /** How a file of results is read: what each of its columns is, by its place. */
-export const resultsMapping = z.object({ columns: fileHead.columns(z.nullable(field)) });
+export const resultsMapping = z.object({ columns: fileHead.columns(z.nullable(column)) });
 
 /** A drive that a student may apply to now and no more, or the other way round. */
 const driveChange = z.object({
@@ -78,7 +78,7 @@ export const resultRow = z.object({
 
 /** POST /cell/api/semester-results/check, a form of the file and, as JSON in `mapping`, how it is read. */
 export const resultsChecked = z.object({
-  ...fileHead.fields(field),
+  ...fileHead.fields(column),
   counts: z.object({ rows: count, change: count, same: count, unknown: count, error: count }),
   /** The open drives where a verdict changes: how many may apply then, may no more, and have applied of these. */
   drives: z.array(

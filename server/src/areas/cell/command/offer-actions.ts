@@ -8,7 +8,9 @@ import {
   offersRequest,
   otherOfferRequest,
   revokeOfferRequest,
+  type OfferConfirmation,
   type OfferItem,
+  type OffersMapping,
   type OfferVerdict,
 } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
@@ -38,6 +40,14 @@ const problemLines = (rows: Rows): string[] =>
     problems.length > 0 ? [`line ${line}: ${enrollment} ${problems.join('; ')}`] : [],
   );
 
+/** The packages that need a confirmation and have a reason, each as it was read. */
+const confirmedIn = (rows: Rows): OfferConfirmation[] =>
+  rows.flatMap(({ verdict, enrollment, package_lpa, reason }) =>
+    verdict === 'reason' && package_lpa !== null && reason !== null
+      ? [{ enrollment, package_lpa, reason }]
+      : [],
+  );
+
 async function look({ needs, values, subjects, file }: Pick<Call, 'needs' | 'values' | 'subjects' | 'file'>) {
   const drive = await driveBy({ needs, values: {} }, subjects[1]);
   const mapping = checked(offersMapping, {
@@ -47,20 +57,23 @@ async function look({ needs, values, subjects, file }: Pick<Call, 'needs' | 'val
     package_reason: values.reason ?? null,
   });
   const bytes = await file();
-  const { head, rows } = await checkOffers(needs, { reach: WHOLE }, drive.id, bytes, mapping);
-  if (head.unread !== null) throw new Refused([head.unread]);
-  return { drive, mapping, bytes, head, rows };
+  const check = (said: OffersMapping) => checkOffers(needs, { reach: WHOLE }, drive.id, bytes, said);
+  const first = await check(mapping);
+  if (first.head.unread !== null) throw new Refused([first.head.unread]);
+  if (!values.confirmed) return { drive, mapping, bytes, ...first };
+  const asConfirmed = { ...mapping, confirmed: confirmedIn(first.rows) };
+  return { drive, mapping: asConfirmed, bytes, ...(await check(checked(offersMapping, asConfirmed))) };
 }
 
 /** Lists of offers of a drive (CEL-70). */
 const LIST_ACTIONS: Record<string, Action> = {
   'offers check': {
     call: 'checkOffers',
-    usage: 'FILE CODE [--role TITLE] [--package LPA] [--reason "…"]',
+    usage: 'FILE CODE [--role TITLE] [--package LPA] [--reason "…" --confirmed]',
     about: 'what a list of offers would record, row by row with the arithmetic; nothing is written',
     isChange: false,
     subjects: [2, 2],
-    options: ['role', 'package', 'reason'],
+    options: ['role', 'package', 'reason', 'confirmed'],
     takesFile: true,
     async run(call) {
       const { head, rows } = await look(call);
@@ -71,11 +84,12 @@ const LIST_ACTIONS: Record<string, Action> = {
   },
   'offers record': {
     call: 'recordOffers',
-    usage: 'FILE CODE [--role TITLE] [--package LPA] [--reason "…"] [--mode good]',
-    about: 'records them as one batch; --reason: why packages are out of the range of the role',
+    usage: 'FILE CODE [--role TITLE] [--package LPA] [--reason "…" --confirmed] [--mode good]',
+    about:
+      'records them as one batch; --reason, --confirmed: packages out of the range of the role are right, and why',
     isChange: true,
     subjects: [2, 2],
-    options: ['role', 'package', 'reason', 'mode'],
+    options: ['role', 'package', 'reason', 'confirmed', 'mode'],
     takesFile: true,
     async run({ actor, values, key, ...call }) {
       const { drive, mapping, bytes, head, rows } = await look({ ...call, values });
@@ -154,15 +168,16 @@ export const OFFER_ACTIONS: Record<string, Action> = {
   },
   'offer note': {
     call: 'recordOtherOffer',
-    usage: 'LETTER.pdf ENROLLMENT --kind ppo|off-campus --name COMPANY --role TITLE --package LPA',
+    usage:
+      'LETTER.pdf ENROLLMENT --kind ppo|off-campus --name COMPANY --role TITLE --package LPA [--reason "…"]',
     about: 'records an offer from elsewhere with its letter; it counts from then on',
     isChange: true,
     subjects: [2, 2],
-    options: ['kind', 'name', 'role', 'package'],
+    options: ['kind', 'name', 'role', 'package', 'reason'],
     takesFile: true,
     async run({ needs, actor, subjects, values, key, file }) {
-      const { kind, name: company, role, package: lpa } = values;
-      const said = checked(otherOfferRequest, { kind, company, role, package: lpa, key });
+      const { kind, name: company, role, package: lpa, reason } = values;
+      const said = checked(otherOfferRequest, { kind, company, role, package: lpa, reason, key });
       const { id, enrollment } = await studentBy({ needs, values: {} }, subjects[1]);
       const letter = Buffer.from(await file());
       const data = await recordOtherOffer(needs, actor, id, letter, said);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isDay } from '@portal/shared/parse';
 import { safeParse, type infer as Infer, type ZodMiniType } from '@portal/shared/zod';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Mail } from '../../../platform/mail/mail';
@@ -147,18 +148,14 @@ export class Refused extends Error {
   }
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /**
  * The end of a day in the portal's zone, as an instant; undefined where none is said.
  * @throws Refused for what is no day
  */
 export function endOf(day: string | undefined): string | undefined {
   if (day === undefined) return undefined;
-  const end = new Date(`${day}T23:59:59+05:30`);
-  // Of 31 February a Date makes the third of March.
-  const isDay = DAY.test(day) && !Number.isNaN(end.getTime()) && end.toISOString().startsWith(day);
-  if (!isDay) throw new Refused([`${day} is no day: write it as 2027-05-31.`]);
-  return end.toISOString();
+  if (!isDay(day)) throw new Refused([`${day} is no day: write it as 2027-05-31.`]);
+  return new Date(`${day}T23:59:59+05:30`).toISOString();
 }
 
 /** Which of two outcomes was said: true for the first. @throws Misused */

@@ -48,6 +48,23 @@ describe.each(DATABASES)('drives while they are written on %s', (kind) => {
     expect((await create({})).status).toBe(422);
   });
 
+  test('F-63 a package and a criterion of the editor are numbers as people write them, and nothing else', async () => {
+    const { save, begun } = drafts;
+    const { id, content } = await begun();
+    const whole = wholeDraft(content);
+    const faultsOf = async (min_lpa: string, min_cpi: string) => {
+      const roles = [{ title: 'Dev', min_lpa, max_lpa: '', was: null }];
+      const { data } = await save(id, { ...whole, roles, criteria: { ...whole.criteria, min_cpi } });
+      return [data.faults, data.preview.job_profile] as const;
+    };
+    const noPackage = { 'roles.0.package': 'Please enter a package in LPA, such as 6, or 6 to 8.5.' };
+    expect((await faultsOf('12-16', '7.5'))[0]).toEqual(noPackage);
+    expect((await faultsOf('1600000', '7.5'))[0]).toEqual(noPackage);
+    expect((await faultsOf('8', '0x8'))[0]).toEqual({ 'criteria.min_cpi': 'Please enter a number.' });
+    expect((await faultsOf('8', '1e1'))[0]).toEqual({ 'criteria.min_cpi': 'Please enter a number.' });
+    expect(await faultsOf('₹16,00,000', '7.5')).toEqual([{}, 'Dev:16-16']);
+  });
+
   test('CEL-41 what is published is what the preview showed, sanitised, and its students are told', async () => {
     const { read, save, publish, posting, begun } = drafts;
     const { id, content } = await begun();

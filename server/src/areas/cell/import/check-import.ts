@@ -34,7 +34,7 @@ export async function checkImport(
   const table = await readStudents(bytes, STUDENT_FIELDS);
   const columns = mapping
     ? table.header.map((_, at) => mapping.columns[at] ?? null)
-    : guessColumns(STUDENT_FIELDS, table.header, await rememberedColumns(db, STUDENT_FIELDS));
+    : guessColumns(STUDENT_FIELDS, table, await rememberedColumns(db, STUDENT_FIELDS));
   const unread = columnsFault(columns);
   const { rows, blanks, version } =
     unread === null ? await validateRows(db, table.rows, { ...mapping, columns }) : NOTHING;

@@ -1,3 +1,4 @@
+import { UNDECIDED } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
@@ -37,7 +38,10 @@ export async function rememberColumns<Field extends ImportColumn>(
 ): Promise<void> {
   const prefix = prefixOf(fields);
   const said = new Map<string, Field | null>();
-  header.forEach((text, at) => said.set(headerKey(text), columns[at] ?? said.get(headerKey(text)) ?? null));
+  header.forEach((text, at) => {
+    const field = columns[at] === UNDECIDED ? null : columns[at];
+    said.set(headerKey(text), field ?? said.get(headerKey(text)) ?? null);
+  });
   said.delete('');
   if (said.size === 0) return;
   await tx

@@ -1,4 +1,4 @@
-import type { DriveFacts, RoundStudentsPage } from '@portal/shared/contract/cell';
+import type { DriveFacts, MarksChecked, RoundStudentsPage } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
@@ -49,7 +49,7 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
       { label: 'Attendance', old: '–', new: 'Present' },
       { label: 'Result', old: '–', new: 'Qualified' },
     ]);
-    expect(rows[5]!.problems).toEqual(['“maybe” is no attendance: present, absent or excused']);
+    expect(rows[5]!.problems).toEqual(['Attendance “maybe” is no attendance: present, absent or excused']);
     expect((await check(round, listOf(one!))).unread).toMatch(/^No column is read as attendance/);
     const checked = await check(round, text);
     expect(await enter(round, text, checked)).toMatchObject({
@@ -60,6 +60,53 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
     const good = await enter(round, text, checked, null, { mode: 'good' });
     expect(good.data).toMatchObject({ changed: 1, same: 1, left: 5 });
     expect((await students(round, 'present')).total).toBe(2);
+  });
+
+  test('F-82 a pasted line that ends in “Rejected” is never qualified by the mark for everyone', async () => {
+    const { round, people } = await held(3);
+    const [one, two, three] = people;
+    const text = [
+      `${one!.enrollment}\t${one!.name}\tSelected`,
+      `${two!.enrollment}\t${two!.name}\tRejected`,
+      `${three!.enrollment}\t${three!.name}\tOn hold`,
+    ].join('\n');
+    const said = (columns: (string | null)[] | null, as: string | null) =>
+      post<MarksChecked>('checkMarks', round, text, { columns, as });
+    const first = (await said(null, 'QUALIFIED')).data;
+    expect([first.columns.map(({ field }) => field), first.unread, first.rows]).toEqual([
+      ['enrollment', 'undecided', 'undecided'],
+      'This list has no header. Please choose what columns 2, 3 are, or “Do not import”.',
+      [],
+    ]);
+    const left = (await said(['enrollment', null, null], 'QUALIFIED')).data;
+    expect(left.rows.map(({ verdict, problems }) => [verdict, problems])).toEqual([
+      ['change', []],
+      ['error', ['“Rejected” stands in this row, and everyone in the list is marked Qualified']],
+      ['error', ['“On hold” stands in this row, and everyone in the list is marked Qualified']],
+    ]);
+    const read = (await said(['enrollment', 'name', 'result'], 'QUALIFIED')).data;
+    expect(read.rows.map(({ changes, problems }) => changes[0]?.new ?? problems[0])).toEqual([
+      'Qualified',
+      'Not qualified',
+      'Result “On hold” is no result: qualified or not qualified',
+    ]);
+    // A list copied from a mail, with blanks between its values, and one line by itself.
+    const mail = `${two!.enrollment} ${two!.name} Rejected`;
+    const blanks = await post<MarksChecked>('checkMarks', round, mail, {
+      columns: ['enrollment', 'name'],
+      as: 'QUALIFIED',
+    });
+    expect(blanks.data.rows[0]).toMatchObject({ verdict: 'error', changes: [] });
+  });
+
+  test('F-63 a list whose names and enrollments were moved against each other is refused', async () => {
+    const { round, people } = await held(1);
+    const text = `Enrollment,Name,Result\n${people[0]!.enrollment},Zubin Zaveri,Qualified`;
+    const { rows } = await check(round, text);
+    expect([rows[0]!.verdict, rows[0]!.problems[0]]).toEqual([
+      'error',
+      expect.stringMatching(/^the list says “Zubin Zaveri”, and this enrollment is that of /),
+    ]);
   });
 
   test('CEL-61 the same list twice changes nothing; of two who mark at once the later one is told, and nothing is half done', async () => {

@@ -31,7 +31,7 @@ const NO_MARK =
 /** Why rows cannot be judged as the list is read; null where they can. */
 const fault = ({ columns, as }: MarkReading): string | null =>
   columnsFault(columns) ??
-  (as !== null || columns.some((field) => field !== null && field !== 'enrollment') ? null : NO_MARK);
+  (as !== null || columns.includes('attendance') || columns.includes('result') ? null : NO_MARK);
 
 /**
  * A round with its rows settled, held until the transaction ends, and its drive: nobody withdraws it meanwhile.
@@ -78,7 +78,7 @@ export async function checkMarks(
   const said = mapping?.columns;
   const columns = said
     ? table.header.map((_, at) => said[at] ?? null)
-    : guessColumns(MARK_COLUMNS, table.header, await rememberedColumns(db, MARK_COLUMNS));
+    : guessColumns(MARK_COLUMNS, table, await rememberedColumns(db, MARK_COLUMNS));
   const reading = { columns, as: mapping?.as ?? null };
   const unread = fault(reading);
   const { rows, blanks, version } =

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { ATTENDANCES, MARK_WORDS, type Mark, type MarkRow } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/table-reader';
-import { textsOf, valuesOf, type Columns } from '../../identity';
 import type { MarkField } from '@portal/shared/contract/cell';
-import { attendanceOf, resultOf } from './mark-columns';
+import { readCell, textsOf, valuesOf, type Columns } from '../../identity';
+import { nameFault } from '../import/name-fault';
+import { attendanceOf, cellAgainst, resultOf } from './mark-columns';
 import { readMarked, type MarkedStudent, type Marks } from './mark-store';
 
 /** Where a list is read, and by whom: nobody marks themselves (CEL-04). */
@@ -22,26 +23,42 @@ type Read = {
   row: TableRow;
   enrollment: string;
   isEnrollment: boolean;
+  name: string;
   said: Partial<Marks>;
   faults: string[];
 };
 
 const isAttendance = (mark: Mark): boolean => (ATTENDANCES as readonly string[]).includes(mark);
 
+/** What is wrong with a cell, with its column and what it says. */
+function cellFault(column: string, given: string, words: string): string {
+  const cell = readCell(column, given);
+  return 'fault' in cell ? cell.fault : `${column} “${cell.text}” ${words}`;
+}
+
 function readRow(row: TableRow, { columns, as }: MarkReading): Read {
-  const { enrollment: text = '', attendance = '', result = '' } = textsOf(row, columns);
+  const { enrollment: text = '', name = '', attendance = '', result = '' } = textsOf(row, columns);
   const { values, faults: wrong } = valuesOf({ enrollment: text });
   const said: Partial<Marks> = {};
   const fault = wrong.enrollment ?? (values.enrollment === undefined ? 'enrollment is missing' : null);
-  const faults = fault === null ? [] : [fault];
+  const faults = [fault, row.fault].flatMap((one) => one ?? []);
   const [status, staged] = [attendanceOf(attendance), resultOf(result)];
   if (status) said.status = status;
-  else if (attendance.trim()) faults.push(`“${attendance}” is no attendance: present, absent or excused`);
+  else if (attendance.trim())
+    faults.push(cellFault('Attendance', attendance, 'is no attendance: present, absent or excused'));
   if (staged) said.staged = staged;
-  else if (result.trim()) faults.push(`“${result}” is no result: qualified or not qualified`);
-  if (as && !attendance.trim() && !result.trim()) said[isAttendance(as) ? 'status' : 'staged'] = as;
+  else if (result.trim())
+    faults.push(cellFault('Result', result, 'is no result: qualified or not qualified'));
+  if (as && !attendance.trim() && !result.trim()) {
+    const cell = cellAgainst(
+      row.cells.filter((_, at) => columns[at] !== 'enrollment'),
+      as,
+    );
+    if (cell === undefined) said[isAttendance(as) ? 'status' : 'staged'] = as;
+    else faults.push(`“${cell}” stands in this row, and everyone in the list is marked ${MARK_WORDS[as]}`);
+  }
   const isEnrollment = values.enrollment !== undefined;
-  return { row, enrollment: values.enrollment ?? text, isEnrollment, said, faults };
+  return { row, enrollment: values.enrollment ?? text, isEnrollment, name, said, faults };
 }
 
 const NOTHING: Marks = { status: null, result: null, staged: null };
@@ -64,7 +81,7 @@ function changesOf(before: Marks, after: Marks): MarkRow['changes'] {
 
 type Found = { student: MarkedStudent | undefined; first: number | undefined; hidden: string | null };
 
-function refusalOf({ enrollment, isEnrollment, faults }: Read, { student, first, hidden }: Found) {
+function refusalOf({ enrollment, isEnrollment, name, faults }: Read, { student, first, hidden }: Found) {
   if (faults.length > 0) return { verdict: 'error' as const, problems: faults };
   if (first !== undefined)
     return {
@@ -75,6 +92,8 @@ function refusalOf({ enrollment, isEnrollment, faults }: Read, { student, first,
     return { verdict: 'unknown' as const, problems: ['no student has this enrollment'] };
   if (student?.id === hidden)
     return { verdict: 'error' as const, problems: ['this is you: somebody else of the cell marks you'] };
+  const otherName = nameFault(name, student?.name ?? '');
+  if (otherName !== null) return { verdict: 'error' as const, problems: [otherName] };
   if (!student?.hasApplied) return { verdict: 'out' as const, problems: ['did not apply to this drive'] };
   return student.isIn ? null : { verdict: 'out' as const, problems: ['was not qualified in a round before'] };
 }

@@ -58,7 +58,7 @@ describe.each(DATABASES)('offers on %s', (kind) => {
         'one student, one job: 8.00 is not more than 2 × 4.00 (Ojasvi Motors) = 8.00 LPA; 8.01 or above would stand',
       ],
       ['offer', ''],
-      ['reason', '8.60 is outside 6 to 8: say why'],
+      ['reason', '8.60 LPA is outside 6 to 8: confirm the package and give a reason'],
       ['rule', 'two offers are the most, and there are Aavartan Controls, 1.00 and Ojasvi Motors, 2.50 LPA'],
       ['out', 'did not apply to this drive'],
       ['duplicate', `enrollment ${first.enrollment} stands in line 2 already`],
@@ -101,8 +101,8 @@ describe.each(DATABASES)('offers on %s', (kind) => {
     expect(await concern(driveId, one)).toBe('PLACED');
     const again = await calls.check(driveId, text);
     expect(again.data.counts).toMatchObject({ same: 1, reason: 1, offer: 0 });
-    // With a reason the other one stands, and the reason stays.
-    const mapping = { package_reason: 'A bonus is part of it' };
+    // Once it is confirmed the other one is recorded, with its reason.
+    const mapping = { confirmed: calls.confirmationsOf(again.data, 'A bonus is part of it') };
     const later = (await calls.check(driveId, text, mapping)).data;
     expect((await calls.record(driveId, text, later, { mapping })).data).toMatchObject({
       changed: 1,
@@ -213,10 +213,10 @@ describe.each(DATABASES)('offers on %s', (kind) => {
       cellCommand(words, { user: 'root', open: commandNeeds(server), read: () => Promise.resolve(file) });
     const asked = ['offers', 'check', 'list.csv', code, '--role', 'Developer', '--package', '9'];
     expect((await run(...asked)).lines).toEqual([
-      `line 2: ${one.enrollment} 9.00 is outside 6 to 8: say why`,
+      `line 2: ${one.enrollment} 9.00 LPA is outside 6 to 8: confirm the package and give a reason`,
       '1 rows: 0 stand, 0 are recorded already, 1 want a reason, 0 break a rule, 0 did not apply so, 0 stand twice, 0 of nobody, 0 with an error.',
     ]);
-    const recorded = await run('offers', 'record', ...asked.slice(2), '--reason', WHY);
+    const recorded = await run('offers', 'record', ...asked.slice(2), '--reason', WHY, '--confirmed');
     expect([recorded.code, recorded.lines[0]]).toEqual([0, '1 offers recorded, 0 were, 0 left out.']);
     file = pdfOf();
     const noted = await run(

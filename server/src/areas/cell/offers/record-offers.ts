@@ -11,6 +11,7 @@ import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { holdForOffers } from '../../drives';
 import { columnsFault, guessColumns, readStudents, type HeadedTable } from '../../identity';
+import { readPackageLimit } from '../../releases';
 import type { NewAction } from '../action-store';
 import { holdDriveRow, type HeldDrive } from '../drives/drive-change-store';
 import { driveInReach, noDrive } from '../drives/drives';
@@ -32,29 +33,32 @@ import {
 
 type Needs = { database: Pick<Database, 'db'> };
 
+const PACKAGES = ['package', 'package_rupees'] as const;
+
 /** Why rows cannot be judged as the list is read; null where they can. */
-const fault = ({ columns, package: ofAll }: OfferReading): string | null =>
-  columnsFault(columns) ??
-  (ofAll !== null || columns.includes('package')
-    ? null
-    : 'No column is read as package. Please choose one, or say the package of everybody in the list.');
+function fault({ columns, package: ofAll }: OfferReading): string | null {
+  const units = PACKAGES.filter((field) => columns.includes(field));
+  const ofPackage =
+    ofAll === null && units.length === 0
+      ? 'No column is read as package. Please choose one with its unit, or say the package of everyone in the list.'
+      : null;
+  const twice = 'Two columns are read as package. Please choose one.';
+  return columnsFault(columns) ?? (units.length > 1 ? twice : ofPackage);
+}
 
 /** How a list is read where nobody said it. */
-const AS_IT_STANDS = { columns: null, role: null, package: null, package_reason: null };
+const AS_IT_STANDS: OffersMapping = { columns: null, role: null, package: null, package_reason: null };
 
-const readingOf = (header: string[], { columns, ...said }: OffersMapping): OfferReading => ({
+const readingOf = (header: string[], { columns, confirmed = [], ...said }: OffersMapping): OfferReading => ({
   ...said,
+  confirmed,
   columns: header.map((_, at) => columns?.[at] ?? null),
 });
 
-async function guessed(
-  db: Queryable,
-  { header }: HeadedTable,
-  mapping: OffersMapping,
-): Promise<OfferReading> {
+async function guessed(db: Queryable, table: HeadedTable, mapping: OffersMapping): Promise<OfferReading> {
   const columns =
-    mapping.columns ?? guessColumns(OFFER_COLUMNS, header, await rememberedColumns(db, OFFER_COLUMNS));
-  return readingOf(header, { ...mapping, columns });
+    mapping.columns ?? guessColumns(OFFER_COLUMNS, table, await rememberedColumns(db, OFFER_COLUMNS));
+  return readingOf(table.header, { ...mapping, columns });
 }
 
 /**
@@ -72,7 +76,12 @@ export async function checkOffers(
   const table = await readStudents(bytes, OFFER_COLUMNS);
   const reading = await guessed(db, table, mapping ?? AS_IT_STANDS);
   const unread = fault(reading);
-  const place = { driveId, company: await companyOfDrive(db, driveId), hidden: reach.hidden };
+  const place = {
+    driveId,
+    company: await companyOfDrive(db, driveId),
+    hidden: reach.hidden,
+    limit: await readPackageLimit(db),
+  };
   const { rows, version } =
     unread === null ? await validateOffers(db, place, table.rows, reading) : { rows: [], version: '' };
   const counts = { ...countsOf(OFFER_VERDICTS, rows), rows: table.rows.length };
@@ -136,7 +145,8 @@ export async function recordOffers(
   return perform(database, { actor, key, asked }, async (tx, batch) => {
     await holdForOffers(tx, await idsByEnrollment(tx, namedIn(table, reading)));
     const { company } = await holdForNew(tx, driveId);
-    const validated = await validateOffers(tx, { driveId, company, hidden: reach.hidden }, table, reading);
+    const place = { driveId, company, hidden: reach.hidden, limit: await readPackageLimit(tx) };
+    const validated = await validateOffers(tx, place, table, reading);
     if (validated.version !== version) throw new PortalError(409, CHANGED);
     refuseMode(validated.rows, mode);
     const entries = validated.rows.flatMap(({ entry }) => entry ?? []);

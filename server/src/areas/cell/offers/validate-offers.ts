@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { offersMapping, type OfferField, type OfferRow } from '@portal/shared/contract/cell';
+import {
+  OFFER_FIELD_WORDS,
+  type OfferConfirmation,
+  type OfferField,
+  type OfferRow,
+} from '@portal/shared/contract/cell';
+import { parseAmount } from '@portal/shared/parse';
 import type { Queryable } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/table-reader';
 import { brokenOfferRule, heldOffers, isInRange, type HeldOffer } from '../../drives';
-import { textsOf, valuesOf, type Columns } from '../../identity';
+import { readCell, textsOf, valuesOf, type Columns } from '../../identity';
+import { nameFault } from '../import/name-fault';
 import { readOffered, readRanges, type OfferedStudent } from './offer-store';
 
 /** How a list is read. @property role and the others: of whom no column says it */
@@ -12,6 +19,7 @@ export type OfferReading = {
   role: string | null;
   package: string | null;
   package_reason: string | null;
+  confirmed: readonly OfferConfirmation[];
 };
 /** What a row writes. @property renews the offer that was refused or revoked, and is made anew */
 export type OfferEntry = {
@@ -25,16 +33,24 @@ export type OfferEntry = {
 export type ValidatedOffer = Required<OfferRow> & { entry: OfferEntry | null };
 type ValidatedOffers = { rows: ValidatedOffer[]; version: string };
 
-/** Where a list is read, and by whom: nobody offers to themselves (CEL-04). */
-type OfferPlace = { driveId: string; company: string; hidden: string | null };
+/**
+ * Where a list is read, and by whom: nobody offers to themselves (CEL-04).
+ * @property limit the college's, in LPA; null where it has none
+ */
+type OfferPlace = { driveId: string; company: string; hidden: string | null; limit: string | null };
 type Range = Awaited<ReturnType<typeof readRanges>>[number];
 type Read = {
   row: TableRow;
   enrollment: string;
   isEnrollment: boolean;
+  name: string;
   role: string;
+  /** The package as it stands in the list, and LPA as it was read; blank where it was not. */
+  written: string;
   packageLpa: string;
   reason: string;
+  /** Why the package was confirmed; null where nobody did. */
+  confirmed: string | null;
   faults: string[];
 };
 type Known = {
@@ -44,28 +60,47 @@ type Known = {
   held: HeldOffer[];
   first: number | undefined;
   hidden: string | null;
+  limit: string | null;
 };
 type Verdict = Pick<ValidatedOffer, 'verdict' | 'problems'>;
 
-const tidy = (text: string): string => text.trim().replace(/\s*(lpa|lakhs?)$/i, '');
+type Package = { written: string; lpa: string; fault: string | null };
 
-function readRow(row: TableRow, { columns, ...said }: OfferReading): Read {
+/** The package of a row, by the unit of its column; that of all where the row says none (F-63). */
+function packageOf(texts: Partial<Record<OfferField, string>>, ofAll: string | null): Package {
+  const field = texts.package_rupees === undefined ? 'package' : 'package_rupees';
+  const name = OFFER_FIELD_WORDS[field];
+  const cell = readCell(name, texts[field] ?? '');
+  if ('fault' in cell) return { written: texts[field] ?? '', lpa: '', fault: cell.fault };
+  const written = cell.text.trim() || (ofAll ?? '');
+  const isOfRow = cell.text.trim() !== '';
+  const parsed = parseAmount(written, isOfRow && field === 'package_rupees' ? 'rupees' : 'lpa');
+  if ('value' in parsed) return { written, lpa: parsed.value, fault: null };
+  return {
+    written,
+    lpa: '',
+    fault: written === '' ? `${name} is missing` : `${name} “${written}” ${parsed.error}`,
+  };
+}
+
+function readRow(row: TableRow, { columns, confirmed, ...said }: OfferReading): Read {
   const texts = textsOf(row, columns);
   const { values, faults: wrong } = valuesOf({ enrollment: texts.enrollment ?? '' });
   const fault = wrong.enrollment ?? (values.enrollment === undefined ? 'enrollment is missing' : null);
-  const isEnrollment = values.enrollment !== undefined;
-  const packageText = tidy(texts.package ?? '') || (said.package ?? '');
-  const read = offersMapping.shape.package.safeParse(packageText);
-  const faults = fault === null ? [] : [fault];
-  if (!read.success) faults.push(`“${packageText}” is no package: a number of LPA, such as 8.50`);
+  const enrollment = values.enrollment ?? texts.enrollment ?? '';
+  const { written, lpa, fault: ofPackage } = packageOf(texts, said.package);
+  const found = confirmed.find((one) => one.enrollment === enrollment && one.package_lpa === lpa);
   return {
     row,
-    enrollment: values.enrollment ?? texts.enrollment ?? '',
-    isEnrollment,
+    enrollment,
+    isEnrollment: values.enrollment !== undefined,
+    name: texts.name ?? '',
     role: texts.role?.trim() || (said.role ?? ''),
-    packageLpa: packageText,
+    written,
+    packageLpa: lpa,
     reason: texts.package_reason?.trim() || (said.package_reason ?? ''),
-    faults,
+    confirmed: found?.reason ?? null,
+    faults: [fault, row.fault, ofPackage].flatMap((one) => one ?? []),
   };
 }
 
@@ -81,7 +116,7 @@ function rangeOf({ role }: Read, ranges: Range[]): Range | string {
 
 /** Why nobody of the drive is meant; null where somebody is. */
 function whoFault(
-  { enrollment, isEnrollment, faults }: Read,
+  { enrollment, isEnrollment, name, faults }: Read,
   { student, first, hidden }: Known,
 ): Verdict | null {
   if (faults.length > 0) return { verdict: 'error', problems: faults };
@@ -90,6 +125,8 @@ function whoFault(
   if (isEnrollment && !student) return { verdict: 'unknown', problems: ['no student has this enrollment'] };
   if (student?.id === hidden)
     return { verdict: 'error', problems: ['this is you: somebody else of the cell records your offers'] };
+  const otherName = nameFault(name, student?.name ?? '');
+  if (otherName !== null) return { verdict: 'error', problems: [otherName] };
   if (student?.choice !== 'TRUE') return { verdict: 'out', problems: ['did not apply to this drive'] };
   if (student.outcome === 'REJECTED')
     return {
@@ -120,9 +157,22 @@ function offerFault(read: Read, range: Range, known: Known): Verdict | null {
     };
   const broken = brokenOfferRule([...known.held, { company: known.company, packageLpa: read.packageLpa }]);
   if (broken !== null) return { verdict: 'rule', problems: [broken] };
-  if (isInRange(read.packageLpa, range) || read.reason.length >= 3) return null;
-  const words = `${number(read.packageLpa)} is outside ${Number(range.minLpa)} to ${Number(range.maxLpa)}: say why`;
-  return { verdict: 'reason', problems: [words] };
+  if (read.confirmed !== null) return null;
+  const unusual = unusualIn(read.packageLpa, range, known.limit);
+  return unusual === null
+    ? null
+    : { verdict: 'reason', problems: [`${unusual}: confirm the package and give a reason`] };
+}
+
+/** What of a package is out of the role's range, or above the college's limit; null where nothing is (F-63). */
+function unusualIn(packageLpa: string, range: Range, limit: string | null): string | null {
+  const words = [
+    ...(isInRange(packageLpa, range) ? [] : [`outside ${Number(range.minLpa)} to ${Number(range.maxLpa)}`]),
+    ...(limit === null || Number(packageLpa) <= Number(limit)
+      ? []
+      : [`above the college’s limit of ${Number(limit)}`]),
+  ];
+  return words.length === 0 ? null : `${number(packageLpa)} LPA is ${words.join(' and ')}`;
 }
 
 const holding = ({ company, packageLpa }: HeldOffer): string => `${company}, ${number(packageLpa)} LPA`;
@@ -137,7 +187,12 @@ function verdictOf(read: Read, known: Known): ValidatedOffer {
     name: student?.name ?? '',
     holds: known.held.map(holding),
     role: isNamed ? range.title : null,
-    package_lpa: read.faults.length > 0 ? null : number(read.packageLpa),
+    package_lpa: read.packageLpa === '' ? null : read.packageLpa,
+    written: read.written,
+    old: student?.own
+      ? `${student.own.role}, ${number(student.own.packageLpa)} LPA, ${student.own.state}`
+      : null,
+    reason: read.confirmed ?? (read.reason === '' ? null : read.reason),
     cells: read.row.cells,
   };
   const refused =
@@ -146,7 +201,7 @@ function verdictOf(read: Read, known: Known): ValidatedOffer {
   if (refused || !student || !isNamed)
     return { ...common, entry: null, verdict: 'error', problems: [], ...refused };
   const { packageLpa } = read;
-  const packageReason = isInRange(packageLpa, range) ? null : read.reason;
+  const packageReason = unusualIn(packageLpa, range, known.limit) === null ? null : read.confirmed;
   const renews = student.own?.id ?? null;
   const entry = { renews, studentId: student.id, role: range.title, packageLpa, packageReason };
   return { ...common, entry, verdict: 'offer', problems: [] };
@@ -162,7 +217,7 @@ export const namedIn = (table: readonly TableRow[], reading: OfferReading): stri
 /** Reads a list of offers against a drive and what its students hold; nothing is written (CEL-70). */
 export async function validateOffers(
   db: Queryable,
-  { driveId, company, hidden }: OfferPlace,
+  { driveId, company, hidden, limit }: OfferPlace,
   table: readonly TableRow[],
   reading: OfferReading,
 ): Promise<ValidatedOffers> {
@@ -179,7 +234,7 @@ export async function validateOffers(
     const first = one.isEnrollment ? lineOf.get(one.enrollment) : undefined;
     if (one.isEnrollment && first === undefined) lineOf.set(one.enrollment, one.row.line);
     const student = offered.get(one.enrollment);
-    const known = { company, ranges, student, held: held.get(student?.id ?? '') ?? [], first, hidden };
+    const known = { company, ranges, student, held: held.get(student?.id ?? '') ?? [], first, hidden, limit };
     const row = verdictOf(one, known);
     hash.update(JSON.stringify([row.line, row.verdict, row.entry, row.problems, row.holds]));
     return row;

@@ -37,7 +37,7 @@ export async function checkResults(
   const table = await readStudents(bytes, RESULT_COLUMNS);
   const columns = mapping
     ? table.header.map((_, at) => mapping.columns[at] ?? null)
-    : guessColumns(RESULT_COLUMNS, table.header, await rememberedColumns(needs.database.db, RESULT_COLUMNS));
+    : guessColumns(RESULT_COLUMNS, table, await rememberedColumns(needs.database.db, RESULT_COLUMNS));
   const unread = resultsFault(columns);
   const { rows, blanks, version } =
     unread === null ? await validateResults(needs, table.rows, columns) : NOTHING;

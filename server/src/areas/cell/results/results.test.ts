@@ -44,6 +44,25 @@ describe.each(DATABASES)('semester results on %s', (kind) => {
     return (await db.select().from(drives).where(eq(drives.id, id)))[0]!.code;
   };
 
+  test('F-63 a result is one number, or its row is an error with the column and the value', async () => {
+    const { enrollment } = await verified();
+    const rowsOf = async (...cells: string[]) =>
+      (
+        await calls.check(
+          Buffer.from([HEADER, [enrollment, ...cells]].map((row) => row.join(';')).join('\n')),
+        )
+      ).data.rows[0]!.problems;
+    expect(await rowsOf('8-9', '8,3', '0', '0')).toEqual([
+      'Sem 6 SPI “8-9” is two numbers: give one',
+      'CPI “8,3” is no number',
+    ]);
+    expect(await rowsOf('8.75', '8.30 CPI', '1.5', 'nil')).toEqual([
+      'CPI “8.30 CPI” is no number',
+      'Live backlogs “1.5” is no whole number',
+      'Dead backlogs “nil” is no whole number',
+    ]);
+  });
+
   test('CEL-13 each row has its verdict: old and new with what follows, same, nobody, out of range in words', async () => {
     const one = await verified();
     const two = await verified();

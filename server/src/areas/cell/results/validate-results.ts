@@ -7,6 +7,7 @@ import {
   type ResultName,
   type ResultRow,
 } from '@portal/shared/contract/cell';
+import { parseNumber } from '@portal/shared/parse';
 import type { Database } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/table-reader';
 import { verdictChanges } from '../../drives';
@@ -37,6 +38,8 @@ export type ValidatedResult = Required<ResultRow> & {
 /** @property version of all verdicts: the same once nothing changed */
 export type ValidatedResults = { rows: ValidatedResult[]; blanks: number; version: string };
 
+/** Results that are counts. */
+const WHOLE: ReadonlySet<ResultName> = new Set(['live_backlogs', 'dead_backlogs']);
 /** Rows whose students are read at once. */
 const SLICE = 100;
 
@@ -66,10 +69,13 @@ function readRow(row: TableRow, columns: Columns<ResultField>): Read {
     const cell = readCell(RESULT_WORDS[name], given);
     if ('fault' in cell) read.faults.push(cell.fault);
     else if (cell.text.trim() === '') read.blanks += 1;
-    else read.given[name] = cell.text.trim();
+    else {
+      const parsed = parseNumber(cell.text, { decimals: WHOLE.has(name) ? 0 : 2 });
+      if ('value' in parsed) read.given[name] = parsed.value;
+      else read.faults.push(`${RESULT_WORDS[name]} “${cell.text.trim()}” ${parsed.error}`);
+    }
   }
-  if (row.cells.slice(columns.length).some((cell) => cell !== ''))
-    read.faults.push('the row has more values than the header');
+  if (row.fault !== undefined) read.faults.push(row.fault);
   return read;
 }
 

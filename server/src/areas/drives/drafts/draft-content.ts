@@ -1,9 +1,11 @@
 import {
   CRITERIA,
   CRITERION_NAMES,
+  criterionNumber,
   type CriterionKey,
   type DraftContent,
 } from '@portal/shared/contract/cell';
+import { parseAmount, parseNumber } from '@portal/shared/parse';
 import type { driveDocument } from '../files/drive-document';
 import { driveFile, type DriveFile } from '../files/drive-file';
 
@@ -23,19 +25,31 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /** A title stands twice, or the limit is above the roles: said as it is. */
 const AS_IT_IS = /stands twice$/;
 
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+/** A count as it is typed; undefined for a blank field, NaN for what is none. */
+function countOf(text: string): number | undefined {
+  if (text.trim() === '') return undefined;
+  const parsed = parseNumber(text, { decimals: 0 });
+  return 'value' in parsed ? Number(parsed.value) : Number.NaN;
+}
+
+/** A package as the file says it; what is none stays one that no file takes (F-63). */
+function lpaOf(text: string): string {
+  const parsed = parseAmount(text, 'lpa');
+  return 'value' in parsed ? parsed.value : '?';
+}
 
 const packageOf = ({ min_lpa: min, max_lpa: max }: DraftContent['roles'][number]): string =>
   [min, max]
     .map((one) => one.trim())
     .filter(Boolean)
+    .map(lpaOf)
     .join('-');
 
 const criteriaOf = (content: DraftContent): Record<CriterionKey, number | null> =>
   Object.fromEntries(
     CRITERION_NAMES.map((name) => {
       const { key } = CRITERIA[name];
-      return [key, numberOf(content.criteria[key])];
+      return [key, criterionNumber(CRITERIA[name], content.criteria[key])];
     }),
   ) as Record<CriterionKey, number | null>;
 
@@ -66,7 +80,7 @@ export function fileOfDraft(
     branches: content.branches,
     criteria: { ...criteriaOf(content), note: content.note.trim() === '' ? null : content.note },
     roles: content.roles.map((role) => ({ title: role.title, package: packageOf(role) })),
-    jobrole_limit: numberOf(content.role_limit) ?? undefined,
+    jobrole_limit: countOf(content.role_limit),
     details: content.details,
     terms: content.terms,
   });

@@ -2,9 +2,11 @@ import {
   CRITERIA,
   CRITERION_NAMES,
   criterionLimit,
+  criterionNumber,
   type DraftContent,
   type DrivePreview,
 } from '@portal/shared/contract/cell';
+import { parseAmount, parseNumber } from '@portal/shared/parse';
 import * as zod from '@portal/shared/zod';
 import type { JudgedReach } from '../eligible-count-store';
 import { postingOf } from '../drive-item';
@@ -14,15 +16,20 @@ import { cleanHtml } from '../html';
 /** What stands beside the content of a draft: the company's logo and the documents. */
 type Beside = { logoFileId: string | null; files: { id: string; name: string }[] };
 
-const PACKAGE = /^\d{1,4}(\.\d{1,2})?$/;
-const isPackage = (text: string): boolean => PACKAGE.test(text.trim());
+/** A package in LPA as far as it is typed; null where it is none. */
+function lpaOf(text: string): string | null {
+  const parsed = parseAmount(text, 'lpa');
+  return 'value' in parsed ? parsed.value : null;
+}
 
 /** The limits that are whole; what is half typed is not asked yet. */
 function wholeCriteria({ criteria, note }: DraftContent): CriteriaInFile {
   const limits = CRITERION_NAMES.map((name) => {
     const { key } = CRITERIA[name];
-    const text = criteria[key].trim();
-    const parsed = zod.safeParse(criterionLimit(CRITERIA[name]), text === '' ? null : Number(text));
+    const parsed = zod.safeParse(
+      criterionLimit(CRITERIA[name]),
+      criterionNumber(CRITERIA[name], criteria[key]),
+    );
     return [key, parsed.success ? parsed.data : null];
   });
   return {
@@ -33,11 +40,12 @@ function wholeCriteria({ criteria, note }: DraftContent): CriteriaInFile {
 
 /** Whom a draft is open to, as far as it is typed: what the judge asks. */
 export function reachOfDraft(content: DraftContent): JudgedReach {
-  const roles = content.roles.flatMap(({ title, min_lpa: min, max_lpa: max }) =>
-    title.trim() !== '' && isPackage(min) && (max.trim() === '' || isPackage(max))
-      ? [{ title: title.trim(), minLpa: min.trim(), maxLpa: (max.trim() || min).trim() }]
-      : [],
-  );
+  const roles = content.roles.flatMap(({ title, min_lpa: min, max_lpa: max }) => {
+    const [minLpa, maxLpa] = [lpaOf(min), lpaOf(max.trim() || min)];
+    return title.trim() !== '' && minLpa !== null && maxLpa !== null
+      ? [{ title: title.trim(), minLpa, maxLpa }]
+      : [];
+  });
   return {
     degrees: content.degrees,
     branches: content.branches.map((branch) => branch.trim().toLowerCase()),
@@ -49,14 +57,14 @@ export function reachOfDraft(content: DraftContent): JudgedReach {
 /** A draft as its students would read it, by what makes the posting itself (CEL-41). */
 export function previewOf(content: DraftContent, { logoFileId, files }: Beside): DrivePreview {
   const { name, about } = content.company;
-  const limit = Number(content.role_limit);
+  const limit = parseNumber(content.role_limit, { decimals: 0, min: 1 });
   return postingOf({
     companyName: name.trim(),
     about: about.trim(),
     logoFileId,
     deadline: content.deadline,
     ...reachOfDraft(content),
-    jobroleLimit: Number.isInteger(limit) && limit > 0 ? limit : 1,
+    jobroleLimit: 'value' in limit ? Number(limit.value) : 1,
     detailsHtml: cleanHtml(content.details),
     termsHtml: cleanHtml(content.terms),
     files,

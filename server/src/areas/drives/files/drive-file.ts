@@ -6,6 +6,7 @@ import {
   ROUND_MODES,
   ROUND_RESULTS,
 } from '@portal/shared/contract/cell';
+import { parseAmount } from '@portal/shared/parse';
 import * as z from 'zod';
 import { DEFAULT_ROUND_MINUTES } from '../round-status';
 import { criteriaInFile } from './criteria-file';
@@ -17,13 +18,13 @@ const words = z.string().trim().min(1, 'must not be empty').max(200, 'is longer 
 const html = z.string().max(100_000, 'is longer than 100,000 characters').default('');
 const enrollment = z.coerce.string().regex(/^\d{12}$/, 'is an enrollment number of 12 digits');
 
-const PACKAGE = /^(\d{1,4}(?:\.\d{1,2})?)(?:\s*-\s*(\d{1,4}(?:\.\d{1,2})?))?$/;
-
 /** 'MIN-MAX' or one number, in LPA, as exact texts. */
 const packageRange = z.union([z.string(), z.number()]).transform((value, context) => {
-  const match = PACKAGE.exec(String(value).trim());
-  const [min, max] = match ? [match[1]!, match[2] ?? match[1]!] : ['1', '0'];
-  if (Number(min) <= Number(max)) return { min, max };
+  const [least, most = least, ...more] = String(value)
+    .split('-')
+    .map((text) => parseAmount(text, 'lpa'));
+  const [min, max] = [least, most].map((one) => (one && 'value' in one ? one.value : null));
+  if (min && max && more.length === 0 && Number(min) <= Number(max)) return { min, max };
   context.addIssue({ code: 'custom', message: 'is a package in LPA such as 6 or 6-8.5' });
   return z.NEVER;
 });

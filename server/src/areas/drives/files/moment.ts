@@ -1,3 +1,4 @@
+import { isDay } from '@portal/shared/parse';
 import * as z from 'zod';
 
 const UNITS = { minute: 60_000, hour: 3_600_000, day: 86_400_000, week: 7 * 86_400_000 };
@@ -20,9 +21,7 @@ export function readMoment(text: string, now: Date): Date | null {
   if (relative) return fromNow(relative, now);
   if (!LOCAL.test(text) && !ZONED.test(text)) return null;
   const instant = new Date(LOCAL.test(text) ? `${text.replace(' ', 'T')}:00${ZONE}` : text);
-  const day = Number(text.slice(8, 10));
-  const isDay = day <= new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
-  return Number.isNaN(instant.getTime()) || !isDay ? null : instant;
+  return Number.isNaN(instant.getTime()) || !isDay(text.slice(0, 10)) ? null : instant;
 }
 
 function fromNow([, ahead, aheadUnit, back, backUnit, hour, minute]: RegExpExecArray, now: Date): Date {

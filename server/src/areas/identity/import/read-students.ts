@@ -4,7 +4,7 @@ import { readTable } from '../../../platform/tables/read-table';
 import { withHeader, type ColumnFields, type HeadedTable } from './columns';
 
 /**
- * The rows of a file of students.
+ * The rows of a file of students. One without a header is read too: somebody says what its columns are.
  * @param fields what its columns may be
  * @throws PortalError 422 in words for a file that is no table of students
  */
@@ -18,9 +18,6 @@ export async function readStudents<Field extends string>(
     throw refuse(
       `This file has ${table.header.length} columns, and an import takes ${IMPORT_COLUMNS_MAX}. Please delete those that say nothing of students.`,
     );
-  // Its first row would be lost as a header, and be remembered as one (C-6).
-  if (table.header.some((text) => /^\d{12}$|@/.test(text.trim())))
-    throw refuse('This file has no header. Please put the names of the columns in its first row.');
   if (table.rows.length === 0) throw refuse('This file has no row below its header.');
   if (table.rows.length > IMPORT_ROWS_MAX)
     throw refuse(

@@ -61,14 +61,13 @@ function branchOf({ values }: Read, known: KnownStudent | null): Branch {
 }
 
 /** What is wrong with a row, in the order of the fields. Whoever is new needs all of them, the others an enrollment. */
-function faultsOf({ row, values, faults }: Read, known: KnownStudent | null, { columns }: Reading): string[] {
+function faultsOf({ row, values, faults }: Read, known: KnownStudent | null): string[] {
   const needed: readonly ImportField[] = known === null ? IMPORT_FIELDS : [];
   const ofFields = IMPORT_FIELDS.flatMap((field) => {
     if (faults[field] !== undefined) return [faults[field]];
     return needed.includes(field) && values[field] === undefined ? [`${field} is missing`] : [];
   });
-  const isLonger = row.cells.slice(columns.length).some((cell) => cell !== '');
-  return isLonger ? [...ofFields, 'the row has more values than the header'] : ofFields;
+  return row.fault === undefined ? ofFields : [...ofFields, row.fault];
 }
 
 function verdictOf(
@@ -112,7 +111,7 @@ function validateRow(
   firstLine: number | undefined,
 ): ValidatedRow {
   const { row, texts, values } = read;
-  const faults = faultsOf(read, known, reading);
+  const faults = faultsOf(read, known);
   if (firstLine !== undefined)
     faults.push(`enrollment ${values.enrollment} stands in line ${firstLine} already`);
   const branch = branchOf(read, known);

@@ -1,0 +1,17 @@
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word.length > 1);
+
+/**
+ * Why a row names somebody else than its enrollment does; null where the two names share a word, or one has none. A list
+ * whose lines were moved against each other is found by it (F-63).
+ * @param said the name in the list @param known that of the student with the enrollment
+ */
+export function nameFault(said: string, known: string): string | null {
+  const [words, others] = [wordsOf(said), new Set(wordsOf(known))];
+  if (words.length === 0 || others.size === 0 || words.some((word) => others.has(word))) return null;
+  return `the list says “${said.trim()}”, and this enrollment is that of ${known}`;
+}
