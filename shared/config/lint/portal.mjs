@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { arrowRule } from './arrow-rule.mjs';
 
 /** Every checklist id that docs/requirements.md carries. @param {URL} file that document */
-const knownIds = (file) => new Set(readFileSync(file, 'utf8').match(/\b(?:[A-Z]{3}|W)-\d{2}\b/g) ?? []);
+const knownIds = (file) => new Set(readFileSync(file, 'utf8').match(/\b(?:[A-Z]{3}|W|F)-\d{2}\b/g) ?? []);
 
 const BEHAVIOURS = new URL('../../../docs/requirements.md', import.meta.url);
 /** Null where one remote is checked out with shared alone: its titles are looked up where the document is. */
