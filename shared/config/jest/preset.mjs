@@ -22,6 +22,8 @@ export function jestPreset(rootDir, { browser = true, ...more } = {}) {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/'],
+    // The package's build for browsers has ES modules only; its other build is the same code.
+    moduleNameMapper: { '^csv-stringify/browser/esm/sync$': 'csv-stringify/sync' },
     transform: {
       '^.+\\.(t|j)sx?$|^.+\\.mjs$': [require.resolve('@swc/jest'), swcOptions({ node: true })],
       '\\.made$': path.join(here, 'made-transform.mjs'),
