@@ -2,14 +2,14 @@ import { beginAudienceSession } from '@portal/shared/audience';
 import type { StaffSession } from '@portal/shared/contract/cell';
 import { isLazyPage } from '@portal/shared/remote';
 import { matchRoutes } from '@portal/shared/router';
-import { renderPage, sampleStaffSession, useFakeApi } from '@portal/shared/testing';
+import { fakeCell, renderPage, sampleStaffSession, useFakeApi } from '@portal/shared/testing';
 import { queries } from '../src/api/queries';
 import { noteDone } from '../src/changes/done-store';
 import remote from '../src/remote';
 
 /** At the top of a suite: fake calls, and nothing left of the test before. */
 export function useConsole(): void {
-  useFakeApi();
+  useFakeApi(fakeCell());
   beforeEach(() => {
     queries.clear();
     noteDone(null);

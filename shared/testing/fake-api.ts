@@ -19,8 +19,8 @@ import {
 /** No browser is told yet. */
 const PUSH_OFF = { key: `B${'A'.repeat(86)}`, browsers: 0, choices: PUSH_DEFAULTS };
 
-/** Every call of the contract with a plausible answer: what a remote that runs alone talks to. */
-export const fakeApi = (): HttpHandler[] => [
+/** Calls whose answers remember nothing. */
+export const fakeCalls = (): HttpHandler[] => [
   fake('login', { message: 'Login successful', data: sampleSession }),
   fake('logout', {}),
   fake('sendOtp', { message: 'If the enrollment is known, an OTP is on its way.' }),
@@ -46,8 +46,9 @@ export const fakeApi = (): HttpHandler[] => [
   fake('messages', { data: { items: [], next: null, unread: 0 } }),
   fake('readMessages', { data: { unread: 0 } }),
   fake('readMessage', { data: { unread: 0 } }),
-  fake('homePageData', { data: sampleHomePage() }),
-  fake('recruitment', { data: sampleRecruitment() }),
+  // These tell the server's time.
+  fake('homePageData', () => ({ data: sampleHomePage() })),
+  fake('recruitment', () => ({ data: sampleRecruitment() })),
   fake('rounds', { data: [sampleRound()] }),
   fake('notices', { data: [sampleNotice()] }),
   fake('concernStatus', { data: { is_concern: null } }),
@@ -63,6 +64,8 @@ export const fakeApi = (): HttpHandler[] => [
   fake('askUnlock', { message: 'Your request is with the placement cell.' }),
   fake('withdrawUnlock', { message: 'Your request is withdrawn.' }),
   ...fakeSignIn(),
-  ...fakeProfile(),
   ...fakeFiles(),
 ];
+
+/** Every call of the contract with a plausible answer: what a remote that runs alone talks to. */
+export const fakeApi = (): HttpHandler[] => [...fakeCalls(), ...fakeProfile()];

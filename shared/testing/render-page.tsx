@@ -3,7 +3,7 @@ import type { RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from '@portal/shared/router';
 import type { RouteObject } from '@portal/shared/router';
 import { session } from '../src/session';
-import { PortalTheme } from '../src/ui';
+import { TestTheme } from './test-theme';
 import { TestToaster } from './test-toaster';
 
 type Options = {
@@ -26,10 +26,10 @@ export async function renderPage(routes: RouteObject[], { path = '/', session: s
   let view: RenderResult | undefined;
   await act(async () => {
     view = render(
-      <PortalTheme>
+      <TestTheme>
         <RouterProvider router={router} />
         <TestToaster />
-      </PortalTheme>,
+      </TestTheme>,
     );
   });
   return { ...view!, router };

@@ -29,7 +29,8 @@ if (!root) throw new Error('The page has no #root');
  * to its other tasks in between.
  */
 async function show(element: HTMLElement): Promise<void> {
-  const cache = createStyleCache(document.querySelector<HTMLElement>('[data-style-nonce]')?.nonce);
+  const nonce = document.querySelector<HTMLElement>('[data-style-nonce]')?.nonce;
+  const cache = createStyleCache(nonce ? { nonce } : {});
   const router = createBrowserRouter(ROUTES);
   const { madeFrom } = element.dataset;
   if (madeFrom === undefined) {

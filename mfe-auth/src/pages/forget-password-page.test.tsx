@@ -1,6 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityViolations, fake, fakeServer, renderPage, useFakeApi } from '@portal/shared/testing';
+import {
+  accessibilityViolations,
+  fake,
+  fakeServer,
+  fill,
+  renderPage,
+  useFakeApi,
+} from '@portal/shared/testing';
 import type { FakeAnswer } from '@portal/shared/testing';
 import remote from '../remote';
 
@@ -10,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 const ENROLLMENT = '220280107003';
 const open = () => renderPage(remote.routes, { path: '/forget-password' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const type = async (label: string, text: string) => fill(await screen.findByLabelText(label), text);
 const toStep2 = async () => {
   const view = await open();
   await type('Enrollment Number', ENROLLMENT);

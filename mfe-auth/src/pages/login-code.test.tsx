@@ -6,6 +6,7 @@ import {
   accessibilityViolations,
   fake,
   fakeServer,
+  fill,
   renderPage,
   sampleSession,
   useFakeApi,
@@ -22,7 +23,7 @@ const ENROLLMENT = '220280107003';
 const open = () => renderPage(remote.routes, { path: '/login' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const typeCode = async (digits: string) => {
-  await userEvent.type(await screen.findByLabelText('Code'), digits);
+  fill(await screen.findByLabelText('Code'), digits);
   await press('Log in');
 };
 
@@ -36,8 +37,8 @@ function overLimit() {
 async function toCodeStep() {
   const asked = overLimit();
   const view = await open();
-  await userEvent.type(await screen.findByLabelText('Enrollment Number'), ENROLLMENT);
-  await userEvent.type(screen.getByLabelText('Password'), 'secret words');
+  fill(await screen.findByLabelText('Enrollment Number'), ENROLLMENT);
+  fill(screen.getByLabelText('Password'), 'secret words');
   await press('Login');
   await screen.findByRole('heading', { name: 'Type the code from your mail' });
   return { ...view, asked };
@@ -131,8 +132,8 @@ test('AUT-09 W-05 another code can be asked for after a minute, by the same logi
   try {
     const asked = overLimit();
     await open();
-    await user.type(await screen.findByLabelText('Enrollment Number'), ENROLLMENT);
-    await user.type(screen.getByLabelText('Password'), 'secret words');
+    fill(await screen.findByLabelText('Enrollment Number'), ENROLLMENT);
+    fill(screen.getByLabelText('Password'), 'secret words');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
     act(() => jest.advanceTimersByTime(61_000));

@@ -6,6 +6,7 @@ import {
   accessibilityViolations,
   fake,
   fakeServer,
+  fill,
   renderPage,
   sampleSession,
   unreachable,
@@ -16,9 +17,9 @@ import remote from '../remote';
 useFakeApi();
 
 const open = (path = '/login') => renderPage(remote.routes, { path });
-const fill = async (enrollment: string, password: string) => {
-  await userEvent.type(await screen.findByLabelText('Enrollment Number'), enrollment);
-  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+const enter = async (enrollment: string, password: string) => {
+  fill(await screen.findByLabelText('Enrollment Number'), enrollment);
+  if (password) fill(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 };
 
@@ -41,7 +42,7 @@ test.each([
   const asked = jest.fn(() => ({}));
   fakeServer.use(fake('login', asked));
   await open();
-  await fill(enrollment, password);
+  await enter(enrollment, password);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
 });
@@ -61,7 +62,7 @@ test('AUT-02 blanks in a pasted enrollment number are forgiven', async () => {
 
 test('AUT-03 success stores the session and goes to the companies', async () => {
   await open();
-  await fill('220280107003', 'secret-words');
+  await enter('220280107003', 'secret-words');
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
   expect(session.getState()).toEqual(sampleSession);
   expect(localStorage.getItem('studentToken')).toBe(sampleSession.token);
@@ -70,7 +71,7 @@ test('AUT-03 success stores the session and goes to the companies', async () => 
 test('AUT-03 a login leads back to the page one was sent away from', async () => {
   const { router } = await open();
   await act(() => router.navigate('/login', { state: { from: '/profile/address_details' } }));
-  await fill('220280107003', 'secret-words');
+  await enter('220280107003', 'secret-words');
   expect(await screen.findByText('Elsewhere: /profile/address_details')).toBeVisible();
 });
 
@@ -84,7 +85,7 @@ test('AUT-03 whose session ended by itself is told why they are here; nobody els
 test('AUT-03 W-32 a refusal is a destructive toast that stands in the form, once, and has the focus', async () => {
   fakeServer.use(fake('login', { status: 401, message: 'Enrollment number or password is wrong.' }));
   const { container } = await open();
-  await fill('220280107003', 'secret-words');
+  await enter('220280107003', 'secret-words');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('ErrorEnrollment number or password is wrong.');
   expect(screen.getByRole('form', { name: 'Login' })).toContainElement(alert);
@@ -104,7 +105,7 @@ test('AUT-03 W-32 a refusal is a destructive toast that stands in the form, once
 test('AUT-03 too many tries: the seconds to wait are said', async () => {
   fakeServer.use(fake('login', { status: 429, message: 'Too many attempts.', retryAfterSeconds: 42 }));
   await open();
-  await fill('220280107003', 'secret-words');
+  await enter('220280107003', 'secret-words');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Too many attempts. Please try again in 42 seconds.',
   );
@@ -113,7 +114,7 @@ test('AUT-03 too many tries: the seconds to wait are said', async () => {
 test('AUT-03 no answer: said in words, and what was typed stays', async () => {
   fakeServer.use(unreachable('login'));
   await open();
-  await fill('220280107003', 'secret-words');
+  await enter('220280107003', 'secret-words');
   expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
   expect(screen.getByLabelText('Password')).toHaveValue('secret-words');
 });

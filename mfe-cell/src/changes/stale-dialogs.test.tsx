@@ -5,6 +5,7 @@ import type { CellCallName } from '@portal/shared/contract/cell';
 import {
   fakeCellCall,
   fakeServer,
+  fill,
   renderPage,
   sampleBar,
   sampleRecord,
@@ -48,7 +49,7 @@ test.each(DIALOGS)(
     const Page = withQueries(() => dialog);
     await renderPage([{ path: '/x', Component: Page }], { path: '/x' });
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Reason'), 'As the dean wrote.');
+    fill(await screen.findByLabelText('Reason'), 'As the dean wrote.');
     await user.click(screen.getByRole('button', { name: submit }));
     expect(await screen.findByText(/Lifted a bar, by Nisha Oza/)).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('As the dean wrote.');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeCellCall, fakeServer, sampleStaffSession } from '@portal/shared/testing';
+import { fakeCellCall, fakeServer, fill, sampleStaffSession } from '@portal/shared/testing';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { openPage, useConsole } from '../../test/open-page';
 
@@ -49,7 +49,7 @@ test('CEL-02 whoever has no second factor may set up a passkey, and gets the rec
   await openPage('/cell/second-factor', { ...sampleStaffSession(), second_factor: 'to set up' });
   await userEvent.click(await screen.findByRole('button', { name: 'Set up a passkey' }));
   expect(await screen.findByText('Please name the key.')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Name of the key'), 'Blue key');
+  fill(screen.getByLabelText('Name of the key'), 'Blue key');
   await userEvent.click(screen.getByRole('button', { name: 'Set up a passkey' }));
   expect(await screen.findByText('aaaaa-11111')).toBeVisible();
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ body: { name: 'Blue key', response: signed } });

@@ -7,6 +7,7 @@ import {
   fakeCellCall,
   fakePage,
   fakeServer,
+  fill,
   sampleAction,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
@@ -83,7 +84,7 @@ test('CEL-81 a batch is undone with a reason', async () => {
   await openPage('/cell/actions');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Undo: Verified the profile, AARAV PATEL' }));
-  await user.type(dialog().getByLabelText('Reason'), 'The wrong student.');
+  fill(dialog().getByLabelText('Reason'), 'The wrong student.');
   await user.click(dialog().getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('It is undone.')).toBeVisible();
   expect(
@@ -110,7 +111,7 @@ test('CEL-81 what stands in the way is named, and the reason stays', async () =>
   await openPage('/cell/actions');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Undo:/ }));
-  await user.type(dialog().getByLabelText('Reason'), 'The wrong batch.');
+  fill(dialog().getByLabelText('Reason'), 'The wrong batch.');
   await user.click(dialog().getByRole('button', { name: 'Undo' }));
   expect(await dialog().findByText('What stands in the way')).toBeVisible();
   const items = dialog().getAllByRole('listitem');

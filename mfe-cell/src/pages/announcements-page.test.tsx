@@ -12,6 +12,7 @@ import {
   fakeCellCall,
   fakePage,
   fakeServer,
+  fill,
   sampleAnnouncement,
   sampleAnnouncementItem,
   sampleStaffSession,
@@ -62,14 +63,14 @@ test('MSG-03 a broadcast is written beside what a student will read, with arriva
   );
   const user = userEvent.setup();
   const { container } = await openPage('/cell/announcements/new?kind=broadcast');
-  await user.type(await screen.findByRole('textbox', { name: /^Text/ }), 'The office moved');
+  fill(await screen.findByRole('textbox', { name: /^Text/ }), 'The office moved');
   const preview = within(screen.getByRole('region', { name: 'As a student reads it' }));
   expect(preview.getByText('The office moved')).toBeVisible();
-  await user.type(screen.getByLabelText(/^Ends: day/), '2031-05-31');
+  fill(screen.getByLabelText(/^Ends: day/), '2031-05-31');
   await user.click(screen.getByRole('button', { name: 'Announce it' }));
   expect(await screen.findByText('Please enter a day and a time.')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText(/^Ends: time/), '18:00');
+  fill(screen.getByLabelText(/^Ends: time/), '18:00');
   expect(screen.getByText(/^Shown until 31\/05\/2031 06:00 PM/)).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Announce it' }));
@@ -93,8 +94,8 @@ test('MSG-03 an event wants a name and a day; refused, all that was typed stays'
   await user.click(screen.getByRole('button', { name: 'Announce it' }));
   expect(await screen.findByText('Please enter a name.')).toBeVisible();
   expect(screen.getByText('Please enter a date.')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Fair');
-  await user.type(screen.getByLabelText(/^Day of the event/), '2031-05-31');
+  fill(screen.getByRole('textbox', { name: /^Name/ }), 'Fair');
+  fill(screen.getByLabelText(/^Day of the event/), '2031-05-31');
   await user.click(screen.getByRole('button', { name: 'Announce it' }));
   expect(
     (await screen.findAllByText('An event of this name is on that day already.')).length,
@@ -172,7 +173,7 @@ test('MSG-03 what was typed is not left unasked; nothing typed is left at once, 
   fakeServer.use(fakeCellCall('writeAnnouncement', { message: 'It waits to arrive.', data: DONE }));
   const user = userEvent.setup();
   const first = await openPage('/cell/announcements/new?kind=broadcast');
-  await user.type(await screen.findByRole('textbox', { name: /^Text/ }), 'The office moved');
+  fill(await screen.findByRole('textbox', { name: /^Text/ }), 'The office moved');
   await user.click(screen.getByRole('link', { name: 'All announcements' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   expect(await accessibilityViolations(asked)).toEqual([]);
@@ -188,7 +189,7 @@ test('MSG-03 what was typed is not left unasked; nothing typed is left at once, 
   first.unmount();
 
   await openPage('/cell/announcements/new?kind=broadcast');
-  await user.type(await screen.findByRole('textbox', { name: /^Text/ }), 'Another');
+  fill(await screen.findByRole('textbox', { name: /^Text/ }), 'Another');
   await user.click(screen.getByRole('link', { name: 'All announcements' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('link', { name: 'Announce something' })).toBeVisible();

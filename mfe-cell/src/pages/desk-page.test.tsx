@@ -5,6 +5,7 @@ import {
   fakeCellCall,
   fakePage,
   fakeServer,
+  fill,
   sampleDeskItem,
   sampleRecord,
   sampleStaffSession,
@@ -235,7 +236,7 @@ test('CEL-21 a section is returned where it is read, with a reason; a refusal lo
   expect(reason).toHaveFocus();
   expect(sent).toEqual([]);
   expect(await accessibilityViolations(container)).toEqual([]);
-  await userEvent.type(reason, 'The marksheet says 82.2.');
+  fill(reason, 'The marksheet says 82.2.');
   await userEvent.click(inCase.getByRole('button', { name: 'Return HSC Details' }));
   expect(await inCase.findByText('Hetal Pandya has it open.')).toBeVisible();
   expect(reason).toHaveValue('The marksheet says 82.2.');

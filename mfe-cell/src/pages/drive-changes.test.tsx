@@ -5,6 +5,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleDriveFacts,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -28,17 +29,15 @@ test('CEL-44 a deadline is moved with a reason, old and new shown, and read back
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Move the deadline…' }));
   expect(dialog().getByText('18/08/2027 01:30 PM')).toBeVisible();
-  await user.clear(dialog().getByLabelText('Day'));
-  await user.type(dialog().getByLabelText('Day'), '2027-08-19');
-  await user.clear(dialog().getByLabelText('Time'));
-  await user.type(dialog().getByLabelText('Time'), '10:00');
+  fill(dialog().getByLabelText('Day'), '2027-08-19');
+  fill(dialog().getByLabelText('Time'), '10:00');
   expect(
     dialog().getByText(/^Closes 19\/08\/2027 10:00 AM, .* in the morning, before noon\.$/),
   ).toBeVisible();
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Move the deadline' }));
   expect(await dialog().findAllByText('Please give a reason.')).not.toHaveLength(0);
-  await user.type(dialog().getByLabelText('Reason'), 'The company asked for it.');
+  fill(dialog().getByLabelText('Reason'), 'The company asked for it.');
   await user.click(dialog().getByRole('button', { name: 'Move the deadline' }));
   expect(await screen.findByText('Applications close 19/08/2027 10:00 AM now.')).toBeVisible();
   expect(sent).toMatchObject({
@@ -56,7 +55,7 @@ test('CEL-44 a closed drive is opened again by the same dialog, and a time that 
   await openPage('/cell/drives/drive-1');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Open again…' }));
-  await user.type(dialog().getByLabelText('Reason'), 'Asked for');
+  fill(dialog().getByLabelText('Reason'), 'Asked for');
   await user.click(dialog().getByRole('button', { name: 'Open the drive again' }));
   expect((await dialog().findAllByText(message)).length).toBeGreaterThan(0);
   expect(dialog().getByLabelText('Reason')).toHaveValue('Asked for');
@@ -74,7 +73,7 @@ test('CEL-45 a drive is withdrawn with a reason, and what stays is said', async 
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Withdraw…' }));
   expect(dialog().getByText(/its 30 applications stay/)).toBeVisible();
-  await user.type(dialog().getByLabelText('Reason'), 'No vacancies');
+  fill(dialog().getByLabelText('Reason'), 'No vacancies');
   await user.click(dialog().getByRole('button', { name: 'Withdraw the drive' }));
   expect(await screen.findByText('The drive is withdrawn. Its students read why.')).toBeVisible();
   expect(sent).toMatchObject({ reason: 'No vacancies', version: '1' });

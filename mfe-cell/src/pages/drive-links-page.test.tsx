@@ -10,6 +10,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleCompanyLinks,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -36,7 +37,7 @@ test('CEL-52 a link is made with its columns and its end, and its address is sho
   const { baseElement } = await openPage(PATH);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Make a link…' }));
-  await user.type(dialog().getByLabelText('Recruiter’s e-mail'), 'recruiter@company.example');
+  fill(dialog().getByLabelText('Recruiter’s e-mail'), 'recruiter@company.example');
   await user.click(dialog().getByRole('checkbox', { name: 'CPI' }));
   expect(dialog().queryByRole('checkbox', { name: /Barred|Exception/ })).toBeNull();
   expect(await accessibilityViolations(baseElement)).toEqual([]);
@@ -65,7 +66,7 @@ test('CEL-52 a link shows its openings and its state, and is revoked with a reas
   expect(screen.getByText(/Opened a company link/)).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Revoke the link of recruiter@company.example' }));
-  await user.type(dialog().getByLabelText('Reason'), 'The wrong address.');
+  fill(dialog().getByLabelText('Reason'), 'The wrong address.');
   await user.click(dialog().getByRole('button', { name: 'Revoke the link' }));
   expect(await screen.findByText('The link opens nothing any more.')).toBeVisible();
   expect(sent).toMatchObject([{ params: { id: 'link-1' }, body: { reason: 'The wrong address.' } }]);
@@ -97,7 +98,7 @@ test('CEL-52 a shortlist is accepted into a round that is chosen, or dropped', a
   await user.click(dialog().getByRole('button', { name: 'Accept the shortlist' }));
   expect(await screen.findByText('1 are qualified, 0 left out.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Drop the shortlist/ }));
-  await user.type(dialog().getByLabelText('Reason'), 'Sent by mistake.');
+  fill(dialog().getByLabelText('Reason'), 'Sent by mistake.');
   await user.click(dialog().getByRole('button', { name: 'Drop the shortlist' }));
   expect(await screen.findByText('The shortlist is dropped.')).toBeVisible();
   expect(sent).toMatchObject([

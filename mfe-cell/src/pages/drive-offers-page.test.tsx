@@ -12,6 +12,7 @@ import {
   fakeCellCall,
   fakeCellFile,
   fakeServer,
+  fill,
   sampleOffer,
   sampleOfferRows,
   sampleOffers,
@@ -37,8 +38,8 @@ test('CEL-70 pasted offers are looked at row by row with the arithmetic, recorde
   );
   const { container } = await openPage(PATH);
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Package in LPA'), '9');
-  await user.type(screen.getByLabelText(/^Enrollments, each with/), '240280107001 Asha');
+  fill(await screen.findByLabelText('Package in LPA'), '9');
+  fill(screen.getByLabelText(/^Enrollments, each with/), '240280107001 Asha');
   await user.click(screen.getByRole('button', { name: 'Look at the offers' }));
   expect(
     await screen.findByText(/9.00 is not more than 2 × 4.50 \(Ojasvi Motors\) = 9.00 LPA/),
@@ -84,8 +85,8 @@ test('CEL-71 an offer is refused with a date and a reason, and revoked; a refusa
   await user.click(await screen.findByRole('button', { name: 'Refused: Asha Shah, Kuberon Payments' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await accessibilityViolations(baseElement)).toEqual([]);
-  await user.type(dialog.getByLabelText(/^No recommendation letter until/), '2027-08-03');
-  await user.type(dialog.getByLabelText(/^Reason/), 'By mail of today');
+  fill(dialog.getByLabelText(/^No recommendation letter until/), '2027-08-03');
+  fill(dialog.getByLabelText(/^Reason/), 'By mail of today');
   await user.click(dialog.getByRole('button', { name: 'Record that it is refused' }));
   expect(await dialog.findByText('Please choose a later date.')).toBeVisible();
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('By mail of today');
@@ -93,7 +94,7 @@ test('CEL-71 an offer is refused with a date and a reason, and revoked; a refusa
   expect(await screen.findByText('The offer is refused.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revoked: Asha Shah, Kuberon Payments' }));
   const revoking = within(await screen.findByRole('dialog', { name: /^Revoked by the company/ }));
-  await user.type(revoking.getByLabelText(/^Reason/), 'They close the office');
+  fill(revoking.getByLabelText(/^Reason/), 'They close the office');
   await user.click(revoking.getByRole('button', { name: 'Record that it is revoked' }));
   expect(await screen.findByText(/Open to the student by that: Medhavi Instruments/)).toBeVisible();
   expect(sent.slice(1)).toMatchObject([
@@ -118,9 +119,9 @@ test('CEL-70 an offer from elsewhere is recorded from the record, with its lette
   await user.click(dialog.getByRole('button', { name: 'Record the offer' }));
   expect(await dialog.findByText('Please choose the letter as a PDF.')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText(/^Kind/), 'Off-campus');
-  await user.type(dialog.getByLabelText(/^Company/), 'Aavartan Controls');
-  await user.type(dialog.getByLabelText(/^Role/), 'Engineer');
-  await user.type(dialog.getByLabelText(/^Package in LPA/), '9');
+  fill(dialog.getByLabelText(/^Company/), 'Aavartan Controls');
+  fill(dialog.getByLabelText(/^Role/), 'Engineer');
+  fill(dialog.getByLabelText(/^Package in LPA/), '9');
   await user.upload(
     dialog.getByLabelText(/^Letter/),
     new File(['%PDF-'], 'letter.pdf', { type: 'application/pdf' }),

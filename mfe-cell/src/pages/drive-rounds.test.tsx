@@ -5,6 +5,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleClashes,
   sampleDriveFacts,
   sampleStaffSession,
@@ -27,7 +28,7 @@ const OTHER = {
 
 async function enter(user: ReturnType<typeof userEvent.setup>, more: Record<string, string> = {}) {
   const texts = { Name: 'Interview', Day: '2027-08-18', Time: '10:00', Minutes: '90', ...more };
-  for (const [label, text] of Object.entries(texts)) await user.type(dialog().getByLabelText(label), text);
+  for (const [label, text] of Object.entries(texts)) fill(dialog().getByLabelText(label), text);
 }
 
 test('CEL-60 a round is added once those who have another one then were shown, by number and names', async () => {
@@ -102,12 +103,11 @@ test('CEL-60 a round is changed from what stands there, and cancelled with a rea
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Change round 1' }));
   expect(dialog().getByLabelText('Venue')).toHaveValue('Computer laboratory 1');
-  await user.clear(dialog().getByLabelText('Venue'));
-  await user.type(dialog().getByLabelText('Venue'), 'Hall 7');
+  fill(dialog().getByLabelText('Venue'), 'Hall 7');
   await user.click(dialog().getByRole('button', { name: 'Change the round' }));
   expect(await screen.findByText('The round is changed.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel round 1' }));
-  await user.type(dialog().getByLabelText('Reason'), 'The hall is flooded.');
+  fill(dialog().getByLabelText('Reason'), 'The hall is flooded.');
   await user.click(dialog().getByRole('button', { name: 'Cancel the round' }));
   expect(await screen.findByText('The round is cancelled.')).toBeVisible();
   expect(sent).toMatchObject([

@@ -13,6 +13,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleContent,
   sampleDraft,
   sampleStaffSession,
@@ -55,7 +56,7 @@ test('CEL-41 a drive is begun with its company, and is written in the editor the
   await user.click(screen.getByRole('button', { name: 'Begin the drive' }));
   expect(await screen.findAllByText('Please enter the company’s name.')).not.toHaveLength(0);
   expect(await accessibilityViolations(baseElement)).toEqual([]);
-  await user.type(screen.getByLabelText('Company'), 'Veltrana Analytics');
+  fill(screen.getByLabelText('Company'), 'Veltrana Analytics');
   await user.click(screen.getByRole('button', { name: 'Begin the drive' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Veltrana Analytics' })).toBeVisible();
   expect(sent).toMatchObject({ company: 'Veltrana Analytics' });
@@ -78,13 +79,11 @@ test('CEL-42 an earlier drive is copied in one click', async () => {
 test('CEL-41 what is typed is saved by itself, at the version of the save before, and the deadline is read back', async () => {
   const saves = keepsSaves(sampleDraft({ content: sampleContent({ deadline: '' }) }));
   const { baseElement } = await openPage(EDIT);
-  const user = userEvent.setup();
   const title = await screen.findByLabelText('Title');
-  await user.clear(title);
-  await user.type(title, 'Statistician');
+  fill(title, 'Statistician');
   await waitFor(() => expect(saves.at(-1)?.content.roles[0]?.title).toBe('Statistician'));
   expect(saves[0]).toMatchObject({ version: '1', base: '1' });
-  await user.type(screen.getByLabelText('Date'), '2027-08-18');
+  fill(screen.getByLabelText('Date'), '2027-08-18');
   expect(screen.getByText(/^Closes 18\/08\/2027 06:00 PM, /)).toBeVisible();
   await waitFor(() => expect(saves.at(-1)?.content.deadline).toBe('2027-08-18T12:30:00.000Z'));
   expect(saves.at(-1)?.version).toBe(String(saves.length));
@@ -124,12 +123,10 @@ test('CEL-42 the number of the eligible follows an edit, with whom it gains and 
   );
   keepsSaves();
   await openPage(EDIT);
-  const user = userEvent.setup();
   const panel = within(await screen.findByRole('region', { name: 'Who is eligible' }));
   expect(await panel.findByText('412')).toBeVisible();
   const cpi = screen.getByLabelText('CPI');
-  await user.clear(cpi);
-  await user.type(cpi, '8');
+  fill(cpi, '8');
   expect(await panel.findByText('300')).toBeVisible();
   expect(panel.getByText('112 lost')).toBeVisible();
   expect(panel.getByText('CPI at least 8: 7.4')).toBeVisible();
@@ -357,7 +354,7 @@ test('CEL-41 a student whom nobody knows is said in words in the preview', async
   await openPage(EDIT);
   const user = userEvent.setup();
   const eye = within(await screen.findByRole('region', { name: 'As a student reads it' }));
-  await user.type(eye.getByLabelText('As this student reads it (enrollment)'), '99');
+  fill(eye.getByLabelText('As this student reads it (enrollment)'), '99');
   await user.click(eye.getByRole('button', { name: 'Show' }));
   expect(await eye.findByText('There is no such student.')).toBeVisible();
 });

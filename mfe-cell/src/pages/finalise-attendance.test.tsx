@@ -5,6 +5,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleAbsences,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -68,8 +69,7 @@ test('CEL-63 CEL-82 what somebody marked meanwhile is said, and the reason stays
   );
   const { dialog } = await open();
   const typed = dialog.getByLabelText('Reason');
-  await userEvent.clear(typed);
-  await userEvent.type(typed, 'Absent without a word.');
+  fill(typed, 'Absent without a word.');
   await userEvent.click(dialog.getByRole('button', { name: 'Finalise' }));
   expect(await dialog.findByText(/was changed since you looked/)).toBeVisible();
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Without attendance' })).toBeNull());

@@ -4,6 +4,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleImport,
   sampleImportRow,
   sampleStaffSession,
@@ -44,7 +45,7 @@ test('CEL-12 a file is checked row by row, imported as what is right, and can be
     fakeCellCall('undo', { data: { batch: 'b', changed: 2, told: { count: 1, draft: 'By mistake.' } } }),
   );
   await user.click(screen.getByRole('button', { name: 'Undo the import' }));
-  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The wrong file');
+  fill(screen.getByRole('textbox', { name: /Reason/ }), 'The wrong file');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The import is undone')).toBeVisible();
   expect(screen.getByText(/1 mail had gone, which nothing takes back.*By mistake\./)).toBeVisible();

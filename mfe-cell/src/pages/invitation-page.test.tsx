@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeCellCall, fakeServer } from '@portal/shared/testing';
+import { fakeCellCall, fakeServer, fill } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -17,12 +17,11 @@ test('CEL-05 an invited person chooses a password, typed twice, and is signed in
   expect(await screen.findByText('Hetal Pandya')).toBeVisible();
   expect(bodies).toEqual([{ token: 'the-token' }]);
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('New password'), 'Placement#2026');
-  await user.type(screen.getByLabelText('The same again'), 'Placement#2027');
+  fill(screen.getByLabelText('New password'), 'Placement#2026');
+  fill(screen.getByLabelText('The same again'), 'Placement#2027');
   await user.click(screen.getByRole('button', { name: 'Set password and sign in' }));
   expect(await screen.findByText('The passwords are not the same.')).toBeVisible();
-  await user.clear(screen.getByLabelText('The same again'));
-  await user.type(screen.getByLabelText('The same again'), 'Placement#2026');
+  fill(screen.getByLabelText('The same again'), 'Placement#2026');
   await user.click(screen.getByRole('button', { name: 'Set password and sign in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cell'));
 });

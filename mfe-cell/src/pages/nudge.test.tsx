@@ -6,6 +6,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleDriveFacts,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -44,11 +45,11 @@ test('MSG-08 an officer nudges the silent students of a drive, knowing how many 
   expect(dialog.getByText('Kuberon Payments waits for your answer')).toBeVisible();
   expect(await accessibilityViolations(document.body)).toEqual([]);
   const number = dialog.getByLabelText('Type 117 to send to 117 students');
-  await user.type(number, '11');
+  fill(number, '11');
   await user.click(dialog.getByRole('button', { name: 'Nudge 117' }));
   expect(await dialog.findAllByText('Type 117 to send to 117 students.')).not.toHaveLength(0);
   expect(number).toHaveValue('11');
-  await user.type(number, '7');
+  fill(number, '117');
   await user.click(dialog.getByRole('button', { name: 'Nudge 117' }));
   expect(await screen.findByText('The nudge to 117 waits to go.')).toBeVisible();
   expect(sent).toEqual([

@@ -6,6 +6,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleRecord,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -58,7 +59,7 @@ test('CEL-53 an answer is reopened with a reason, which is wanted, and nothing t
   await user.click(send);
   expect(await dialog.findByText('Please give a reason.')).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
-  await user.type(dialog.getByLabelText('Reason'), 'The wrong resume.');
+  fill(dialog.getByLabelText('Reason'), 'The wrong resume.');
   await user.click(send);
   expect(await dialog.findByText(/takes no answers any more/)).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveValue('The wrong resume.');

@@ -4,6 +4,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleResults,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -39,7 +40,7 @@ test('CEL-13 results are looked at row by row and drive by drive, entered in one
   expect(await screen.findByText('1 changed, 1 as they were, 1 left out.')).toBeVisible();
   expect(screen.getByText(/Verified profiles stay verified/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo the entry' }));
-  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The wrong file');
+  fill(screen.getByRole('textbox', { name: /Reason/ }), 'The wrong file');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The entry is undone')).toBeVisible();
 });

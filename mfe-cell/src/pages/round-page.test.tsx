@@ -5,6 +5,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleMarks,
   sampleRoundStudents,
   sampleStaffSession,
@@ -20,7 +21,7 @@ test('CEL-61 a pasted list is looked at row by row, entered, and undone', async 
   const { container } = await openPage(PATH);
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByLabelText('Everybody in the list is'), 'Qualified');
-  await user.type(screen.getByLabelText('Paste enrollments'), '240280107001 Asha');
+  fill(screen.getByLabelText('Paste enrollments'), '240280107001 Asha');
   await user.click(screen.getByRole('button', { name: 'Look at the list' }));
   expect(await screen.findByText('no student has this enrollment')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change (1)' }));

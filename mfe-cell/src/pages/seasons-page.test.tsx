@@ -10,6 +10,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleSeason,
   sampleSeasons,
   sampleStaffSession,
@@ -47,7 +48,7 @@ test('CEL-72 a year is shown with what closing publishes, and closed once each w
   await user.click(site.getByRole('button', { name: 'Close 2026…' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/brochure and the picture for links take the figures over/)).toBeVisible();
-  await user.type(dialog.getByLabelText(/^Reason/), 'The season is over');
+  fill(dialog.getByLabelText(/^Reason/), 'The season is over');
   await user.click(dialog.getByRole('button', { name: 'Close and publish' }));
   expect(await dialog.findByText('Please confirm each, or see to it first.')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: /2 offers are not answered yet/ }));
@@ -84,7 +85,7 @@ test('CEL-72 a closed year says that the site lacks it or that figures changed, 
   expect(await screen.findByText('The content is pinned.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reopen 2026…' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^Reason/), 'One offer is missing');
+  fill(dialog.getByLabelText(/^Reason/), 'One offer is missing');
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('2026 is open again.')).toBeVisible();
   expect(sent).toMatchObject([{ reason: 'One offer is missing', version: 'closing' }]);

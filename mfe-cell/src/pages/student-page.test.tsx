@@ -13,6 +13,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
+  fill,
   sampleAction,
   sampleBar,
   sampleOffer,
@@ -141,7 +142,7 @@ test('CEL-11 a whole identity number wants a reason, is shown once it is given, 
   await user.click(dialog().getByRole('button', { name: 'Reveal' }));
   expect(await dialog().findByText('Please give a reason.')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.type(dialog().getByLabelText('Reason'), 'The bank asks for it.');
+  fill(dialog().getByLabelText('Reason'), 'The bank asks for it.');
   await user.click(dialog().getByRole('button', { name: 'Reveal' }));
   expect(await screen.findByText('123412347018')).toBeVisible();
   expect(sent).toMatchObject([
@@ -179,7 +180,7 @@ test('CEL-24 CEL-82 a verification is taken back with a reason; a stale one says
   await open(sampleStaffSession('verifier'));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Take the verification back…' }));
-  await user.type(dialog().getByLabelText('Reason'), 'The marksheet is another student’s.');
+  fill(dialog().getByLabelText('Reason'), 'The marksheet is another student’s.');
   await user.click(dialog().getByRole('button', { name: 'Take it back' }));
   expect(await dialog().findByText(/Saved BE Details, by The student/)).toBeVisible();
   expect(dialog().getByLabelText('Reason')).toHaveValue('The marksheet is another student’s.');

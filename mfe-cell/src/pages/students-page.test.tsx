@@ -7,6 +7,7 @@ import {
   fakeCellCall,
   fakePage,
   fakeServer,
+  fill,
   sampleStaffSession,
   sampleStudentRow,
 } from '@portal/shared/testing';
@@ -37,7 +38,7 @@ test('CEL-10 students are searched, filtered and sorted by the server; each row 
   expect(link).toHaveAttribute('href', '/cell/students/student-1');
   expect(screen.getByText('1 to 25 of 60')).toBeVisible();
   const user = userEvent.setup();
-  await user.type(screen.getByRole('searchbox', { name: 'Enrollment, name or e-mail' }), 'trive');
+  fill(screen.getByRole('searchbox', { name: 'Enrollment, name or e-mail' }), 'trive');
   await user.selectOptions(screen.getByLabelText('Branch'), 'mechanical');
   await user.selectOptions(screen.getByLabelText('Standing'), 'verified');
   await user.selectOptions(screen.getByLabelText('Profile'), 'Complete');

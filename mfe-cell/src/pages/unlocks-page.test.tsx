@@ -14,6 +14,7 @@ import {
   fakeCellCall,
   fakePage,
   fakeServer,
+  fill,
   sampleDeskItem,
   sampleRecord,
   sampleStaffSession,
@@ -59,7 +60,7 @@ test('CEL-23 requests to unlock are listed by state; the desk unlocks some of th
   expect(dialog().getByText(/verification ends once something is changed/)).toBeVisible();
   expect(dialog().getByRole('checkbox', { name: 'HSC Details' })).toBeChecked();
   await user.click(dialog().getByRole('checkbox', { name: 'SSC Details' }));
-  await user.type(dialog().getByLabelText('Reason'), 'We saw it.');
+  fill(dialog().getByLabelText('Reason'), 'We saw it.');
   expect(await accessibilityViolations(screen.getByRole('dialog'))).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Unlock' }));
   expect(await screen.findByText('Unlocked for the student.')).toBeVisible();
@@ -91,7 +92,7 @@ test('CEL-23 CEL-82 a request is declined with a reason; one that was withdrawn 
   await user.click(await screen.findByRole('button', { name: 'Decline: ISHAAN TRIVEDI' }));
   await user.click(dialog().getByRole('button', { name: 'Decline' }));
   expect((await dialog().findAllByText('Please give a reason.'))[0]).toBeVisible();
-  await user.type(dialog().getByLabelText('Reason'), 'Not seen.');
+  fill(dialog().getByLabelText('Reason'), 'Not seen.');
   await user.click(dialog().getByRole('button', { name: 'Decline' }));
   expect(await dialog().findByText(/Withdrew a request to unlock, by ISHAAN TRIVEDI/)).toBeVisible();
   expect(dialog().getByLabelText('Reason')).toHaveValue('Not seen.');
@@ -177,7 +178,7 @@ test('CEL-23 an officer unlocks sections from the record; nobody else, and none 
   await user.click(dialog().getByRole('button', { name: 'Unlock' }));
   expect((await dialog().findAllByText('Choose at least one section.'))[0]).toBeVisible();
   await user.click(dialog().getByRole('checkbox', { name: 'HSC Details' }));
-  await user.type(dialog().getByLabelText('Reason'), 'By phone.');
+  fill(dialog().getByLabelText('Reason'), 'By phone.');
   await user.click(dialog().getByRole('button', { name: 'Unlock' }));
   expect(await screen.findByText('Unlocked for the student.')).toBeVisible();
   expect(sent).toMatchObject([{ sections: ['hsc'], reason: 'By phone.', version: 'v1' }]);

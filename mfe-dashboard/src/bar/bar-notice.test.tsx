@@ -5,6 +5,7 @@ import {
   accessibilityViolations,
   fake,
   fakeServer,
+  fill,
   renderPage,
   sampleHomePage,
   sampleSession,
@@ -30,7 +31,7 @@ test('CEL-32 a proposed bar says its reason and until when one may answer; the a
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
   expect(field).toBeInvalid();
-  await userEvent.type(field, 'I was ill.');
+  fill(field, 'I was ill.');
   fakeServer.use(fake('answerBar', { status: 409, message: 'The time to answer is over.' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
   expect(await screen.findByText('The time to answer is over.')).toBeVisible();
@@ -49,7 +50,7 @@ test('CEL-32 an answer that was typed is there after a reload, and gone once it 
   show();
   const first = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: /Your answer/ }), 'I was ill.');
+  fill(await screen.findByRole('textbox', { name: /Your answer/ }), 'I was ill.');
   first.unmount();
   const second = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));

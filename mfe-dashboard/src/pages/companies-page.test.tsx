@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   accessibilityViolations,
@@ -8,6 +8,8 @@ import {
   sampleDriveItem,
   useFakeApi,
 } from '@portal/shared/testing';
+import { PortalTheme } from '@portal/shared/ui';
+import { UpcomingEvents } from '../events/upcoming-events';
 import remote from '../remote';
 import { cards, home, list, open } from '../../test/companies-page';
 
@@ -58,10 +60,14 @@ test('DSH-01 when the data does not come, the words of the server stand and one 
 });
 
 test('DSH-02 upcoming events show date and name, in a region that a keyboard can scroll', async () => {
-  home({ upcomingEvents: [{ event_name: 'Resume workshop', event_date: '2026-03-12T05:00:00Z' }] });
-  await open();
-  const events = await screen.findByRole('region', { name: 'Upcoming events' });
-  expect(await within(events).findByText('12/03/2026')).toBeVisible();
+  const workshop = { event_name: 'Resume workshop', event_date: '2026-03-12T05:00:00Z' };
+  render(
+    <PortalTheme>
+      <UpcomingEvents events={[workshop]} now={Date.now()} />
+    </PortalTheme>,
+  );
+  const events = screen.getByRole('region', { name: 'Upcoming events' });
+  expect(within(events).getByText('12/03/2026')).toBeVisible();
   // Weekday and distance stand beside it (W-49).
   expect(within(events).getByText(/^Thursday, /)).toBeVisible();
   expect(within(events).getByText('Resume workshop')).toBeVisible();

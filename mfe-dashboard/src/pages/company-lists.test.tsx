@@ -4,6 +4,7 @@ import {
   accessibilityViolations,
   fake,
   fakeServer,
+  fill,
   sampleCompanyCounts,
   sampleDriveItem,
   sampleIneligibleItem,
@@ -250,7 +251,7 @@ test('DSH-09 a list is searched, sorted and filtered, says how many it found, an
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Tester');
   expect(await names()).toEqual(['Nimbari']);
   expect(screen.getByText('1 of 2 companies')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('spinbutton', { name: 'Package at least (LPA)' }), '9');
+  fill(screen.getByRole('spinbutton', { name: 'Package at least (LPA)' }), '9');
   expect(screen.getByText('No company matches')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Filter (2)' })).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
@@ -258,7 +259,7 @@ test('DSH-09 a list is searched, sorted and filtered, says how many it found, an
   await userEvent.click(screen.getByRole('checkbox', { name: 'Closes within 3 days' }));
   expect(screen.getByText('No company matches')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Closes within 3 days' }));
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Company or role' }), 'develop');
+  fill(screen.getByRole('searchbox', { name: 'Company or role' }), 'develop');
   expect(await names()).toEqual(['Kuberon']);
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnUnlockRequest } from '@portal/shared/contract';
-import { accessibilityViolations, fake, fakeServer, useFakeApi } from '@portal/shared/testing';
+import { accessibilityViolations, fake, fakeServer, fill, useFakeApi } from '@portal/shared/testing';
 import { givenProfile, openPage, sampleUnlock } from '../../test/profile-server';
 import { storedPersonal } from '../../test/sample-sections';
 
@@ -34,7 +34,7 @@ test('CEL-23 a student asks for sections with a reason, and sees the request wai
   expect((await part.findAllByText('Choose at least one section.'))[0]).toBeVisible();
   await userEvent.click(sections.getByRole('checkbox', { name: 'HSC Details' }));
   await userEvent.click(sections.getByRole('checkbox', { name: 'SSC Details' }));
-  await userEvent.type(part.getByRole('textbox', { name: 'Why?' }), 'Typed wrong.');
+  fill(part.getByRole('textbox', { name: 'Why?' }), 'Typed wrong.');
   await send();
   expect(
     await part.findByText('Your request is with the placement cell: SSC Details, HSC Details'),
@@ -48,7 +48,7 @@ test('CEL-23 what was ticked and typed is there after a reload, and gone once it
   const first = await openPage('/profile');
   await ask();
   await userEvent.click(await (await panel()).findByRole('checkbox', { name: 'HSC Details' }));
-  await userEvent.type((await panel()).getByRole('textbox', { name: 'Why?' }), 'Typed wrong.');
+  fill((await panel()).getByRole('textbox', { name: 'Why?' }), 'Typed wrong.');
   first.unmount();
   const second = await openPage('/profile');
   await ask();
@@ -79,7 +79,7 @@ test('CEL-23 a refused request keeps what was ticked and typed; one that is give
   await ask();
   const part = await panel();
   await userEvent.click(await part.findByRole('checkbox', { name: 'HSC Details' }));
-  await userEvent.type(part.getByRole('textbox', { name: 'Why?' }), 'Typed wrong.');
+  fill(part.getByRole('textbox', { name: 'Why?' }), 'Typed wrong.');
   await send();
   expect(await part.findByText('HSC Details are not asked of you.')).toBeVisible();
   expect(part.getByRole('checkbox', { name: 'HSC Details' })).toBeChecked();

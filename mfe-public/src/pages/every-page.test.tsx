@@ -1,5 +1,4 @@
-import { accessibilityViolations } from '@portal/shared/testing';
-import { PortalTheme } from '@portal/shared/ui';
+import { accessibilityViolations, TestTheme } from '@portal/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { openPage } from '../../test/public-site';
 import { Recruiting } from '../home/recruiting';
@@ -7,19 +6,19 @@ import { MemberCard } from '../team/member-card';
 
 test('W-23 a college that names no steps for companies, and a member without stack and links, leave no empty list', async () => {
   const { unmount } = render(
-    <PortalTheme>
+    <TestTheme>
       <Recruiting steps={[]} />
-    </PortalTheme>,
+    </TestTheme>,
   );
   expect(screen.getByRole('region', { name: 'Recruit on campus' })).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
   unmount();
   render(
-    <PortalTheme>
+    <TestTheme>
       <ul>
         <MemberCard member={{ name: 'Asha Patel', role: 'Design', techStack: [], links: {} }} />
       </ul>
-    </PortalTheme>,
+    </TestTheme>,
   );
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });

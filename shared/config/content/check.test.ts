@@ -1,65 +1,62 @@
-import { execFileSync } from 'node:child_process';
+/** @jest-environment node */
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { contentFiles, readContent } from './all.mjs';
+import { checkContent } from './check.mjs';
+import { jsonSchemaOf, schemaOf } from './load-schema.mjs';
 
 const college = path.resolve(__dirname, '../../src/college/content');
-const check = path.resolve(__dirname, 'check.mjs');
 const source = readFileSync(path.join(college, 'college.yaml'), 'utf8');
 
 /**
  * Files in a folder of their own. It stands outside the checkout, of which other suites read every file meanwhile, and a schema in it
  * finds the same packages as there.
  */
-function inFolder<T>(files: Record<string, string>, use: (folder: string) => T): T {
+async function inFolder<T>(files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-content-'));
   const packages = path.join(folder, 'node_modules');
   try {
     symlinkSync(path.resolve(__dirname, '../../../node_modules'), packages, 'junction');
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-    return use(folder);
+    return await use(folder);
   } finally {
     unlinkSync(packages);
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Runs the build's check on a text in the place of a content file. @returns 'fine', or a line for each mistake */
-function checked(text: string, file = path.join(college, 'college.yaml')): string[] {
-  const script = `
-    import { checkContent } from ${JSON.stringify(check)};
-    await checkContent(${JSON.stringify(file)}, ${JSON.stringify(text)}).then(
-      () => process.stdout.write('fine'), (error) => process.stdout.write(error.message));`;
-  // What is checked belongs to the sample, whatever college is built.
-  const env = { ...process.env, COLLEGE: '' };
-  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8',
-    env,
-  }).split('\n');
-}
+/** Content is read for the college of the environment. */
+const { COLLEGE } = process.env;
+beforeEach(() => void (process.env.COLLEGE = ''));
+afterAll(() => {
+  if (COLLEGE === undefined) delete process.env.COLLEGE;
+  else process.env.COLLEGE = COLLEGE;
+});
 
-/** Runs the check for a college of its own folder. @param COLLEGE holds its pictures @param text its college.yaml */
-function checkedFor(COLLEGE: string, text: string): string[] {
-  writeFileSync(path.join(COLLEGE, 'college.yaml'), text);
-  const script = `
-    import { readContent } from ${JSON.stringify(path.resolve(__dirname, 'all.mjs'))};
-    process.stdout.write((await readContent()).mistakes.join('\\n'));`;
-  const env = { ...process.env, COLLEGE };
-  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8',
-    env,
-  }).split('\n');
+/** The build's check on a text in the place of a content file. @returns 'fine', or a line for each mistake */
+const checked = (text: string, file = path.join(college, 'college.yaml')): Promise<string[]> =>
+  checkContent(file, text).then(
+    () => ['fine'],
+    (error: unknown) => (error as Error).message.split('\n'),
+  );
+
+/** The mistakes of a college in its own folder. @param folder holds its pictures @param text its college.yaml */
+async function mistakesIn(folder: string, text: string): Promise<string[]> {
+  writeFileSync(path.join(folder, 'college.yaml'), text);
+  process.env.COLLEGE = folder;
+  return (await readContent()).mistakes;
 }
 
 /** The line of a text that begins so. */
 const lineOf = (text: string, start: string): number =>
   text.split('\n').findIndex((line) => line.trimStart().startsWith(start)) + 1;
 
-test('PUB-11 the content that ships passes its own check', () => {
-  expect(checked(source)).toEqual(['fine']);
+test('PUB-11 the content that ships passes its own check', async () => {
+  expect(await checked(source)).toEqual(['fine']);
 });
 
-test('PUB-11 W-21 each mistake is named with file, line and field, and how to mend it, all at once', () => {
+test('PUB-11 W-21 each mistake is named with file, line and field, and how to mend it, all at once', async () => {
   const broken = source
     .replace('SMPL0000123', 'SMPL123')
     .replace("'380009'", '380009')
@@ -67,7 +64,7 @@ test('PUB-11 W-21 each mistake is named with file, line and field, and how to me
     .replace('{ name: M.E., count: 19 }', '{ name: M.E., count: 0 }')
     .replace(/^founded.*\n/m, '');
   const at = (start: string) => `college.yaml:${lineOf(broken, start)}:`;
-  expect(checked(broken).sort()).toEqual(
+  expect((await checked(broken)).sort()).toEqual(
     [
       `${at('pin')} address.pin must be a string; write it in quotes: '380009'`,
       `${at('ifsc')} bank.ifsc must be an IFSC code: 4 capitals, 0, 6 more`,
@@ -79,40 +76,31 @@ test('PUB-11 W-21 each mistake is named with file, line and field, and how to me
   );
 });
 
-test('W-21 what is no YAML is named with its line', () => {
-  expect(checked('name: A\nlist: [1, 2\nmore: x\n')[0]).toMatch(/^college\.yaml:\d: is no YAML: /);
+test('W-21 what is no YAML is named with its line', async () => {
+  expect((await checked('name: A\nlist: [1, 2\nmore: x\n'))[0]).toMatch(/^college\.yaml:\d: is no YAML: /);
 });
 
-test('W-21 what contradicts another file is a mistake of the content', () => {
+test('W-21 what contradicts another file is a mistake of the content', async () => {
   const schema = `import * as z from '@portal/shared/zod';
     export const schema = z.array(z.strictObject({ year: z.int() }));
     export const beside = { years: './years.yaml' };
     export const compare = (own, { years }) =>
       own.flatMap(({ year }, at) => (years.includes(year) ? [] : [{ path: [at, 'year'], message: 'has no row' }]));`;
   const files = { 'own.schema.ts': schema, 'years.yaml': '- 2024\n' };
-  inFolder(files, (folder) => {
+  await inFolder(files, async (folder) => {
     const file = path.join(folder, 'own.yaml');
-    expect(checked('- year: 2024\n', file)).toEqual(['fine']);
-    expect(checked('- year: 2024\n- year: 2025\n', file)).toEqual(['own.yaml:2: [1].year has no row']);
+    expect(await checked('- year: 2024\n', file)).toEqual(['fine']);
+    expect(await checked('- year: 2024\n- year: 2025\n', file)).toEqual(['own.yaml:2: [1].year has no row']);
   });
 });
 
-test('W-21 the JSON Schemas beside the content are those of its schemas', () => {
-  const script = `
-    import { readFileSync } from 'node:fs';
-    import { contentFiles } from ${JSON.stringify(path.resolve(__dirname, 'all.mjs'))};
-    import { jsonSchemaOf, schemaOf } from ${JSON.stringify(path.resolve(__dirname, 'load-schema.mjs'))};
-    const stale = [];
-    for (const file of contentFiles()) {
-      const text = readFileSync(file.replace(/\\.yaml$/, '.schema.json'), 'utf8');
-      if (text !== (await jsonSchemaOf(schemaOf(file)))) stale.push(file);
-      if (!readFileSync(file, 'utf8').includes('.schema.json')) stale.push(file);
-    }
-    process.stdout.write(JSON.stringify({ stale, all: contentFiles().length }));`;
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  const { stale, all } = JSON.parse(told) as { stale: string[]; all: number };
-  expect(stale).toEqual([]);
-  expect(all).toBeGreaterThanOrEqual(6);
+test('W-21 the JSON Schemas beside the content are those of its schemas', async () => {
+  for (const file of contentFiles()) {
+    const stored = readFileSync(file.replace(/\.yaml$/, '.schema.json'), 'utf8');
+    expect(stored).toBe(await jsonSchemaOf(schemaOf(file)!));
+    expect(readFileSync(file, 'utf8')).toContain('.schema.json');
+  }
+  expect(contentFiles().length).toBeGreaterThanOrEqual(6);
 });
 
 test.each<[string, string, RegExp]>([
@@ -134,7 +122,7 @@ test.each<[string, string, RegExp]>([
   ['is another kind inside', 'logo: pretended.png', /which is no PNG file inside/],
   ['could run', 'logo: scripted.svg', /which holds <script>; a picture has shapes alone/],
   ['asks elsewhere', 'logo: calling.svg', /which holds the address https:\/\/elsewhere\.example/],
-])('W-22 a picture that %s is a mistake of the content, with its line', (_, line, told) => {
+])('W-22 a picture that %s is a mistake of the content, with its line', async (_, line, told) => {
   const files = {
     'pretended.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'fine.png': '',
@@ -145,30 +133,30 @@ test.each<[string, string, RegExp]>([
     'college.yaml': source,
   };
   const text = source.replace('logo: logo.svg', line);
-  const [found = ''] = inFolder(files, (folder) => checkedFor(folder, text));
+  const [found = ''] = await inFolder(files, (folder) => mistakesIn(folder, text));
   expect(found).toMatch(told);
   expect(found).toMatch(new RegExp(`^college\\.yaml:${lineOf(text, 'logo')}: `));
 });
 
-test('W-22 a file whose name has blanks and letters of another script is fine', () => {
+test('W-22 a file whose name has blanks and letters of another script is fine', async () => {
   const files = { 'કૉલેજ લોગો (1).svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   const text = source.replace('logo: logo.svg', 'logo: કૉલેજ લોગો (1).svg');
-  expect(inFolder(files, (folder) => checkedFor(folder, text))).toEqual(['']);
+  expect(await inFolder(files, (folder) => mistakesIn(folder, text))).toEqual([]);
 });
 
-test('W-22 a brand that white text cannot be read on is a mistake, told with the nearest that can', () => {
+test('W-22 a brand that white text cannot be read on is a mistake, told with the nearest that can', async () => {
   const brand = (colour: string) => `${source}brand: { colour: '${colour}' }\n`;
-  expect(checked(brand('#0b4a59'))).toEqual(['fine']);
-  expect(checked(brand('#ffcc00'))[0]).toMatch(
+  expect(await checked(brand('#0b4a59'))).toEqual(['fine']);
+  expect((await checked(brand('#ffcc00')))[0]).toMatch(
     /brand\.colour is too light for white text on it \(7:1, WCAG 1\.4\.6\); the nearest that is not is '#[0-9a-f]{6}'$/,
   );
-  expect(checked(brand('teal'))[0]).toMatch(/brand\.colour must be a colour of 6 hexadecimal digits/);
+  expect((await checked(brand('teal')))[0]).toMatch(/brand\.colour must be a colour of 6 hexadecimal digits/);
 });
 
-test('W-20 a file that the folder of a real college lacks is a mistake, and of a sample it is not', () => {
+test('W-20 a file that the folder of a real college lacks is a mistake, and of a sample it is not', async () => {
   const real = source.replace(/^sample: true/m, 'sample: false').replace(/^logo: .*\n/m, '');
   expect(real).not.toBe(source);
-  const told = inFolder({ 'college.yaml': real }, (folder) => checkedFor(folder, real));
+  const told = await inFolder({ 'college.yaml': real }, (folder) => mistakesIn(folder, real));
   expect(told.map((line) => line.split(':')[0]).sort()).toEqual([
     'home.yaml',
     'recruiters.yaml',
@@ -181,5 +169,10 @@ test('W-20 a file that the folder of a real college lacks is a mistake, and of a
     /is not in the college's folder, and the sample's would ship; add .*\.yaml, with \[\] for none$/,
   );
   const sample = source.replace(/^logo: .*\n/m, '');
-  expect(inFolder({ 'college.yaml': sample }, (folder) => checkedFor(folder, sample))).toEqual(['']);
+  expect(await inFolder({ 'college.yaml': sample }, (folder) => mistakesIn(folder, sample))).toEqual([]);
+});
+
+test('W-20 a college without a folder is a mistake that names it', async () => {
+  process.env.COLLEGE = 'no/such/folder';
+  await expect(readContent()).rejects.toThrow('COLLEGE names no folder: no/such/folder');
 });

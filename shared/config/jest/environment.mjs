@@ -1,5 +1,3 @@
-import './quick-scripts.mjs';
-import './quick-styles.mjs';
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 

@@ -20,8 +20,15 @@ export function jestPreset(rootDir, { browser = true, ...more } = {}) {
     displayName: path.basename(rootDir),
     testEnvironment: browser ? path.join(here, 'environment.mjs') : 'node',
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    // `*.slow.test.ts` run in `npm run test:all` only.
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      '/dist/',
+      ...(process.env.TEST_TIER === 'all' ? [] : ['\\.slow\\.test\\.tsx?$']),
+    ],
     modulePathIgnorePatterns: ['/dist/'],
+    // The package's build for browsers has ES modules only; its other build is the same code.
+    moduleNameMapper: { '^csv-stringify/browser/esm/sync$': 'csv-stringify/sync' },
     transform: {
       '^.+\\.(t|j)sx?$|^.+\\.mjs$': [require.resolve('@swc/jest'), swcOptions({ node: true })],
       '\\.made$': path.join(here, 'made-transform.mjs'),

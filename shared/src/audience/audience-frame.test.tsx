@@ -5,8 +5,7 @@ import { usePageTitle } from '@portal/shared/remote';
 import { createMemoryRouter, RouterProvider, useLocation } from '@portal/shared/router';
 import type { Location } from '@portal/shared/router';
 import { session } from '@portal/shared/session';
-import { PortalTheme } from '@portal/shared/ui';
-import { accessibilityViolations, fakeServer, sampleSession, useFakeApi } from '@portal/shared/testing';
+import { accessibilityViolations, fakeServer, sampleSession, TestTheme, useFakeApi } from '@portal/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { AudienceFrame } from './audience-frame';
 import { leaveAudienceSession } from './session';
@@ -66,9 +65,9 @@ const open = (path: string, own = facts()) => {
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   const view = render(
-    <PortalTheme>
+    <TestTheme>
       <RouterProvider router={router} />
-    </PortalTheme>,
+    </TestTheme>,
   );
   return { ...view, router };
 };

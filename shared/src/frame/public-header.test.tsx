@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import type { RemoteFacts } from '@portal/shared/contract';
 import { createMemoryRouter, RouterProvider } from '@portal/shared/router';
 import { session, signOut } from '@portal/shared/session';
-import { PortalTheme } from '@portal/shared/ui';
+import { TestTheme } from '@portal/shared/testing';
 import { act } from 'react';
 import type { ComponentProps } from 'react';
 import { PublicHeader } from './public-header';
 
 const show = (props: ComponentProps<typeof PublicHeader>) =>
   render(
-    <PortalTheme>
+    <TestTheme>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: <PublicHeader {...props} /> }])} />
-    </PortalTheme>,
+    </TestTheme>,
   );
 const open = (...remotes: { facts: RemoteFacts }[]) => show({ remotes });
 

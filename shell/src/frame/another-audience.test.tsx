@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { endAudienceSession } from '@portal/shared/audience';
 import type { Registry, RegistryRemote } from '@portal/shared/contract';
 import { createMemoryRouter, RouterProvider } from '@portal/shared/router';
-import { fakeServer, useFakeApi } from '@portal/shared/testing';
-import { PortalTheme } from '@portal/shared/ui';
+import { fakeServer, TestTheme, useFakeApi } from '@portal/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { ROUTES } from '../app';
 import { beginWith } from '../loader/registry';
@@ -52,9 +51,9 @@ const open = (at: string) => {
   beginWith(registry);
   const router = createMemoryRouter(ROUTES, { initialEntries: [at] });
   render(
-    <PortalTheme>
+    <TestTheme>
       <RouterProvider router={router} />
-    </PortalTheme>,
+    </TestTheme>,
   );
   return router;
 };

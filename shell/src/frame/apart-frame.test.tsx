@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteFacts } from '@portal/shared/contract';
 import { createMemoryRouter, RouterProvider } from '@portal/shared/router';
-import { PortalTheme } from '@portal/shared/ui';
+import { TestTheme } from '@portal/shared/testing';
 import type { ReactNode } from 'react';
 import { ApartFrame } from './apart-frame';
 
@@ -23,9 +23,9 @@ test('MFE-09 MFE-05 a frame whose code does not come says so, and comes with ano
     </ApartFrame>
   );
   render(
-    <PortalTheme>
+    <TestTheme>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-    </PortalTheme>,
+    </TestTheme>,
   );
   expect(await screen.findByRole('heading', { name: 'The console cannot be shown' })).toBeVisible();
   broken = false;

@@ -3,7 +3,7 @@ import type { RegistryRemote } from '@portal/shared/contract';
 import { createMemoryRouter, RouterProvider } from '@portal/shared/router';
 import { session, signOut } from '@portal/shared/session';
 import { readToasts } from '@portal/shared/toasts';
-import { PortalTheme } from '@portal/shared/ui';
+import { TestTheme } from '@portal/shared/testing';
 import { act } from 'react';
 import { PageNotFound } from '../frame/page-not-found';
 import { Guard } from './guard';
@@ -32,9 +32,9 @@ const open = () => {
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/profile/zzz'] });
   render(
-    <PortalTheme>
+    <TestTheme>
       <RouterProvider router={router} />
-    </PortalTheme>,
+    </TestTheme>,
   );
   return router;
 };

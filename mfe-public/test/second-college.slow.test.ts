@@ -30,11 +30,3 @@ test('W-20 W-23 a second college by content alone passes the check and the tests
   );
   expect(told).toMatch(/Tests: +\d+ passed, \d+ total/);
 }, 180_000);
-
-test('W-20 a college whose content has mistakes is told so, and by which folder', async () => {
-  const failed = forSecondCollege(
-    '-e',
-    "process.env.COLLEGE = 'no/such/folder'; import('./shared/config/commands/content.mjs')",
-  );
-  await expect(failed).rejects.toThrow('COLLEGE names no folder: no/such/folder');
-}, 60_000);
