@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { ApiClient, json } from '../fixtures/api';
-import { sampleCollege } from '../fixtures/college-copy';
+import { emptyCollege, sampleCollege } from '../fixtures/college-copy';
 import { findDrive } from '../fixtures/drives';
 import { startPortal } from '../fixtures/portal-process';
 import { resumePdf } from '../fixtures/resume';
@@ -24,7 +24,7 @@ async function seenBy(url: string) {
 test('API-10 two commands move a college from the embedded database to PostgreSQL, students and all', async () => {
   test.setTimeout(120_000);
   const old = await sampleCollege('embedded');
-  const next = await sampleCollege('postgres');
+  const next = await emptyCollege('postgres');
   // The same data folder: the key of the identity numbers stays where it is.
   const env = { DATA_DIR: old.folder, DATABASE_URL: next.env['DATABASE_URL']! };
   const file = `${old.folder}/college.backup`;
