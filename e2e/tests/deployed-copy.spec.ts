@@ -1,39 +1,41 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { ApiClient } from '../fixtures/api';
 import { emptyCollege } from '../fixtures/college-copy';
-import { bareCopy } from '../fixtures/portal-copy';
 import { spawnPortal } from '../fixtures/portal-process';
 import { STUDENTS } from '../fixtures/sample-students';
 
 const run = promisify(execFile);
+const BUILD = path.resolve(import.meta.dirname, '../../server/dist');
 const INSTALL = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 const VERIFY = ['run', '--silent', 'students', '--', 'verify', STUDENTS.notVerified, '--reason', 'Seen'];
 const PARTS = ['mfe-auth', 'mfe-cell', 'mfe-company', 'mfe-dashboard', 'mfe-profile', 'mfe-public'];
 
 test('API-10 server/dist alone, in an empty folder with its production packages, is the whole portal', async () => {
   test.setTimeout(420_000);
-  const copy = await bareCopy();
+  const copy = await mkdtemp(path.join(tmpdir(), 'portal-copy-'));
+  await cp(BUILD, copy, { recursive: true });
   const college = await emptyCollege('embedded');
   // Nothing of this checkout is found from there, and nothing that npm gives to a script of this checkout.
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_PATH$)/i.test(name));
   const options = {
-    cwd: copy.folder,
+    cwd: copy,
     env: { ...Object.fromEntries(own), ...college.env },
     shell: process.platform === 'win32',
   };
   let portal: Awaited<ReturnType<typeof spawnPortal>> | undefined;
   try {
     await run('npm', INSTALL, options);
-    const installed = await readdir(path.join(copy.folder, 'node_modules'));
+    const installed = await readdir(path.join(copy, 'node_modules'));
     expect(installed).toContain('fastify');
     for (const name of ['@portal', 'react', 'webpack', 'typescript']) expect(installed).not.toContain(name);
 
-    portal = await spawnPortal({ ...college.env, SAMPLE_COLLEGE: 'on' }, [], copy.server);
+    portal = await spawnPortal({ ...college.env, SAMPLE_COLLEGE: 'on' }, [], path.join(copy, 'main.js'));
     await portal.ready();
     const { url } = portal;
     const registry = (await (await fetch(`${url}/registry.json`)).json()) as { remotes: { name: string }[] };
@@ -53,7 +55,7 @@ test('API-10 server/dist alone, in an empty folder with its production packages,
     expect(verified).toContain(`${STUDENTS.notVerified} is verified.`);
   } finally {
     await portal?.stop();
-    await copy.remove();
+    await rm(copy, { recursive: true, force: true });
     await college.remove();
   }
 });

@@ -1,6 +1,5 @@
 import type { Page, Response } from '@playwright/test';
 import { FIRST_DATA_ELEMENT } from '@portal/shared/contract';
-import { ApiClient } from '../fixtures/api';
 import { blockScripts } from '../fixtures/block-scripts';
 import { openWithFirstData, withoutFirstData } from '../fixtures/first-data';
 import { expect, test } from '../fixtures/portal';
@@ -139,40 +138,4 @@ test('SHL-14 SHL-08 after a logout, back and forward show nothing of the student
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expectNothingOfOne(page);
   }
-});
-
-test('SHL-14 a document that was on its way when another student signed in shows nothing of the first', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await signIn(page, ONE.enrollment);
-  let letThrough = (): void => undefined;
-  let arrived = '';
-  const going = openWithFirstData(context, '/companies', async (next) => {
-    const held = new Promise<void>((done) => (letThrough = done));
-    await next.route('**/companies', async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      if (body.includes(`"enrollment":"${ONE.enrollment}"`)) {
-        arrived = body;
-        await held;
-      }
-      await route.fulfill({ response, body });
-    });
-  });
-  await expect.poll(() => arrived, { timeout: 30_000 }).not.toBe('');
-  const { token } = await ApiClient.signIn(portal.url, TWO.enrollment);
-  await page.goto('/team');
-  await page.evaluate(
-    ([studentToken = '', enrollment = '', name = '']) => {
-      Object.assign(localStorage, { enrollment, name, studentToken });
-      document.cookie = `studentToken=${studentToken}; Path=/; SameSite=Strict`;
-    },
-    [token, TWO.enrollment, TWO.name],
-  );
-  letThrough();
-  const late = await going;
-  await expect(greeting(late, TWO)).toBeVisible();
-  await expectNothingOfOne(late);
 });

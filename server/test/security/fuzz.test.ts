@@ -11,7 +11,7 @@ import { apiCalls } from './openapi-calls';
 import { addPerson, STANDINGS, type Person, type Scene } from './people';
 import { makeScene } from './scene';
 
-/** Requests on each database: FUZZ_RUNS=10000 makes 20,000 of both (`npm run test:hard`). */
+/** Requests on each database: FUZZ_RUNS=10000 makes 20,000 of both (`npm run test:stress`). */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1000);
 /** For each call at least: of so many picked by chance one call is left out once in a thousand runs. */
 const RUNS_EACH = 12;

@@ -11,7 +11,7 @@ import { addPerson, type Person, type Scene } from './people';
 import { rawForm } from './raw-form';
 import { makeScene } from './scene';
 
-/** JSON_SHAPES=1000 sends bodies of so many more depths and widths to every call (`npm run test:hard`). */
+/** JSON_SHAPES=1000 sends bodies of so many more depths and widths to every call (`npm run test:stress`). */
 const MORE = Number(process.env['JSON_SHAPES'] ?? 0);
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

@@ -22,7 +22,7 @@ function address(url: string): string {
 
 /**
  * Reads a file beside the script element that asks for it, since an element says nothing before its end. Chromium makes one
- * request of both (e2e/tests/slow-line.spec.ts counts them); others may ask twice (docs/architecture.md, "The loader").
+ * request of both (e2e/tests/slow-network.spec.ts counts them); others may ask twice (docs/architecture.md, "The loader").
  */
 async function follow(url: string, signal: AbortSignal, onBytes: () => void): Promise<void> {
   const { body } = await fetch(url, { signal });

@@ -11,8 +11,8 @@ import { RATE_LIMITS } from './limits';
 import { studentsCommand } from '../cell';
 
 const HOUR_MS = 60 * 60_000;
-/** Attacks within the simulated hour; `npm run test:hard` plays one a minute. */
-const ROUNDS = Number(process.env['HARD_LOCKOUT_ROUNDS'] ?? 3);
+/** Attacks within the simulated hour; `npm run test:stress` plays one a minute. */
+const ROUNDS = Number(process.env['STRESS_LOCKOUT_ROUNDS'] ?? 3);
 const ADDRESSES = Array.from({ length: 50 }, (_, i) => `10.66.0.${i}`);
 const CAMPUS = ADDRESSES[0]!;
 const ELSEWHERE = '10.77.0.1';
