@@ -5,11 +5,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { OF_ALL_ONLY } from './changed-table.mjs';
 import { root } from './run.mjs';
 
 // Tables of cases give their tests their titles.
 const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts', '*/test/rules/*.ts'];
-const OF_ALL_ONLY = /\.slow\.test\.tsx?$|^e2e\/(?!journeys\/).*\.spec\.ts$/;
 const MOST_SHOWN = 3;
 
 /** @param {string} file */
