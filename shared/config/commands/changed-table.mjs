@@ -25,6 +25,9 @@ const IDS = {
   messages: 'MSG',
 };
 
+/** Tests that only `npm run test:all` runs. */
+export const OF_ALL_ONLY = /\.slow\.test\.tsx?$|^e2e\/(?!journeys\/).*\.spec\.ts$/;
+
 /** Code that visitors' browsers run. */
 export const PAGES = /^(shell|shared|mfe-[^/]+)\/src\//;
 /** The server's suites that serve, render and publish the parts as they are built. */

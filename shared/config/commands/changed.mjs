@@ -12,14 +12,14 @@ import { specsIn } from './test-stages.mjs';
  * @property {string[]} reasons a line for each rule that applied
  */
 
-/** @param {string[]} args @returns {Promise<string>} @throws Error with git's words */
-async function git(args) {
-  const { code, output } = await run('git', args, { quiet: true });
+/** @param {string[]} args @param {string} [cwd] @returns {Promise<string>} @throws Error with git's words */
+async function git(args, cwd = root) {
+  const { code, output } = await run('git', args, { quiet: true, cwd });
   if (code !== 0) throw new Error(output);
   return output.trim();
 }
 
-const untracked = () => git(['ls-files', '-z', '--others', '--exclude-standard']);
+const untracked = (cwd = root) => git(['ls-files', '-z', '--others', '--exclude-standard'], cwd);
 
 /**
  * The commit that a change begins at: the merge base with main; on main itself the commit before, or this one where files
@@ -39,11 +39,12 @@ export async function changedBase(named) {
 
 /**
  * Files that differ from a commit, what is not committed or not tracked included.
- * @param {string} base @returns {Promise<string[]>} paths from the root
+ * @param {string} base @param {string} [cwd] the folder that holds the parts
+ * @returns {Promise<string[]>} paths from there
  */
-export async function changedFiles(base) {
-  const differing = await git(['diff', '-z', '--name-only', '--no-renames', base]);
-  return [...differing.split('\0'), ...(await untracked()).split('\0')].filter(Boolean).sort();
+export async function changedFiles(base, cwd = root) {
+  const differing = await git(['diff', '-z', '--name-only', '--no-renames', '--relative', base], cwd);
+  return [...differing.split('\0'), ...(await untracked(cwd)).split('\0')].filter(Boolean).sort();
 }
 
 /**

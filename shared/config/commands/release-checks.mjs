@@ -1,35 +1,23 @@
-/** The checks of a part before it is released: side by side, and none again whose files are those that passed (W-71). */
+/** The checks of a part before it is released, side by side: what the change since the release in force reaches (W-71). */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { areRules, inputsOf, KeptResults, reachedTests } from './kept-results.mjs';
+import { changedFiles } from './changed.mjs';
 import { CommandError } from './portal-client.mjs';
-import { when } from './print-part.mjs';
 import { run } from './run.mjs';
 
-/** The part's own scripts; each must succeed. @type {[script: string, what: string][]} */
-const CHECKS = [
-  ['typecheck', 'types'],
-  ['lint', 'lint'],
-  ['test', 'tests'],
-];
-const PAGES = 'pages';
+/** One that is to run: a script of the part. @typedef {{ script: string, what: string, args?: string[] }} Check */
+
+const TYPES = { script: 'typecheck', what: 'types' };
+const LINT = { script: 'lint', what: 'lint' };
 /** Tests that render pages, by their names, and those that do not. */
 const OF_PAGES = '--testMatch=**/*.test.tsx';
 const WITHOUT_PAGES = '--testMatch=**/*.test.ts';
 
 /**
- * One that is to run. @typedef {{ script: string, what: string, args: string[], said: string, isHalf?: boolean, isLater?: boolean }} Check
- * isHalf: its script has passed only once the other half has; isLater: it runs once the release is in force
- */
-
-/** @param {string} what @param {number} ms @param {string} [said] */
-const printStep = (what, ms, said = '') =>
-  console.log(`  ${what.padEnd(8)}${(ms / 1000).toFixed(1).padStart(7)} s${said && `  ${said}`}`);
-
-/**
- * @param {string} dir @param {string} script @param {string} failed what is said where it fails @param {string[]} [args] of the script
+ * @param {string} dir @param {Check} check @param {string} failed what is said where it fails
  * @throws {CommandError} with its output
  */
-async function runScript(dir, script, failed, args = []) {
+async function runScript(dir, { script, args = [] }, failed) {
   const more = args.length > 0 ? ['--', ...args] : [];
   const { code, output } = await run('npm', ['run', '--silent', script, ...more], { cwd: dir, quiet: true });
   if (code !== 0) throw new CommandError(`${output.trimEnd()}\n\n${failed}`);
@@ -38,85 +26,86 @@ async function runScript(dir, script, failed, args = []) {
 /**
  * Does one step and prints the seconds that it took.
  * @template T
- * @param {string} what @param {() => Promise<T>} work @param {string} [said]
+ * @param {string} what @param {() => Promise<T>} work
  */
-export async function timed(what, work, said) {
+export async function timed(what, work) {
   const began = performance.now();
-  return work().finally(() => printStep(what, performance.now() - began, said));
+  return work().finally(() => {
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`  ${what.padEnd(8)}${seconds.padStart(7)} s`);
+  });
 }
 
 /**
  * Runs a script of the part before its release.
- * @param {string} dir @param {string} script @param {string} what @param {string[]} [args] of the script
+ * @param {string} dir @param {Check} check
  * @throws {CommandError} with its output
  */
-export const runBefore = (dir, script, what, args) =>
-  runScript(dir, script, `Not released: the ${what} of this part failed.`, args);
+export const runBefore = (dir, check) =>
+  runScript(dir, check, `Not released: the ${check.what} of this part failed.`);
 
-/**
- * What of one check is to run; of what is not it is said why.
- * @param {string} dir @param {[script: string, what: string]} check @param {import('./kept-results.mjs').Since | undefined} since
- * @param {boolean} mayFollow
- * @returns {Check[]}
- */
-function partsOf(dir, [script, what], since, mayFollow) {
-  const whole = { script, what, args: [], said: '' };
-  if (!since) return [whole];
-  const { at, changed } = since;
-  if (changed.length === 0) {
-    console.log(`  ${what.padEnd(8)}  not run: these very files passed at ${when(at)} (UTC)`);
-    return [];
-  }
-  const isAhead = mayFollow && areRules(dir, changed);
-  if (script === 'lint') return [{ ...whole, isLater: isAhead }];
-  const args = script === 'test' ? reachedTests(dir, changed) : null;
-  if (!args) return [whole];
-  const files = changed.map((file) => path.relative(path.basename(dir), file)).join(', ');
-  const said = `of what ${files} reaches; the others' files are those that passed at ${when(at)} (UTC)`;
-  if (!isAhead) return [{ ...whole, args, said }];
-  return [
-    { ...whole, args: [...args, WITHOUT_PAGES], said, isHalf: true },
-    { ...whole, what: PAGES, args: [...args, OF_PAGES], isLater: true },
-  ];
-}
-
-/** Runs checks side by side. @param {Check[]} checks @param {(check: Check) => Promise<void>} work @param {(script: string) => void} keep */
-async function runAll(checks, work, keep) {
-  const results = await Promise.allSettled(
-    checks.map((check) => timed(check.what, () => work(check), check.said)),
-  );
-  checks.forEach(({ script, isHalf }, at) => results[at]?.status === 'fulfilled' && !isHalf && keep(script));
+/** Runs checks side by side. @param {Check[]} checks @param {(check: Check) => Promise<void>} work */
+async function runAll(checks, work) {
+  const results = await Promise.allSettled(checks.map((check) => timed(check.what, () => work(check))));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /**
- * Runs the checks that the files ask for. What is not run was passed by the same bytes: of the part, of shared, of the settings
- * and of the packages.
+ * What the checks of a part may read and has changed since a commit.
+ * @param {string} dir the part's folder @param {string | undefined} since
+ * @returns {Promise<string[] | null>} paths from the folder that holds the parts; null where git does not know it
+ */
+async function changedSince(dir, since) {
+  if (!since) return null;
+  const files = await changedFiles(since, path.dirname(dir)).catch(() => null);
+  const read = [`${path.basename(dir)}/`, 'shared/'];
+  return (
+    files?.filter((file) => !file.includes('/') || read.some((folder) => file.startsWith(folder))) ?? null
+  );
+}
+
+/**
+ * What is to run before the release, and what once it is in force.
+ * @param {string} dir @param {string[] | null} changed @param {boolean} mayFollow
+ * @returns {{ now: Check[], later: Check[], said: string }}
+ */
+function planOf(dir, changed, mayFollow) {
+  if (changed?.length === 0)
+    return { now: [], later: [], said: 'No check is run: nothing changed since the release in force.' };
+  const own = changed?.map((file) => path.posix.relative(path.basename(dir), file));
+  const isCode = own?.every(
+    (file) => /^(src|test)\/.*\.tsx?$/.test(file) && existsSync(path.join(dir, file)),
+  );
+  if (!own || !isCode) return { now: [TYPES, LINT, { script: 'test', what: 'tests' }], later: [], said: '' };
+
+  const args = ['--passWithNoTests', '--findRelatedTests', ...own];
+  const said = `Of the tests those that import ${own.join(', ')}, which changed since the release in force.`;
+  // The portal itself tries rules before they are in force (docs/decisions/0027-rules-before-pages.md).
+  const isRule = (/** @type {string} */ file) =>
+    /^(src\/rules\/.*\.ts|test\/.*\.ts|src\/.*\.test\.tsx?)$/.test(file);
+  if (!mayFollow || !own.every(isRule))
+    return { now: [TYPES, LINT, { script: 'test', what: 'tests', args }], later: [], said };
+  return {
+    now: [TYPES, { script: 'test', what: 'tests', args: [...args, WITHOUT_PAGES] }],
+    later: [LINT, { script: 'test', what: 'pages', args: [...args, OF_PAGES] }],
+    said,
+  };
+}
+
+/**
+ * Runs the checks that a release asks for, and says what it leaves out.
  * @param {string} dir the part's folder
- * @param {{ isWhole?: boolean, mayFollow?: boolean }} [options] isWhole: all of them, whatever passed before; mayFollow: where
- *   rules alone changed, lint and the tests that render pages may run once these are in force
+ * @param {{ since?: string, mayFollow?: boolean }} [options] since: the commit of the release in force, whose checks passed;
+ *   all checks run without it. mayFollow: where rules alone changed, lint and the tests that render pages may run once these
+ *   are in force
  * @returns {Promise<(() => Promise<void>) | null>} what is to run then, which throws as this does; null: nothing is left
  * @throws {CommandError} with the output of the first that fails
  */
-export async function checkPart(dir, { isWhole = false, mayFollow = false } = {}) {
-  const kept = new KeptResults(dir);
-  const inputs = inputsOf(dir);
-  const keep = (/** @type {string} */ script) => kept.keep(script, inputs);
-  const checks = CHECKS.flatMap((check) =>
-    partsOf(dir, check, isWhole ? undefined : kept.since(check[0], inputs), mayFollow),
-  );
-  const [now, later] = [checks.filter(({ isLater }) => !isLater), checks.filter(({ isLater }) => isLater)];
-  await runAll(now, ({ script, what, args }) => runBefore(dir, script, what, args), keep);
-  if (now.length < CHECKS.length || now.some(({ args }) => args.length > 0))
-    console.log(
-      '  What was not run again was passed by the same bytes; CI runs all of it. --whole runs all here, too.',
-    );
+export async function checkPart(dir, { since, mayFollow = false } = {}) {
+  const { now, later, said } = planOf(dir, await changedSince(dir, since), mayFollow);
+  if (said) console.log(`  ${said} CI runs all; --whole does, too.`);
+  await runAll(now, (check) => runBefore(dir, check));
   if (later.length === 0) return null;
   console.log(`  Once the rules are in force: ${later.map(({ what }) => what).join(', ')}.`);
-  return () =>
-    runAll(
-      later,
-      ({ script, what, args }) => runScript(dir, script, `What followed failed: ${what}.`, args),
-      keep,
-    );
+  return () => runAll(later, (check) => runScript(dir, check, `What followed failed: ${check.what}.`));
 }

@@ -1,21 +1,26 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { checkPart } from './release-checks.mjs';
 
-/** npm starts Node for each check. */
-jest.setTimeout(60_000);
-
 let top: string;
+let since: string;
 let said: string[];
-const part = () => path.join(top, 'mfe-x');
-const write = (file: string, content: string | object) => {
+
+function write(file: string, content: string | object): void {
   const whole = path.join(top, file);
   mkdirSync(path.dirname(whole), { recursive: true });
   writeFileSync(whole, typeof content === 'string' ? content : JSON.stringify(content));
-};
-/** A script that says what it was called with, and fails where a file says so. */
+}
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+    cwd: top,
+    encoding: 'utf8',
+  }).trim();
+
+/** A script that tells which it was and with what, and fails where a file says so. */
 const script = (name: string) =>
   `node -e "require('fs').appendFileSync('../ran.log', ['${name}', ...process.argv.slice(1)].join(' ') + String.fromCharCode(10)); process.exit(require('fs').existsSync('../${name}-fails.log') ? 1 : 0)" --`;
 
@@ -30,9 +35,14 @@ beforeEach(() => {
   write('mfe-x/src/card.tsx', 'export const card = 1;');
   write('mfe-x/src/other.ts', 'export const other = 1;');
   write('mfe-x/src/words.yaml', 'a: 1');
-  write('mfe-x/src/reads.test.ts', "import { readFileSync } from 'node:fs';");
+  write('mfe-x/src/rules/ssc.ts', 'export const most = 1;');
   write('shared/src/ui.tsx', 'export const ui = 1;');
   write('package-lock.json', {});
+  write('.gitignore', '*.log');
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'Begin');
+  since = git('rev-parse', 'HEAD');
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -46,107 +56,80 @@ async function ranIn(work: () => Promise<unknown>): Promise<string[]> {
   await work();
   return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').sort() : [];
 }
-/** Checks the part. @returns what ran, each with its arguments */
-const ranBy = (isWhole = false) => ranIn(() => checkPart(part(), { isWhole }));
+const check = (options: Parameters<typeof checkPart>[1]) => checkPart(path.join(top, 'mfe-x'), options);
+const ranBy = (options: Parameters<typeof checkPart>[1]) => ranIn(() => check(options));
 const ALL = ['lint', 'tests', 'types'];
 
-test('W-71 a release runs no check again whose files are those that passed, and says so', async () => {
-  expect(await ranBy()).toEqual(ALL);
-  expect(said.join('\n')).not.toContain('not run');
-  said = [];
-  expect(await ranBy()).toEqual([]);
-  for (const what of ['types', 'lint', 'tests'])
-    expect(said.join('\n')).toMatch(new RegExp(`^  ${what} +not run: these very files passed at 20`, 'm'));
-  expect(said.at(-1)).toContain('was passed by the same bytes; CI runs all of it');
-  expect(await ranBy(true)).toEqual(ALL);
+test('W-71 where nothing changed since the release in force no check runs, and it says so', async () => {
+  expect(await ranBy({ since })).toEqual([]);
+  expect(said).toEqual([expect.stringContaining('nothing changed since the release in force')]);
 });
 
-test('W-71 of the tests those run that changed code reaches, and those that read files by themselves', async () => {
-  await ranBy();
+test('W-71 of the tests those run that changed code reaches, committed or not', async () => {
   write('mfe-x/src/card.tsx', 'export const card = 2;');
-  expect(await ranBy()).toEqual([
-    'lint',
-    'tests --passWithNoTests --findRelatedTests src/card.tsx src/reads.test.ts',
-    'types',
-  ]);
-  expect(said.join('\n')).toContain('of what src/card.tsx reaches');
-  // All passed by now: what did not run has the files that passed before.
-  expect(await ranBy()).toEqual([]);
+  git('commit', '-qam', 'Change the card');
+  write('mfe-x/src/new.ts', 'export const more = 1;');
+  const related = 'tests --passWithNoTests --findRelatedTests src/card.tsx src/new.ts';
+  expect(await ranBy({ since })).toEqual(['lint', related, 'types']);
+  expect(said.join('\n')).toContain('those that import src/card.tsx, src/new.ts');
 });
 
 test.each([
-  ['other than code', () => write('mfe-x/src/words.yaml', 'a: 2')],
-  ['shared', () => write('shared/src/ui.tsx', 'export const ui = 2;')],
-  ['the packages', () => write('package-lock.json', { a: 1 })],
-  ['the part’s settings', () => write('mfe-x/jest.config.mjs', 'export default {};')],
-  ['a file that went away', () => rmSync(path.join(top, 'mfe-x/src/other.ts'))],
-])('W-71 all run where %s changed', async (_what, change) => {
-  await ranBy();
+  ['other than code changed', () => write('mfe-x/src/words.yaml', 'a: 2')],
+  ['shared changed', () => write('shared/src/ui.tsx', 'export const ui = 2;')],
+  ['the packages changed', () => write('package-lock.json', { a: 1 })],
+  ['the part’s settings changed', () => write('mfe-x/jest.config.mjs', 'export default {};')],
+  ['a file went away', () => rmSync(path.join(top, 'mfe-x/src/other.ts'))],
+])('W-71 all run where %s', async (_what, change) => {
   change();
-  expect(await ranBy()).toEqual(ALL);
+  expect(await ranBy({ since })).toEqual(ALL);
 });
 
-test('W-71 what failed runs again, and what passed beside it does not', async () => {
+test('W-71 all run where the commit of the release in force is not known', async () => {
+  expect(await ranBy({})).toEqual(ALL);
+  expect(await ranBy({ since: 'f'.repeat(40) })).toEqual(ALL);
+});
+
+test('W-71 another part’s change is none of this one', async () => {
+  write('mfe-y/src/card.tsx', 'export const card = 2;');
+  expect(await ranBy({ since })).toEqual([]);
+});
+
+test('W-71 a check that fails ends the release, with its name', async () => {
   write('lint-fails.log', '');
-  await expect(ranBy()).rejects.toThrow('Not released: the lint of this part failed.');
-  rmSync(path.join(top, 'lint-fails.log'));
-  expect(await ranBy()).toEqual(['lint']);
-  write('mfe-x/src/card.tsx', 'export const card = 3;');
-  write('tests-fails.log', '');
-  await expect(ranBy()).rejects.toThrow('Not released: the tests of this part failed.');
-  rmSync(path.join(top, 'tests-fails.log'));
-  expect(await ranBy()).toEqual([
-    'tests --passWithNoTests --findRelatedTests src/card.tsx src/reads.test.ts',
-  ]);
+  await expect(ranBy({})).rejects.toThrow('Not released: the lint of this part failed.');
 });
 
 describe('where rules alone changed', () => {
-  const REACHED = '--passWithNoTests --findRelatedTests src/rules/ssc.ts test/limits.ts src/reads.test.ts';
-  const changeRules = () => {
+  const REACHED = '--passWithNoTests --findRelatedTests src/rules/ssc.ts test/limits.ts';
+  beforeEach(() => {
     write('mfe-x/src/rules/ssc.ts', 'export const most = 2;');
     write('mfe-x/test/limits.ts', 'export const most = 2;');
-  };
-  beforeEach(async () => {
-    write('mfe-x/src/rules/ssc.ts', 'export const most = 1;');
-    write('mfe-x/test/limits.ts', 'export const most = 1;');
-    await ranBy();
   });
 
-  test('W-71 lint and what renders pages run once they are in force, and are passed by then alone', async () => {
-    changeRules();
+  test('W-71 lint and what renders pages run once they are in force', async () => {
     let later: Awaited<ReturnType<typeof checkPart>> = null;
-    const check = async () => void (later = await checkPart(part(), { mayFollow: true }));
-    expect(await ranIn(check)).toEqual([`tests ${REACHED} --testMatch=**/*.test.ts`, 'types']);
+    const before = await ranIn(async () => void (later = await check({ since, mayFollow: true })));
+    expect(before).toEqual([`tests ${REACHED} --testMatch=**/*.test.ts`, 'types']);
     expect(said.join('\n')).toContain('Once the rules are in force: lint, pages.');
-    // The release failed, say: its tests are not passed.
-    expect(await ranIn(check)).toEqual([`tests ${REACHED} --testMatch=**/*.test.ts`]);
     expect(await ranIn(later!)).toEqual(['lint', `tests ${REACHED} --testMatch=**/*.test.tsx`]);
-    expect(await ranIn(check)).toEqual([]);
-    expect(later).toBeNull();
   });
 
   test.each([
-    ['tests', 'What followed failed: pages.', `tests ${REACHED}`],
-    ['lint', 'What followed failed: lint.', 'lint'],
-  ])('W-71 what follows and fails says so, and is not passed: %s', async (which, words, again) => {
-    changeRules();
-    const later = await checkPart(part(), { mayFollow: true });
+    ['tests', 'What followed failed: pages.'],
+    ['lint', 'What followed failed: lint.'],
+  ])('W-71 what follows and fails says so: %s', async (which, words) => {
+    const later = await check({ since, mayFollow: true });
     write(`${which}-fails.log`, '');
     await expect(later!()).rejects.toThrow(words);
-    rmSync(path.join(top, `${which}-fails.log`));
-    expect(await ranBy()).toEqual([again]);
   });
 
   test('W-71 all that they reach runs before, where the release may not go ahead of it', async () => {
-    changeRules();
-    expect(await ranBy()).toEqual(['lint', `tests ${REACHED}`, 'types']);
+    expect(await ranBy({ since })).toEqual(['lint', `tests ${REACHED}`, 'types']);
   });
 
   test('W-71 all that is reached runs before, where other code changed too', async () => {
-    changeRules();
     write('mfe-x/src/card.tsx', 'export const card = 2;');
-    const check = () => checkPart(part(), { mayFollow: true });
-    expect((await ranIn(check)).join()).not.toContain('--testMatch');
-    expect(await ranIn(check)).toEqual([]);
+    expect((await ranBy({ since, mayFollow: true })).join()).not.toContain('--testMatch');
   });
 });

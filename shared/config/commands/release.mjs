@@ -2,7 +2,7 @@
  * `npm run release -w mfe-profile`: types, lint, tests and build of that part alone, then publishes the build to a
  * running portal and switches to it (docs/releases.md). `-- --note "…"` says why in the history, `-- --accept` that it may do what a
  * check warns of: leave profiles incomplete, or throw where its pages are rendered without a browser; `-- --canary 5` gives it to 5%
- * of all browsers first; `-- --preview` stores it for whoever has the link that it prints, and switches nothing; `-- --whole` runs each check, also one that these files passed before.
+ * of all browsers first; `-- --preview` stores it for whoever has the link that it prints, and switches nothing; `-- --whole` runs every check.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -56,8 +56,10 @@ async function release(dir, { whole, ...said }) {
   console.log(`Releasing ${name} to ${portalUrl()}, where ${before ?? 'none'} is in force.`);
   // Only what has something to go back to, and reaches everybody at once, goes ahead of tests.
   const mayFollow = before !== null && said.canary === undefined && !said.preview;
-  const later = await checkPart(dir, { isWhole: whole === true, mayFollow });
-  await timed('build', () => runBefore(dir, 'build', 'build'));
+  // What was not committed when the release in force was made is not known here.
+  const since = whole || inForce?.isUncommitted ? undefined : inForce?.commit;
+  const later = await checkPart(dir, { since, mayFollow });
+  await timed('build', () => runBefore(dir, { script: 'build', what: 'build' }));
 
   const build = readBuild(dir);
   const origin = await releaseOrigin(dir, inForce?.commit);

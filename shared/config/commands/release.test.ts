@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +14,8 @@ const BEFORE = 'a'.repeat(20);
 const AFTER = 'b'.repeat(20);
 const run = promisify(execFile);
 
+/** Where the release in force comes from, as the portal keeps it. */
+let origin: { commit: string; isUncommitted: boolean } | null = null;
 /** What is in force once something was published: that, or what somebody else switched to. */
 let afterwards = AFTER;
 type Seen = { call: string; authorization: string | undefined; body: string };
@@ -28,7 +30,7 @@ function fakePortal(seen: Seen[]): http.Server {
       const isKnown = authorization === `Bearer ${TOKEN}`;
       const isPublished = seen.some((one) => one.call === 'POST /releases');
       const data = call.startsWith('GET /releases?')
-        ? [{ current: isPublished ? afterwards : BEFORE, releases: [{ hash: BEFORE, origin: null }] }]
+        ? [{ current: isPublished ? afterwards : BEFORE, releases: [{ hash: BEFORE, origin }] }]
         : { files: [], hash: AFTER, current: AFTER, revision: 2 };
       const message = isKnown ? `${call} done.` : 'This deploy token is not known.';
       response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
@@ -128,7 +130,7 @@ describe('the line by which a release is undone', () => {
         calls: seen.map(({ call }) => call).filter((call) => call.startsWith('POST')),
       };
     };
-    beforeEach(async () => {
+    beforeEach(() => {
       write('mfe-x/package.json', {
         name: 'mfe-x',
         version: '1.0.0',
@@ -137,8 +139,25 @@ describe('the line by which a release is undone', () => {
           release: `node "${path.join(COMMANDS, 'release.mjs')}"`,
         },
       });
+      write('mfe-x/src/rules/ssc.ts', 'export const most = 1;');
+      write('.gitignore', '*.log');
+      const git = (...args: string[]) =>
+        execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+          cwd: top,
+          encoding: 'utf8',
+        });
+      git('init', '-q');
+      git('add', '-A');
+      git('commit', '-qm', 'Begin');
+      origin = { commit: git('rev-parse', 'HEAD').trim(), isUncommitted: false };
       afterwards = AFTER;
-      await releaseRules(1);
+    });
+    afterEach(() => (origin = null));
+
+    test('W-71 all tests run before where the release in force was not committed whole', async () => {
+      origin = { commit: origin?.commit ?? '', isUncommitted: true };
+      write('fails.log', '');
+      expect((await releaseRules(2)).calls).toEqual([]);
     });
 
     test('W-71 it is in force before the tests that render pages, which then pass', async () => {

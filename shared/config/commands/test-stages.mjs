@@ -13,7 +13,7 @@ import { check, jestOutcome, playwrightOutcome, together } from './test-results.
  * @property {string} name
  * @property {number} workers units that run at a time
  * @property {() => Promise<string[]>} units what it can be divided into: test files from the root, or names
- * @property {(units?: string[]) => Promise<Outcome>} run runs these, all unless said
+ * @property {(units?: string[], bail?: boolean) => Promise<Outcome>} run runs these, all unless said; bail: up to the first that fails
  */
 
 /** Node's current long-term release, whose tests `npm run test:all` runs beside those of the oldest that is supported. */
@@ -62,9 +62,9 @@ const jestStage = (name, script, options = {}) => ({
     const files = /** @type {string[]} */ (JSON.parse(output.slice(output.indexOf('["'))));
     return files.map((file) => path.relative(root, file)).sort();
   },
-  run: (units) => {
-    const files = units?.map((file) => path.join(root, file));
-    return runJest(script, files ? ['--runTestsByPath', ...files] : [], options);
+  run: (units, bail) => {
+    const files = units ? ['--runTestsByPath', ...units.map((file) => path.join(root, file))] : [];
+    return runJest(script, [...(bail ? ['--bail'] : []), ...files], options);
   },
 });
 
@@ -91,8 +91,9 @@ const browserStage = (name, projects, workers) => ({
   name,
   workers,
   units: async () => Object.values(projects).flatMap(specsIn),
-  run: (units = []) =>
+  run: (units = [], bail) =>
     runPlaywright([
+      ...(bail ? ['-x'] : []),
       ...Object.keys(projects).flatMap((project) => ['--project', project]),
       ...units.map((file) => path.relative('e2e', file)),
     ]),

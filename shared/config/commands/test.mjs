@@ -1,7 +1,8 @@
 /**
  * `npm test`: types, lint, build, and the tests that judge a change. `-- mfe-company` takes the named parts,
  * `-- --changed [BASE]` what a change can affect. `npm run test:all` is the same with `--all`: everything;
- * `-- --shard 1/4` a quarter of it, `-- --only NAME` the stages of that name, `-- --keep` writes the times of suites.
+ * `-- --shard 1/4` a quarter of it, `-- --only NAME` the stages of that name, `-- --keep` writes the times of suites. `--bail` ends a run at
+ * the first failure.
  * Ends with where the time went and the line `N passed, N failed`; the exit is not 0 when anything failed or could not run.
  */
 import { parseArgs } from 'node:util';
@@ -68,7 +69,7 @@ async function ofChange(base) {
 async function everything(shard, only) {
   const [checks, ...others] = /** @type {[Stage, ...Stage[]]} */ (stages.ALL_STAGES);
   // Every stage needs what is built.
-  if (only) return [[checks, []], ...others.filter(({ name }) => name.includes(only)).map(alone)];
+  if (only) return [[checks, []], ...others.filter(({ name }) => new RegExp(only).test(name)).map(alone)];
   if (!shard) return stages.ALL_STAGES.map(alone);
   const [at = 0, count = 0] = shard.split('/').map(Number);
   const work = stages.ALL_STAGES.map(async (stage) => ({ ...stage, units: await stage.units() }));
@@ -84,6 +85,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         all: { type: 'boolean' },
+        bail: { type: 'boolean' },
         changed: { type: 'boolean' },
         keep: { type: 'boolean' },
         only: { type: 'string' },
@@ -96,7 +98,7 @@ function readArguments() {
 }
 
 const { values, positionals } = readArguments();
-const { all, changed, keep, only, shard } = values;
+const { all, bail, changed, keep, only, shard } = values;
 const unknown = changed ? positionals.slice(1) : positionals.filter((name) => !WORKSPACES.includes(name));
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}.`);
 if (shard && !/^([1-9])\/[1-9]$/.test(shard)) refuse(`${shard} is no shard.`);
@@ -113,9 +115,9 @@ function chosen() {
 const results = new Results();
 await results.stage('Install', stages.install);
 for (const [stage, units] of await chosen()) {
-  await results.stage(stage.name, () => stage.run(units));
+  await results.stage(stage.name, () => stage.run(units, bail));
   // What follows runs what was built.
-  if (results.all.failures.some(({ name }) => name === 'build')) break;
+  if ((bail && results.all.failed > 0) || results.all.failures.some(({ name }) => name === 'build')) break;
 }
 await results.end();
 if (keep && results.all.failed === 0) keepTimes(results.stages);
