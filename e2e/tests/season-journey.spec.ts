@@ -108,10 +108,10 @@ async function addRound(page: Page, drive: string): Promise<void> {
 
 /** Marks a pasted list in the round that is open. */
 async function mark(page: Page, as: string, enrollments: readonly string[]): Promise<void> {
-  const list = page.getByRole('region', { name: 'Mark by a list' });
-  await list.getByLabel('Everybody in the list is').selectOption(as);
-  await list.getByLabel('Paste enrollments').fill(enrollments.join('\n'));
-  await list.getByRole('button', { name: 'Look at the list' }).click();
+  const list = page.getByRole('region', { name: 'Import attendance and results' });
+  await list.getByLabel('Everyone in the list is').selectOption(as);
+  await list.getByLabel('Paste the list').fill(enrollments.join('\n'));
+  await list.getByRole('button', { name: 'Check the list' }).click();
   await list.getByRole('button', { name: `Mark ${enrollments.length}` }).click();
   await expect(list.getByText(`${enrollments.length} marked, 0 as they were, 0 left out.`)).toBeVisible();
   await list.getByRole('button', { name: 'Enter another list' }).click();
@@ -150,8 +150,9 @@ async function offer(page: Page, drive: string): Promise<void> {
   await page.goto(drive);
   await page.getByRole('link', { name: 'Offers of the drive' }).click();
   const record = page.getByRole('region', { name: 'Record offers' });
-  await record.getByLabel(/^Enrollments, each with/).fill(`${HOLDS_ONE} 12\n${TAKEN} 12`);
-  await record.getByRole('button', { name: 'Look at the offers' }).click();
+  await record.getByLabel('Paste the list').fill(`${HOLDS_ONE} 12\n${TAKEN} 12`);
+  await record.getByRole('button', { name: 'Check the list' }).click();
+  await record.getByRole('combobox', { name: 'Column 2' }).selectOption('Package, LPA');
   await expect(
     record.getByText(/12\.00 is not more than 2 × 6\.00 \(Nimbari Systems\) = 12\.00 LPA/),
   ).toBeVisible();
