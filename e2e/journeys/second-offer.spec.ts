@@ -19,9 +19,12 @@ test('CEL-70 CEL-71 mfe-cell an officer records pasted offers, sees the rule tha
   const dialog = page.getByRole('dialog');
   const record = page.getByRole('region', { name: 'Record offers' });
   await record.getByLabel('Role', { exact: true }).selectOption('Network Software Engineer');
-  await record.getByLabel(/^Enrollments, each with/).fill(`${FIRST} 7\n${SECOND} 99\n990000000000 7`);
-  await record.getByRole('button', { name: 'Look at the offers' }).click();
-  await expect(record.getByText(/99.00 is outside/)).toBeVisible();
+  await record.getByLabel('Paste the list').fill(`${FIRST} 7\n${SECOND} 99\n990000000000 7`);
+  await record.getByRole('button', { name: 'Check the list' }).click();
+  await expect(record.getByText('This list has no header. Please choose what column 2 is')).toBeVisible();
+  await expectSoundInEveryLook(page, 'columns that are chosen');
+  await record.getByRole('combobox', { name: 'Column 2' }).selectOption('Package, LPA');
+  await expect(record.getByText(/99.00 LPA is outside/)).toBeVisible();
   await expectSoundInEveryLook(page, 'offers that are looked at');
   await record.getByRole('button', { name: 'Record 1' }).click();
   await expect(record.getByText('1 recorded, 0 were, 2 left out.')).toBeVisible();

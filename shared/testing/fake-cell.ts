@@ -36,10 +36,25 @@ import { sampleResults } from './sample-results';
 import { sampleSeasons } from './sample-seasons';
 
 type Answered = { status?: number; message?: string; data?: unknown; errors?: Record<string, string> };
-type Asked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
+/** @property form the fields of a form, and of a file its text */
+type Asked = {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+  form: Record<string, string>;
+};
 export type FakeCellAnswer = Answered | ((asked: Asked) => Answered | Promise<Answered>);
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put } as const;
+
+/** The fields of a form that was sent, each as text; none where it is no form. */
+async function formIn(request: Request): Promise<Record<string, string>> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return {};
+  const fields = [...(await request.clone().formData())].map(
+    async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()] as const,
+  );
+  return Object.fromEntries(await Promise.all(fields));
+}
 
 /**
  * A handler for one call of the console; a request without the header that every call carries is refused.
@@ -58,6 +73,7 @@ export function fakeCellCall(name: CellCallName, answer: FakeCellAnswer): HttpHa
         .clone()
         .json()
         .catch(() => null),
+      form: await formIn(request),
     };
     const {
       status = 200,

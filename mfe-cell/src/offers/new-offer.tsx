@@ -1,4 +1,4 @@
-import { otherOfferRequest } from '@portal/shared/contract/cell';
+import { otherOfferRequest, reason as reasonSchema } from '@portal/shared/contract/cell';
 import type { DoneData } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Box, Button } from '@portal/shared/ui';
@@ -11,28 +11,45 @@ import { ChangeDialog } from '../changes/change-dialog';
 import { useMay } from '../frame/use-staff';
 
 const { kind, company, role, package: packageText } = otherOfferRequest.shape;
+const optionalReason = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text.trim() === '' || z.safeParse(reasonSchema, text).success,
+      'Please give a reason.',
+    ),
+  );
 const resolver = zodResolver(
   z.object({
     kind,
     company,
     role,
     package: packageText,
+    reason: optionalReason,
     file: z
       .unknown()
       .check(z.refine((file) => file instanceof File, { error: 'Please choose the letter as a PDF.' })),
   }),
 );
-type Values = { kind: string; company: string; role: string; package: string; file: File | null };
-const EMPTY: Values = { kind: '', company: '', role: '', package: '', file: null };
+type Values = {
+  kind: string;
+  company: string;
+  role: string;
+  package: string;
+  reason: string;
+  file: File | null;
+};
+const EMPTY: Values = { kind: '', company: '', role: '', package: '', reason: '', file: null };
 
 const KINDS = [
   { value: 'ppo', label: 'PPO: after an internship' },
   { value: 'off-campus', label: 'Off-campus' },
 ];
 
-function formOf({ file, ...said }: Values, key: string): FormData {
+function formOf({ file, reason, ...said }: Values, key: string): FormData {
   const form = new FormData();
-  form.append('offer', JSON.stringify({ ...said, key }));
+  const given = reason.trim() === '' ? said : { ...said, reason };
+  form.append('offer', JSON.stringify({ ...given, key }));
   if (file) form.append('file', file);
   return form;
 }
@@ -56,7 +73,12 @@ export function NewOffer({ student }: { student: { id: string; name: string } })
               <SelectField name="kind" label="Kind" options={KINDS} />
               <TextField name="company" label="Company" />
               <TextField name="role" label="Role" />
-              <TextField name="package" label="Package in LPA" hint="Such as 8.50" />
+              <TextField name="package" label="Package in LPA" hint="Such as 8.50, or ₹8,50,000" />
+              <TextField
+                name="reason"
+                label="Reason for the package"
+                hint="Only for a package above the college’s limit"
+              />
               <FileDrop
                 name="file"
                 label="Letter"

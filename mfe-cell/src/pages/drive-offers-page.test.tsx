@@ -4,9 +4,11 @@ import {
   answerOfferRequest,
   exportListRequest,
   offersChecked,
+  offersMapping,
   offersPage,
   revokeOfferRequest,
 } from '@portal/shared/contract/cell';
+import type { OffersChecked, OffersMapping } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
@@ -20,7 +22,7 @@ import {
   sampleStaffSession,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
-import { offersImport, pastedOffers } from '../offers/offers-store';
+import { offersImport } from '../offers/offers-store';
 
 useConsole();
 beforeEach(() => offersImport.end());
@@ -38,15 +40,18 @@ test('CEL-70 pasted offers are looked at row by row with the arithmetic, recorde
   );
   const { container } = await openPage(PATH);
   const user = userEvent.setup();
-  fill(await screen.findByLabelText('Package in LPA'), '9');
-  fill(screen.getByLabelText(/^Enrollments, each with/), '240280107001 Asha');
-  await user.click(screen.getByRole('button', { name: 'Look at the offers' }));
+  fill(await screen.findByLabelText('Package of everyone, LPA'), '9');
+  fill(screen.getByLabelText('Paste the list'), '240280107001 Asha');
+  await user.click(screen.getByRole('button', { name: 'Check the list' }));
   expect(
     await screen.findByText(/9.00 is not more than 2 × 4.50 \(Ojasvi Motors\) = 9.00 LPA/),
   ).toBeVisible();
   expect(screen.getByText('Holds Ojasvi Motors, 4.50 LPA')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Stands (1)' }));
-  expect(within(screen.getByRole('table', { name: 'Stands' })).getByText('9.00 LPA')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ready to record (1)' }));
+  const ready = within(screen.getByRole('table', { name: 'Ready to record' }));
+  expect(ready.getByRole('row', { name: /Asha Shah/ })).toHaveTextContent(
+    'was – → is now Backend Engineer, 9.00 LPA',
+  );
   expect(await accessibilityViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Record 1' }));
   expect(await screen.findByText('1 recorded, 0 were, 1 left out.')).toBeVisible();
@@ -54,15 +59,77 @@ test('CEL-70 pasted offers are looked at row by row with the arithmetic, recorde
   expect(new Set(asked)).toEqual(new Set(['drive-1']));
 });
 
-test('CEL-70 what was pasted is read by enrollments and packages, a table with its header as it is', () => {
-  const sizes = [
-    pastedOffers('1 Asha 240280107001 8.50 LPA\n\n240280107002'),
-    pastedOffers('Enrollment;Role\n1;Cook'),
-  ].map(({ size }) => size);
-  expect(sizes).toEqual([
-    'Enrollment,Package\n240280107001,8.50\n240280107002,'.length,
-    'Enrollment;Role\n1;Cook'.length,
+/** What each check was asked, of a list that is pasted. */
+async function pasted(text: string, answer: (said: OffersMapping) => OffersChecked) {
+  const asked: OffersMapping[] = [];
+  const files: string[] = [];
+  fakeServer.use(
+    fakeCellCall('checkOffers', ({ form }) => {
+      files.push(form['file'] ?? '');
+      const said = offersMapping.parse(JSON.parse(form['mapping'] ?? 'null'));
+      asked.push(said);
+      return { data: answer(said) };
+    }),
+  );
+  const { container } = await openPage(PATH);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Paste the list'), text);
+  await user.click(screen.getByRole('button', { name: 'Check the list' }));
+  return { container, user, asked, files };
+}
+
+test('F-63 pasted lines go as they are, and each column without a header is chosen, with the unit of the package', async () => {
+  const line = '220280107127, PATEL ASHA, 8.69, 1600000';
+  const { container, user, asked, files } = await pasted(line, ({ columns }) =>
+    sampleOfferRows({
+      columns: line.split(', ').map((sample, at) => ({
+        header: '',
+        samples: [sample],
+        field: columns ? columns[at]! : at === 0 ? 'enrollment' : 'undecided',
+      })),
+      unread: columns?.includes('package_rupees') ? null : 'This list has no header.',
+    }),
+  );
+  expect(await screen.findByText('This list has no header.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Column 3' })).toHaveDisplayValue('Choose…');
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column 4' }), 'Package, rupees a year');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Column 4' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Do not import the other 2 columns' }));
+  expect(await screen.findByRole('button', { name: 'Record 1' })).toBeEnabled();
+  expect(screen.getByRole('combobox', { name: 'Column 3' })).toHaveDisplayValue('Do not import');
+  expect(files[0]).toBe(line);
+  expect(asked.map(({ columns }) => columns)).toEqual([
+    null,
+    ['enrollment', 'undecided', 'undecided', 'package_rupees'],
+    ['enrollment', null, null, 'package_rupees'],
   ]);
+});
+
+test('F-63 a package out of the range is confirmed row by row, with a reason', async () => {
+  const [, second] = sampleOfferRows().rows;
+  const unusual = { ...second!, verdict: 'reason' as const, package_lpa: '160.00', written: '₹1,60,00,000' };
+  const problem = '160.00 LPA is outside 12 to 16: confirm the package and give a reason';
+  const { container, user, asked } = await pasted('Enrollment;CTC', () =>
+    sampleOfferRows({
+      counts: { ...sampleOfferRows().counts, rule: 0, reason: 1 },
+      rows: [sampleOfferRows().rows[0]!, { ...unusual, problems: [problem] }],
+    }),
+  );
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(screen.getByText('In the list: ₹1,60,00,000')).toBeVisible();
+  const confirm = screen.getByRole('button', { name: 'Confirm 160.00 LPA' });
+  await user.type(screen.getByLabelText('Reason for 160.00 LPA'), 'As the letter says');
+  expect(confirm).toBeDisabled();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'I checked this amount' }));
+  await user.click(confirm);
+  await waitFor(() =>
+    expect(asked.at(-1)?.confirmed).toEqual([
+      { enrollment: '240280107002', package_lpa: '160.00', reason: 'As the letter says' },
+    ]),
+  );
 });
 
 test('CEL-71 an offer is refused with a date and a reason, and revoked; a refusal of the call keeps what was typed', async () => {

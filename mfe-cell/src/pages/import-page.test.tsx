@@ -28,7 +28,7 @@ async function chosen() {
 test('CEL-12 a file is checked row by row, imported as what is right, and can be undone', async () => {
   const { container, user } = await chosen();
   expect(await screen.findByText('students.csv, 3 rows')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Columns: 2 of 3 read' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Columns: 2 of 3 imported' })).toBeVisible();
   // What needs somebody comes first.
   expect(screen.getByRole('button', { name: 'Not on the list (1)' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText(/is no branch of BE on the list/)).toBeVisible();
@@ -69,7 +69,7 @@ test('CEL-12 a column is read as another field, and a branch for what stands in 
     }),
   );
   const column = await screen.findByRole('combobox', { name: 'Enrollment No.' });
-  await user.selectOptions(column, 'Not read');
+  await user.selectOptions(column, 'Do not import');
   expect(await screen.findByText('No column is read as enrollment.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Enrollment No.' }), 'Enrollment');
