@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const rows = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8').matchAll(
-  /^- ((?:[A-Z]{3}|W)-\d{2}) (.+)$/gm,
+  /^- ((?:[A-Z]{3}|[FW])-\d{2}) (.+)$/gm,
 );
 // Tables of cases give their tests their titles.
 const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts', '*/test/rules/*.ts'];

@@ -12,10 +12,10 @@ export const OFFER_FIELD_WORDS: Readonly<Record<OfferField, string>> = {
   enrollment: 'Enrollment',
   role: 'Role',
   package: 'Package, LPA',
-  package_reason: 'Reason for another package',
+  package_reason: 'Reason for an unusual offer',
 };
 /**
- * What becomes of a row; 'reason': its package is out of the role's range and wants one; 'rule': it breaks one job, more than
+ * What becomes of a row; 'reason': its package is out of the role's range, or the student is out or has a round to come (F-61); 'rule': it breaks one job, more than
  * 2 times, or two offers; 'out': did not apply, or for another role.
  */
 export const OFFER_VERDICTS = [

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { offersMapping, type OfferField, type OfferRow } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/table-reader';
-import { brokenOfferRule, heldOffers, isInRange, type HeldOffer } from '../../drives';
+import { brokenOfferRule, heldOffers, isInRange, statesIn, type HeldOffer } from '../../drives';
 import { textsOf, valuesOf, type Columns } from '../../identity';
 import { readOffered, readRanges, type OfferedStudent } from './offer-store';
+import { unusualState } from './unusual-offer';
 
 /** How a list is read. @property role and the others: of whom no column says it */
 export type OfferReading = {
@@ -44,6 +45,8 @@ type Known = {
   held: HeldOffer[];
   first: number | undefined;
   hidden: string | null;
+  /** Why an offer is unusual by the state of the application; null where it is not (F-61). */
+  unusual: string | null;
 };
 type Verdict = Pick<ValidatedOffer, 'verdict' | 'problems'>;
 
@@ -120,9 +123,11 @@ function offerFault(read: Read, range: Range, known: Known): Verdict | null {
     };
   const broken = brokenOfferRule([...known.held, { company: known.company, packageLpa: read.packageLpa }]);
   if (broken !== null) return { verdict: 'rule', problems: [broken] };
-  if (isInRange(read.packageLpa, range) || read.reason.length >= 3) return null;
-  const words = `${number(read.packageLpa)} is outside ${Number(range.minLpa)} to ${Number(range.maxLpa)}: say why`;
-  return { verdict: 'reason', problems: [words] };
+  const outside = isInRange(read.packageLpa, range)
+    ? null
+    : `${number(read.packageLpa)} is outside ${Number(range.minLpa)} to ${Number(range.maxLpa)}: say why`;
+  const problems = [known.unusual, outside].filter((problem) => problem !== null);
+  return problems.length === 0 || read.reason.length >= 3 ? null : { verdict: 'reason', problems };
 }
 
 const holding = ({ company, packageLpa }: HeldOffer): string => `${company}, ${number(packageLpa)} LPA`;
@@ -146,7 +151,7 @@ function verdictOf(read: Read, known: Known): ValidatedOffer {
   if (refused || !student || !isNamed)
     return { ...common, entry: null, verdict: 'error', problems: [], ...refused };
   const { packageLpa } = read;
-  const packageReason = isInRange(packageLpa, range) ? null : read.reason;
+  const packageReason = isInRange(packageLpa, range) && known.unusual === null ? null : read.reason;
   const renews = student.own?.id ?? null;
   const entry = { renews, studentId: student.id, role: range.title, packageLpa, packageReason };
   return { ...common, entry, verdict: 'offer', problems: [] };
@@ -168,10 +173,9 @@ export async function validateOffers(
 ): Promise<ValidatedOffers> {
   const read = table.map((row) => readRow(row, reading));
   const offered = await readOffered(db, driveId, namedIn(table, reading));
-  const held = await heldOffers(
-    db,
-    [...offered.values()].map(({ id }) => id),
-  );
+  const ids = [...offered.values()].map(({ id }) => id);
+  const held = await heldOffers(db, ids);
+  const states = await statesIn(db, driveId, ids);
   const ranges = await readRanges(db, driveId);
   const lineOf = new Map<string, number>();
   const hash = createHash('sha256');
@@ -179,7 +183,16 @@ export async function validateOffers(
     const first = one.isEnrollment ? lineOf.get(one.enrollment) : undefined;
     if (one.isEnrollment && first === undefined) lineOf.set(one.enrollment, one.row.line);
     const student = offered.get(one.enrollment);
-    const known = { company, ranges, student, held: held.get(student?.id ?? '') ?? [], first, hidden };
+    const unusual = unusualState(states.get(student?.id ?? ''));
+    const known = {
+      company,
+      ranges,
+      student,
+      held: held.get(student?.id ?? '') ?? [],
+      first,
+      hidden,
+      unusual,
+    };
     const row = verdictOf(one, known);
     hash.update(JSON.stringify([row.line, row.verdict, row.entry, row.problems, row.holds]));
     return row;
