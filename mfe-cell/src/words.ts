@@ -1,4 +1,4 @@
-import type { ConcernStatus, UnlockState } from '@portal/shared/contract';
+import type { UnlockState } from '@portal/shared/contract';
 import type {
   BarItem,
   DriveState,
@@ -24,13 +24,6 @@ export const STANDING_TONES: Record<Standing, Tone> = {
   verified: 'positive',
   barred: 'negative',
   placed: 'positive',
-};
-
-export const CONCERN_TONES: Record<ConcernStatus, Tone> = {
-  TRUE: 'info',
-  FALSE: 'neutral',
-  REJECTED: 'negative',
-  PLACED: 'positive',
 };
 
 export const DRIVE_TONES: Record<DriveState, Tone> = {

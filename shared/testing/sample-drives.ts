@@ -1,3 +1,4 @@
+import { sampleApplication } from './sample';
 import type {
   CellDrive,
   DraftContent,
@@ -43,6 +44,7 @@ export const sampleDriveFacts = (change: Partial<DriveFacts> = {}): DriveFacts =
   withdrawn: null,
   deadline_moves: [],
   barred: 1,
+  active: 40,
   degrees: ['BE', 'ME'],
   branches: ['computer', 'information technology'],
   criteria: 'CPI at least 7, no live backlogs.',
@@ -96,6 +98,7 @@ export const sampleApplicant = (at: number, change: Partial<DriveApplicant> = {}
   deadBacklogs: 1,
   gapYears: 0,
   is_concern: 'TRUE',
+  application: sampleApplication({ state: 'applied' }),
   decided_at: inHours(-20),
   roles: ['Backend Engineer', 'Test Engineer'],
   resume: 'resume.pdf',

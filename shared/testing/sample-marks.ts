@@ -1,3 +1,4 @@
+import { sampleApplication } from './sample';
 import type { CheckInCode, MarksChecked, RoundAbsences, RoundStudentsPage } from '../src/contract/cell';
 
 /** A checked list of marks: a row that changes and one of nobody. @param change what differs */
@@ -40,6 +41,7 @@ export const sampleRoundStudents = (change: Partial<RoundStudentsPage> = {}): Ro
     attendance: at === 0 ? 'PRESENT' : null,
     result: null,
     staged: at === 0 ? 'QUALIFIED' : null,
+    application: sampleApplication({ state: 'in round', round: 2, rounds: 2 }),
   })),
   total: 3,
   page: 1,

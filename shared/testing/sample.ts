@@ -2,8 +2,10 @@ import type { SessionItem } from '../src/contract/accounts';
 import type { NumberReading, StudentBar } from '../src/contract/bars';
 import type { CheckInRound } from '../src/contract/check-in';
 import type { DataStatus } from '../src/contract/profile';
+import type { ApplicationState } from '../src/contract/application-state';
 import type {
   CompanyCounts,
+  ConcernStatus,
   DriveItem,
   IneligibleItem,
   Notice,
@@ -37,6 +39,23 @@ export const sampleNumberReading = (change: Partial<NumberReading> = {}): Number
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
+/** The state of an application. @param change what differs from one that is not answered */
+export const sampleApplication = (change: Partial<ApplicationState> = {}): ApplicationState => ({
+  state: 'not answered',
+  round: null,
+  rounds: 0,
+  package_lpa: null,
+  elsewhere_lpa: null,
+  reason: null,
+  since: null,
+  next: null,
+  ...change,
+});
+
+const STATES = { TRUE: 'applied', FALSE: 'declined', REJECTED: 'out', PLACED: 'placed' } as const;
+const stateFor = (concern: ConcernStatus | null | undefined): ApplicationState =>
+  sampleApplication(concern ? { state: STATES[concern] } : {});
+
 /** One card of a company list. @param change what differs from the sample */
 export const sampleDriveItem = (change: Partial<DriveItem> = {}): DriveItem => ({
   r_id: 'drive-1',
@@ -48,6 +67,7 @@ export const sampleDriveItem = (change: Partial<DriveItem> = {}): DriveItem => (
   degree: 'BE',
   eligible_branch: 'computer,information technology',
   is_concern: null,
+  application: stateFor(change.is_concern),
   result: null,
   decided_at: null,
   roles: [],
@@ -89,6 +109,7 @@ export const sampleRecruitment = (change: Partial<Recruitment> = {}): Recruitmen
   jobrole_limit: 2,
   pdf_urls: [{ name: 'Job description', url: '/student/files/company/pdf-1' }],
   is_concern: null,
+  application: stateFor(change.is_concern),
   open: true,
   closed: false,
   ineligible: [],

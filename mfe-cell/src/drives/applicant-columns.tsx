@@ -1,14 +1,14 @@
+import { placedElsewhere } from '@portal/shared/contract';
 import { LIST_COLUMNS } from '@portal/shared/contract/cell';
 import type { DriveApplicant } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Box, Link } from '@portal/shared/ui';
-import { When } from '@portal/shared/ui-data';
+import { ApplicationBadge, When } from '@portal/shared/ui-data';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
 import { Enrollment } from '../students/enrollment';
-import { CONCERN_TONES } from '../words';
 
 const COLUMNS = LIST_COLUMNS.applicants;
 const figure = { isFigure: true } as const;
@@ -16,14 +16,19 @@ const more = { isFigure: true, shown: 'extra' } as const;
 
 type NameProps = { applicant: DriveApplicant; isLinked: boolean };
 
-/** Who it is, that a bar is in force (the application stays, D-47), and that an exception admits them (CEL-47). */
-const Name = ({ applicant: { id, name, barred_since: barred, exceptions }, isLinked }: NameProps) => (
-  <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
-    {isLinked ? <Link to={pathOf(PATHS.student, { id })}>{name}</Link> : <span>{name}</span>}
-    {exceptions && <Badge tone="info">By exception</Badge>}
-    {barred && <Badge tone="negative">Barred since {formatDate(barred)}</Badge>}
-  </Box>
-);
+/** Who it is, with an offer elsewhere (F-62), that a bar is in force (the application stays, D-47), and that an exception admits them (CEL-47). */
+function Name({ applicant, isLinked }: NameProps) {
+  const { id, name, barred_since: barred, exceptions, application } = applicant;
+  const placed = application && placedElsewhere(application);
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+      {isLinked ? <Link to={pathOf(PATHS.student, { id })}>{name}</Link> : <span>{name}</span>}
+      {placed && <Badge tone="positive">{placed}</Badge>}
+      {exceptions && <Badge tone="info">By exception</Badge>}
+      {barred && <Badge tone="negative">Barred since {formatDate(barred)}</Badge>}
+    </Box>
+  );
+}
 
 /**
  * Columns of a drive's students; an identity number is none of them (CEL-50).
@@ -47,9 +52,11 @@ export const applicantColumns = (isLinked: boolean): readonly ListColumn<DriveAp
   textColumn('answer', COLUMNS.answer, {
     cell: (applicant) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <Badge tone={applicant.is_concern ? CONCERN_TONES[applicant.is_concern] : 'neutral'}>
-          {COLUMNS.answer.text(applicant)}
-        </Badge>
+        {applicant.application ? (
+          <ApplicationBadge application={applicant.application} />
+        ) : (
+          <Badge>{COLUMNS.answer.text(applicant)}</Badge>
+        )}
       </Box>
     ),
   }),
@@ -60,6 +67,7 @@ export const applicantColumns = (isLinked: boolean): readonly ListColumn<DriveAp
       applicant.decided_at ? <When moment={applicant.decided_at} /> : COLUMNS.decided_at.text(applicant),
   }),
   textColumn('degree', COLUMNS.degree, { shown: 'extra' }),
+  textColumn('placed', COLUMNS.placed, { shown: 'extra' }),
   textColumn('barred', COLUMNS.barred, { shown: 'extra' }),
   textColumn('exception', COLUMNS.exception, { shown: 'extra' }),
   textColumn('email', COLUMNS.email, { shown: 'extra' }),

@@ -27,6 +27,7 @@ const idOf = ({ id }: DriveApplicant): string => id;
 
 const WORDS: Record<ApplicantTab, string> = {
   applied: 'Applied',
+  active: 'Still in',
   declined: 'Declined',
   silent: 'Silent',
   eligible: 'Eligible',
@@ -34,7 +35,7 @@ const WORDS: Record<ApplicantTab, string> = {
 };
 
 /** Tabs on which somebody sent a resume. */
-const WITH_RESUMES: readonly string[] = ['applied', 'eligible', 'barred'] satisfies ApplicantTab[];
+const WITH_RESUMES: readonly string[] = ['applied', 'active', 'eligible', 'barred'] satisfies ApplicantTab[];
 const orderOf = ({ sort, order }: { sort: string | undefined; order: string | undefined }) => ({
   ...(sort === undefined ? {} : { sort }),
   ...(order === undefined ? {} : { order }),
@@ -49,7 +50,7 @@ export const useApplicantsAhead = (driveId: string, enabled: boolean): void =>
   useAskAhead(askedFor(driveId, useListState(FILTERS)), enabled);
 
 const countOf = (drive: DriveFacts, tab: ApplicantTab): number =>
-  tab === 'barred' ? drive.barred : drive.counts[tab];
+  tab === 'barred' || tab === 'active' ? drive[tab] : drive.counts[tab];
 
 /** A drive's students, by what they answered: each tab's count is its length (CEL-50). */
 export function ApplicantList({ drive }: { drive: DriveFacts }) {

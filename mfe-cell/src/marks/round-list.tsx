@@ -1,7 +1,8 @@
+import { placedElsewhere } from '@portal/shared/contract';
 import { MARK_WORDS, ROUND_TABS } from '@portal/shared/contract/cell';
 import type { Mark, RoundStudent, RoundStudentsPage, RoundTab } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
-import { Button } from '@portal/shared/ui';
+import { Badge, Button } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { roundStudentsQuery } from '../api/queries';
 import type { ListColumn } from '../list/columns';
@@ -25,8 +26,18 @@ const WORDS: Record<RoundTab, string> = {
 };
 const words = (mark: string | null): string => (mark === null ? '–' : (MARK_WORDS[mark as Mark] ?? mark));
 
+/** Who it is, with an offer elsewhere (F-62). */
+function Name({ student: { name, application } }: { student: RoundStudent }) {
+  const placed = application && placedElsewhere(application);
+  return (
+    <>
+      {name} {placed && <Badge tone="positive">{placed}</Badge>}
+    </>
+  );
+}
+
 const COLUMNS: readonly ListColumn<RoundStudent>[] = [
-  { id: 'name', header: 'Name', shown: 'always', cell: ({ name }) => name },
+  { id: 'name', header: 'Name', shown: 'always', cell: (student) => <Name student={student} /> },
   { id: 'enrollment', header: 'Enrollment', shown: 'always', cell: ({ enrollment }) => enrollment },
   { id: 'branch', header: 'Branch', shown: 'always', cell: ({ branch }) => branch },
   { id: 'attendance', header: 'Attendance', shown: 'always', cell: ({ attendance }) => words(attendance) },

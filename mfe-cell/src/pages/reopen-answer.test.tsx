@@ -7,6 +7,7 @@ import {
   fakeCellCall,
   fakeServer,
   fill,
+  sampleApplication,
   sampleRecord,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -22,6 +23,7 @@ const application = (change: Partial<Application> = {}): Application => ({
   version: '1',
   drive: { id: 'kuberon', code: 'kuberon', company: 'Kuberon Payments' },
   is_concern: 'TRUE',
+  application: sampleApplication({ state: 'applied' }),
   may_reopen: true,
   reopenings: [],
   decided_at: AT,
@@ -72,6 +74,7 @@ test('CEL-53 a reopened answer stands in the list with its history, and is not r
   answerWith(
     application({
       is_concern: null,
+      application: null,
       may_reopen: false,
       decided_at: null,
       roles: [],

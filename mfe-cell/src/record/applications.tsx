@@ -1,9 +1,10 @@
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { formatDate, formatDateTime } from '@portal/shared/format';
 import { Badge, Box, Button } from '@portal/shared/ui';
+import { ApplicationBadge } from '@portal/shared/ui-data';
 import { useState } from 'react';
 import { useMay } from '../frame/use-staff';
-import { CONCERN_TONES, CONCERN_WORDS } from '../words';
+import { CONCERN_WORDS } from '../words';
 import { Panel } from './panel';
 import { ReopenDialog } from './reopen-dialog';
 
@@ -41,16 +42,12 @@ type ItemProps = {
 };
 
 const ApplicationItem = ({ application, onReopen }: ItemProps) => {
-  const { drive, is_concern: concern, decided_at, roles, result } = application;
+  const { drive, application: state, decided_at, roles, result } = application;
   return (
     <li>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <strong>{drive.company}</strong>
-        {concern ? (
-          <Badge tone={CONCERN_TONES[concern]}>{CONCERN_WORDS[concern]}</Badge>
-        ) : (
-          <Badge tone="warning">Open again</Badge>
-        )}
+        {state ? <ApplicationBadge application={state} /> : <Badge tone="warning">Open again</Badge>}
         {decided_at && <Box sx={{ color: 'text.secondary' }}>{formatDate(decided_at)}</Box>}
         {onReopen && (
           <Button

@@ -11,11 +11,15 @@ type DetailsTabProps = DriveViewProps & {
   decision: RefObject<HTMLDivElement | null>;
 };
 
-/** About the company, details, terms, and below them the student's answer (CMP-04). */
+/** The student's answer, and below it about the company, details and terms (CMP-04). */
 export const DetailsTab = ({ decision, ...props }: DetailsTabProps) => {
   const { company, c_details: details, t_and_c: terms } = props.drive;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box ref={decision} tabIndex={-1} sx={{ outline: 'none', scrollMarginBlockStart: 80 }}>
+        <Decision {...props} />
+      </Box>
+      <Divider />
       <Part title="About the company">
         <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <LinkedText>{company.c_details}</LinkedText>
@@ -31,10 +35,6 @@ export const DetailsTab = ({ decision, ...props }: DetailsTabProps) => {
           <SafeHtml html={terms} topHeading={3} />
         </Part>
       )}
-      <Divider />
-      <Box ref={decision} tabIndex={-1} sx={{ outline: 'none', scrollMarginBlockStart: 80 }}>
-        <Decision {...props} />
-      </Box>
     </Box>
   );
 };

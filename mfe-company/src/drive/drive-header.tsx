@@ -7,6 +7,7 @@ import { CalendarIcon, Logo, TimeIcon } from '@portal/shared/ui-data';
 import type { ReactNode } from 'react';
 import type { CalendarEntry } from '../calendar/calendar-entry';
 import { saveCalendar } from '../calendar/save-calendar';
+import { ApplicationStatus } from './application-status';
 import { clockWarning } from './clock-warning';
 
 /** How long the deadline is in a calendar, in milliseconds. */
@@ -19,10 +20,13 @@ type DriveHeaderProps = {
   drive: Recruitment;
   /** What the server's clock is ahead of the browser's, in milliseconds. */
   offset: number;
+  /** The server's time in milliseconds. */
+  now: number;
 };
 
-/** Company, logo and when applications close; the last day is counted down by the server's clock (CMP-01). */
-export function DriveHeader({ drive: { r_id: id, company, deadline }, offset }: DriveHeaderProps) {
+/** Company, logo and the state of the application; before an answer when applications close, by the server's clock (CMP-01). */
+export function DriveHeader({ drive, offset, now }: DriveHeaderProps) {
+  const { r_id: id, company, deadline, application } = drive;
   const logo = useImage(company.c_logo);
   const warning = clockWarning(offset);
   return (
@@ -33,21 +37,24 @@ export function DriveHeader({ drive: { r_id: id, company, deadline }, offset }: 
           <PageHeading sx={{ margin: 0, overflowWrap: 'anywhere' }}>{company.c_name}</PageHeading>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 30 }}>
             <Typography component="span">Applications close {unbroken(formatDateTime(deadline))}</Typography>
-            <TimeLeft deadline={deadline} offset={offset}>
-              <Button
-                variant="text"
-                size="small"
-                startIcon={<CalendarIcon />}
-                // Its words begin where the line above begins.
-                sx={{ paddingInline: 0.5 }}
-                onClick={() => saveCalendar(deadlineEntry(id, company.c_name, deadline))}
-              >
-                Add deadline to calendar
-              </Button>
-            </TimeLeft>
+            {application.state === 'not answered' && (
+              <TimeLeft deadline={deadline} offset={offset}>
+                <Button
+                  variant="text"
+                  size="small"
+                  startIcon={<CalendarIcon />}
+                  // Its words begin where the line above begins.
+                  sx={{ paddingInline: 0.5 }}
+                  onClick={() => saveCalendar(deadlineEntry(id, company.c_name, deadline))}
+                >
+                  Add deadline to calendar
+                </Button>
+              </TimeLeft>
+            )}
           </Box>
         </Box>
       </Box>
+      <ApplicationStatus application={application} now={now} />
       {warning && <Banner tone="warning">{warning}</Banner>}
     </Box>
   );

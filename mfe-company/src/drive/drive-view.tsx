@@ -29,7 +29,7 @@ export function DriveView(props: DriveViewProps) {
       <Box sx={{ marginBottom: 2 }}>
         <Link to={PAGES.companies}>Back to the companies</Link>
       </Box>
-      <DriveHeader drive={drive} offset={offset} />
+      <DriveHeader drive={drive} offset={offset} now={now} />
       <DriveNews drive={drive} />
       {drive.bar && <DriveBar bar={drive.bar} />}
       <Box

@@ -3,7 +3,7 @@ import { formatCountdown } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
 import { generatePath } from '@portal/shared/router';
 import { Badge, Box } from '@portal/shared/ui';
-import { CardLink, Logo, RoleWords, TimeIcon, When } from '@portal/shared/ui-data';
+import { ApplicationBadge, CardLink, Logo, RoleWords, TimeIcon, When } from '@portal/shared/ui-data';
 import type { ListItem } from './company-lists';
 import { timelineOf } from './timeline';
 import { Track } from './track';
@@ -21,7 +21,7 @@ type CompanyCardProps = {
 
 /** One company: logo, name, roles with packages, deadline; the whole card leads to its page (DSH-05). */
 export function CompanyCard({ item, now, offset }: CompanyCardProps) {
-  const { c_name, r_id, consentId, deadline, result } = item;
+  const { c_name, r_id, consentId, deadline, result, application } = item;
   const logo = useImage(item.c_logo);
   const way = timelineOf(item);
   return (
@@ -43,9 +43,8 @@ export function CompanyCard({ item, now, offset }: CompanyCardProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginTop: 1.5 }}>
           <WhatAndWhen item={item} now={now} />
           {isNear(item, now) && <NearMark deadline={deadline} offset={offset} />}
-          {(result ?? ENDED[item.is_concern ?? '']) && (
-            <Badge tone="neutral">{result ?? ENDED[item.is_concern ?? '']}</Badge>
-          )}
+          {application.state !== 'not answered' && <ApplicationBadge application={application} />}
+          {result && <Badge tone="neutral">{result}</Badge>}
         </Box>
         {item.ineligible && <Reasons failures={item.ineligible} />}
       </Box>
@@ -57,9 +56,6 @@ export function CompanyCard({ item, now, offset }: CompanyCardProps) {
     </CardLink>
   );
 }
-
-/** The mark of a card that no word of the placement cell marks (W-46). */
-const ENDED: Partial<Record<string, string>> = { FALSE: 'Declined', REJECTED: 'Rejected' };
 
 /** The roles that were applied for, first choice first; before an answer all of the drive's. */
 function Roles({ item: { job_profile, roles: chosen } }: { item: ListItem }) {

@@ -42,7 +42,7 @@ test('W-46 a way that ended shows where, and no rounds to come', () => {
     'Applied, done',
     'Round 1: Step 1, done, Qualified',
     'Round 2: Step 2, failed, Not qualified',
-    'Result, failed, Rejected',
+    'Result, failed, Not selected',
   ]);
   const absent = round(1, { status: 'completed', attendance: 'ABSENT' });
   expect(told({ rounds: [absent] })[1]).toBe('Round 1: Step 1, failed, Absent');

@@ -1,4 +1,4 @@
-import type { RoundStep } from '@portal/shared/contract';
+import { applicationWords, type RoundStep } from '@portal/shared/contract';
 import type { ListItem } from './company-lists';
 
 /** A point of an application's way. `at` is where it stands now. */
@@ -30,11 +30,22 @@ const roundStep = (round: RoundStep): TimelineStep => ({
 });
 
 /** How it ended, or that it has not. */
-function ending({ is_concern: decided, result }: ListItem): TimelineStep {
+function ending({ application, result }: ListItem): TimelineStep {
   const step = { label: 'Result', moment: null };
-  if (decided === 'PLACED') return { ...step, state: 'done', note: result ?? 'Placed' };
-  if (decided === 'REJECTED') return { ...step, state: 'failed', note: result ?? 'Rejected' };
-  return { ...step, state: 'next', note: result ?? 'Not out yet' };
+  const note = result ?? applicationWords(application);
+  switch (application.state) {
+    case 'placed':
+    case 'offered':
+    case 'selected':
+      return { ...step, state: 'done', note };
+    case 'out':
+    case 'offer declined':
+    case 'withdrawn by company':
+    case 'withdrawn by rule':
+      return { ...step, state: 'failed', note };
+    default:
+      return { ...step, state: 'next', note: result ?? 'Not out yet' };
+  }
 }
 
 /**

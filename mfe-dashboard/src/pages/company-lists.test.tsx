@@ -5,6 +5,7 @@ import {
   fake,
   fakeServer,
   fill,
+  sampleApplication,
   sampleCompanyCounts,
   sampleDriveItem,
   sampleIneligibleItem,
@@ -153,6 +154,19 @@ test('W-46 a declined card is marked, and says when', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Not Applied' }));
   expect(await screen.findByText('Declined')).toBeVisible();
   expect(screen.getByText(/^Declined on/)).toHaveTextContent('Declined on 12/03/2026 05:00 PM');
+});
+
+test('F-60 a card says the state of the application', async () => {
+  const application = sampleApplication({ state: 'out', round: 2, rounds: 4 });
+  fakeServer.use(
+    fake('consentsRejected', {
+      data: [sampleDriveItem({ is_concern: 'REJECTED', application, decided_at: '2026-03-12T11:30:00Z' })],
+    }),
+  );
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Rejected' }));
+  const [badge] = await screen.findAllByText('Not selected after round 2');
+  expect(badge).toBeVisible();
 });
 
 test('W-47 a drive that closed while the page was open is no more under Eligible', async () => {

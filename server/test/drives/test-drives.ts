@@ -1,6 +1,6 @@
 import { smallPdf } from '@portal/shared/testing/small-pdf';
 import { eq } from 'drizzle-orm';
-import { drives } from '../../src/areas/drives/schema';
+import { consents, drives } from '../../src/areas/drives/schema';
 import { studentMarks } from '../../src/areas/profile/schema';
 import { addStudent, signIn, type Student } from '../students';
 import type { TestServer } from '../test-server';
@@ -134,6 +134,14 @@ async function sendForm(
 /** Sends the consent form. @param id the consent id of the path */
 export const sendConsent = (server: TestServer, token: string, id: string, parts: Part[]) =>
   sendForm(server, token, { method: 'PUT', url: `/student/set/concern/${id}` }, parts);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Has an answer be of some days ago: its student is in rounds that began since. */
+export async function backdate({ services }: TestServer, consentId: string, days = 3): Promise<void> {
+  const decidedAt = new Date(Date.now() - days * DAY_MS);
+  await services.database.db.update(consents).set({ decidedAt }).where(eq(consents.id, consentId));
+}
 
 /** Has a resume looked into. */
 export const checkResume = (server: TestServer, token: string, bytes: Buffer, filename = 'asha.pdf') =>

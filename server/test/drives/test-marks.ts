@@ -10,7 +10,7 @@ import type {
 } from '@portal/shared/contract/cell';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { addApplicant, addDrive, applying, formOf, sendConsent } from './test-drives';
+import { addApplicant, addDrive, applying, backdate, formOf, sendConsent } from './test-drives';
 import { freshKey, type SignedInStaff } from '../staff';
 import { tellAll, toldTitles } from '../telling';
 import type { TestServer } from '../test-server';
@@ -30,6 +30,7 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
     const path = pathOf(CALLS.recruitment.path, { id: driveId });
     const { consentId } = (await here().server.call('GET', path, { token })).body.data as Recruitment;
     expect((await sendConsent(here().server, token, consentId, form)).status).toBe(200);
+    await backdate(here().server, consentId);
     return consentId;
   };
   const addRound = async (driveId: string, at = inHours(-30)) => {

@@ -9,7 +9,7 @@ import {
 import { freshKey, type SignedInStaff } from '../staff';
 import type { TestServer } from '../test-server';
 import type { addApplicant } from './test-drives';
-import { applying, formOf, pdfOf, sendConsent } from './test-drives';
+import { applying, backdate, formOf, pdfOf, sendConsent } from './test-drives';
 
 export type Applicant = Awaited<ReturnType<typeof addApplicant>>;
 type Answer<Data> = { status: number; message: string; data: Data };
@@ -19,6 +19,7 @@ export async function apply(server: TestServer, driveId: string, { token }: Appl
   const path = pathOf(CALLS.recruitment.path, { id: driveId });
   const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
   expect((await sendConsent(server, token, consentId, applying(roles))).status).toBe(200);
+  await backdate(server, consentId);
 }
 
 /** Calls about offers, by an officer. */

@@ -7,7 +7,7 @@ import {
   type Round,
 } from '@portal/shared/contract';
 import type { DriveFacts, RoundDone } from '@portal/shared/contract/cell';
-import { addApplicant, applying, sendConsent } from './test-drives';
+import { addApplicant, applying, backdate, sendConsent } from './test-drives';
 import { freshKey, type SignedInStaff } from '../staff';
 import { toldTitles } from '../telling';
 import type { TestServer } from '../test-server';
@@ -48,6 +48,7 @@ export function roundCalls(here: () => { server: TestServer; officer: SignedInSt
     const path = pathOf(CALLS.recruitment.path, { id: driveId });
     const { consentId } = (await here().server.call('GET', path, { token })).body.data as Recruitment;
     expect((await sendConsent(here().server, token, consentId, form)).status).toBe(200);
+    await backdate(here().server, consentId);
   };
   const applicant = async (...driveIds: string[]) => {
     const student = await addApplicant(here().server);

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { applicationState } from './application-state';
 import { studentBar } from './bars';
 
 /** Concern status; null while undecided (D-04). */
@@ -29,6 +30,7 @@ export const driveItem = z.object({
   degree: z.string(),
   eligible_branch: z.string(),
   is_concern: z.nullable(concernStatus),
+  application: applicationState,
   /** A word on how it ended, for example 'No response, closed' (D-42); null where there is none. */
   result: z.nullable(z.string()),
   /** When the student answered; null while undecided. */
@@ -128,6 +130,7 @@ export const recruitment = z.object({
   jobrole_limit: z.number(),
   pdf_urls: z.array(z.object({ name: z.string(), url: z.string() })),
   is_concern: z.nullable(concernStatus),
+  application: applicationState,
   /** True while the server takes a consent from this student: undecided, eligible and before the deadline. */
   open: z.boolean(),
   closed: z.boolean(),

@@ -8,6 +8,7 @@ export * from './profile';
 export * from './needed-sections';
 export * from './student-marks';
 export * from './drives';
+export * from './application-state';
 export * from './job-profile';
 export * from './bars';
 export * from './check-in';

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { appliedBefore } from '../drives';
 import { IN_FORCE } from '../identity';
 
-/** Somebody who applied and was absent from a round. */
+/** Somebody who applied before a round and was absent from it (F-81). */
 type Absence = {
   id: string;
   version: number;
@@ -16,7 +17,8 @@ type Absence = {
 const ABSENCES = sql`attendances a
   join rounds r on r.id = a.round_id
   join drives d on d.id = r.drive_id and r.cancelled_at is null
-  join consents k on k.drive_id = d.id and k.student_id = a.student_id and k.choice = 'TRUE'`;
+  join consents k on k.drive_id = d.id and k.student_id = a.student_id and k.choice = 'TRUE'
+    and ${appliedBefore(sql`k`, sql`r.starts_at`)}`;
 
 /** Whether a bar of a student was proposed for a round, whatever became of it. */
 export const proposedFor = (student: SQL, round: SQL) =>

@@ -41,7 +41,6 @@ export type RecordRow = {
     is_marked: boolean;
     reopened: ReopenedAnswer[];
     drive: Drive;
-    is_concern: 'TRUE' | 'FALSE' | 'REJECTED' | 'PLACED' | null;
     decided_at: string | null;
     roles: string[] | null;
     result: string | null;
@@ -74,10 +73,10 @@ export async function readRecord(db: Queryable, id: string): Promise<RecordRow |
       ${list(sql`select x.id, ${stepsOf(sql`x.id`)} as version, ${takesAnswers} as takes_answers,
           exists (select from attendances a join rounds r on r.id = a.round_id
             where r.drive_id = d.id and a.student_id = s.id) as is_marked,
-          ${reopenedAnswers(sql`x.id`)} as reopened, ${DRIVE}, x.is_concern, x.decided_at, x.roles, x.result,
+          ${reopenedAnswers(sql`x.id`)} as reopened, ${DRIVE}, x.decided_at, x.roles, x.result,
           ${list(sql`select h.at, h.is_concern, h.actor, h.roles from consent_history h where h.consent_id = x.id order by h.at`)} as history
         from consents x ${OF_DRIVE} where x.student_id = s.id
-          and (x.is_concern is not null or exists (select from consent_reopenings y where y.consent_id = x.id))
+          and (x.choice is not null or exists (select from consent_reopenings y where y.consent_id = x.id))
         order by x.decided_at desc nulls first`)} as applications
     from students s left join student_marks m on m.student_id = s.id
     where s.id = ${id}`);

@@ -1,8 +1,9 @@
+import type { ApplicationState } from '@portal/shared/contract';
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { reopeningsOf } from '../drives';
+import { concernOf, reopeningsOf, statesOf } from '../drives';
 import { toldMessages } from '../messages';
 import type { ActiveRules, FieldEncryption } from '../profile';
 import { placeOf } from '../profile';
@@ -74,6 +75,25 @@ function differencesOf(row: RecordRow): StudentRecord['differences'] {
   );
 }
 
+/** An application as the record shows it. */
+function applicationItem(
+  { version, takes_answers, is_marked, reopened, ...one }: RecordRow['applications'][number],
+  application: ApplicationState | null,
+): StudentRecord['applications'][number] {
+  const concern = application && concernOf(application);
+  return {
+    ...one,
+    is_concern: concern,
+    application,
+    version: String(version),
+    may_reopen: takes_answers && !is_marked && (concern === 'TRUE' || concern === 'FALSE'),
+    reopenings: reopeningsOf(reopened),
+    roles: one.roles ?? [],
+    decided_at: maybeInstant(one.decided_at),
+    history: one.history.map((past) => ({ ...past, roles: past.roles ?? [], at: instantOf(past.at) })),
+  };
+}
+
 /**
  * A student's record: all that the portal has of them, and what was done by whom (CEL-11). Identity numbers stand there by
  * their last four.
@@ -88,6 +108,7 @@ export async function studentRecord(
   const row = isId(id) ? await readRecord(db, id) : undefined;
   if (!row) throw noStudent();
   const actions = await listActions(db, { studentId: id }, { limit: ACTIONS_SHOWN });
+  const states = await statesOf(db, id);
   const messages = await toldMessages(db, id, MESSAGES_SHOWN);
   const { enrollment, name, email, degree, branch, standing, claim } = row;
   return {
@@ -108,15 +129,7 @@ export async function studentRecord(
     checklist: checklistOf(row),
     differences: differencesOf(row),
     sections: sectionsOf(row, needs.rules.current().rules),
-    applications: row.applications.map(({ version, takes_answers, is_marked, reopened, ...one }) => ({
-      ...one,
-      version: String(version),
-      may_reopen: takes_answers && !is_marked && (one.is_concern === 'TRUE' || one.is_concern === 'FALSE'),
-      reopenings: reopeningsOf(reopened),
-      roles: one.roles ?? [],
-      decided_at: maybeInstant(one.decided_at),
-      history: one.history.map((past) => ({ ...past, roles: past.roles ?? [], at: instantOf(past.at) })),
-    })),
+    applications: row.applications.map((one) => applicationItem(one, states.get(one.drive.id) ?? null)),
     offers: await offersOf(db, id),
     bars: await barsOf(db, id, reader),
     unlock_requests: await unlockRequestsOf(needs, id),

@@ -1,7 +1,17 @@
 import type { HomePageData } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { DRIVES, hasResults, isShown, readPlaces } from '../drives';
+import {
+  DRIVES,
+  goesOn,
+  hasResults,
+  isCalled,
+  isShown,
+  readPlaces,
+  resultsAt,
+  ROUND_OF_ONE,
+  shownResult,
+} from '../drives';
 
 /** Results and notices are next for a student for this long. */
 const NEWS_DAYS = 7;
@@ -17,7 +27,7 @@ const NEXT = sql`(
     'title', s.title, 'at', s.at) order by s.at), '[]') from (
     (select 'round' as kind, k.drive_id, k.id, c.name, 'Round ' || r.number || ': ' || r.name as title, r.starts_at as at
       from ${OF_DRIVE} join rounds r on r.drive_id = d.id
-      where k.student_id = w.id and k.is_concern = 'TRUE'
+      where k.student_id = w.id and ${isCalled(ROUND_OF_ONE)} and d.withdrawn_at is null
         and r.cancelled_at is null and r.starts_at + make_interval(mins => r.duration_minutes) > clock_timestamp()
         and not ${hasResults(sql`r`)}
       order by r.starts_at limit ${MOST})
@@ -29,18 +39,24 @@ const NEXT = sql`(
         and h.at > clock_timestamp() - make_interval(days => ${NEWS_DAYS})
       order by h.at desc limit ${MOST})
     union all
+    (select 'result', k.drive_id, k.id, c.name, 'Not selected after round ' || r.number, ${resultsAt(sql`r`)}
+      from ${OF_DRIVE} join rounds r on r.drive_id = d.id join attendances a on a.round_id = r.id and a.student_id = w.id
+      where k.student_id = w.id and k.is_concern = 'TRUE' and r.cancelled_at is null
+        and ${shownResult(sql`a`, sql`r`)} = 'UNQUALIFIED'
+        and ${resultsAt(sql`r`)} > clock_timestamp() - make_interval(days => ${NEWS_DAYS})
+      order by 6 desc limit ${MOST})
+    union all
     (select 'notice', k.drive_id, k.id, c.name, '', n.arrived_at
       from ${OF_DRIVE} join notices n on n.drive_id = d.id
-      where k.student_id = w.id and k.is_concern = 'TRUE' and ${isShown(sql`n`)}
+      where k.student_id = w.id and ${goesOn(sql`k.drive_id`, sql`k.student_id`)} and ${isShown(sql`n`)}
         and n.arrived_at > clock_timestamp() - make_interval(days => ${NEWS_DAYS})
       order by n.arrived_at desc limit ${MOST})) s)`;
 
 /**
- * How many drives were applied to, what is next, events from today on in the college's zone, and the broadcasts shown now, newest
+ * What is next, events from today on in the college's zone, and the broadcasts shown now, newest
  * first (DSH-01 to DSH-03).
  */
 const FEED = sql`json_build_object(
-  'applied', (select count(*) from consents a where a.student_id = w.id and a.is_concern = 'TRUE'),
   'next', ${NEXT},
   'upcomingEvents', (
     select coalesce(json_agg(json_build_object('event_name', e.name, 'event_date', e.held_on)
@@ -53,10 +69,10 @@ const FEED = sql`json_build_object(
     from broadcasts b
     where b.withdrawn_at is null and b.shown_from <= clock_timestamp() and (b.shown_until is null or b.shown_until > clock_timestamp())))`;
 
-type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages' | 'next'> & { applied: number };
+type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages' | 'next'>;
 
-/** The drives that may be open to the student, with the feed beside them in one query. */
+/** The drives that may be open to the student, and those applied to, with the feed beside them in one query. */
 export async function readHomePage(db: Queryable, studentId: string) {
-  const listing = await readPlaces(db, studentId, DRIVES.open, FEED);
+  const listing = await readPlaces(db, studentId, DRIVES.either(DRIVES.open, DRIVES.applied), FEED);
   return { listing, feed: listing.also as Feed };
 }

@@ -11,7 +11,7 @@ import { standingOf } from './standing';
 export async function homePage(db: Queryable, studentId: string): Promise<HomePageData> {
   const {
     listing,
-    feed: { applied, next, ...feed },
+    feed: { next, ...feed },
   } = await readHomePage(db, studentId);
   return {
     userInfo: {
@@ -22,7 +22,7 @@ export async function homePage(db: Queryable, studentId: string): Promise<HomePa
     ...feed,
     counts: {
       eligible: drivesIn('eligible', listing).length,
-      applied,
+      applied: drivesIn('applied', listing).length,
       placed: listing.applicant.placements.length,
     },
     next: next.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),

@@ -1,15 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { goesOn } from './application-state/in-round-store';
 import { ADMITTED_TO } from './exception-store';
-import { consents } from './schema';
 import { isShown } from './shown-notice-store';
 
-/** Students who applied to a drive and wait for how it ends. */
+/** Students whose application to a drive goes on. */
 export async function readApplied(db: Queryable, driveId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: consents.studentId })
-    .from(consents)
-    .where(and(eq(consents.driveId, driveId), eq(consents.isConcern, 'TRUE')));
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select k.student_id as id from consents k where ${goesOn(sql`${driveId}::uuid`)} order by k.student_id`);
   return rows.map(({ id }) => id);
 }
 

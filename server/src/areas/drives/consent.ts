@@ -11,6 +11,8 @@ import { raiseEvents } from '../../platform/events/event-store';
 import type { Drizzle } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { Applicant } from './applicant';
+import { concernOf } from './application-state/application-state';
+import { statesIn } from './application-state/states-of';
 import { readRoles } from './consent-roles';
 import {
   keepResume,
@@ -40,7 +42,9 @@ export async function concernStatusOf(
 ): Promise<ConcernStatus | null> {
   const found = isId(consentId) ? await readConsent(db, studentId, consentId) : null;
   if (!found) throw noSuchConsent();
-  return found.consent.isConcern;
+  const { driveId } = found.consent;
+  const state = (await statesIn(db, driveId, [studentId])).get(studentId);
+  return state ? concernOf(state) : null;
 }
 
 /**

@@ -7,7 +7,9 @@ import {
 } from '@portal/shared/contract';
 import type { Criteria } from '@portal/shared/contract/cell';
 import { criteriaText } from './criteria';
-import type { ListedDrive, ListedRound } from './listing-store';
+import { concernOf, type RoundHistory } from './application-state/application-state';
+import { stateIn } from './application-state/states-of';
+import type { ListedDrive, Listing } from './listing-store';
 import { roundStatus } from './round-status';
 
 /** What a drive that closed without an answer is marked with (D-42). */
@@ -23,7 +25,7 @@ const companyFilePath = (fileId: string | null): string | null =>
 const jobProfileText = (roles: ListedDrive['roles']): string =>
   roles.map(({ title, minLpa, maxLpa }) => `${title}:${Number(minLpa)}-${Number(maxLpa)}`).join(',');
 
-const roundStep = (round: ListedRound, now: Date): RoundStep => {
+const roundStep = (round: RoundHistory, now: Date): RoundStep => {
   const startsAt = new Date(round.startsAt);
   return {
     round_number: round.number,
@@ -38,26 +40,33 @@ const roundStep = (round: ListedRound, now: Date): RoundStep => {
 /**
  * A drive as a card of a company list (D-07), without its consent's id.
  * @param result a word on how it ended; null where there is none
- * @param now the database's clock
+ * @param listing whose student it is, and the database's clock
  */
-export const driveCard = (
+export function driveCard(
   drive: ListedDrive,
   result: string | null,
-  now: Date,
-): Omit<DriveItem, 'consentId'> => ({
-  r_id: drive.id,
-  c_name: drive.companyName,
-  c_logo: companyFilePath(drive.logoFileId),
-  job_profile: jobProfileText(drive.roles),
-  deadline: drive.deadline.toISOString(),
-  degree: drive.degrees.join(','),
-  eligible_branch: drive.branches.join(','),
-  is_concern: drive.consent?.isConcern ?? null,
-  result,
-  decided_at: drive.consent?.decidedAt ? new Date(drive.consent.decidedAt).toISOString() : null,
-  roles: drive.consent?.roles ?? [],
-  rounds: drive.rounds.map((round) => roundStep(round, now)),
-});
+  listing: Pick<Listing, 'history' | 'now'>,
+): Omit<DriveItem, 'consentId'> {
+  const application = stateIn(drive, listing);
+  const { consent } = drive;
+  return {
+    r_id: drive.id,
+    c_name: drive.companyName,
+    c_logo: companyFilePath(drive.logoFileId),
+    job_profile: jobProfileText(drive.roles),
+    deadline: drive.deadline.toISOString(),
+    degree: drive.degrees.join(','),
+    eligible_branch: drive.branches.join(','),
+    is_concern: concernOf(application),
+    application,
+    result,
+    decided_at: consent?.answer ? new Date(consent.answer.decidedAt).toISOString() : null,
+    roles: consent?.roles ?? [],
+    rounds: drive.rounds
+      .filter(({ isCancelled }) => !isCancelled)
+      .map((round) => roundStep(round, listing.now)),
+  };
+}
 
 /** What of a posting is the drive's own, whoever reads it. */
 type PostingFacts = Pick<ListedDrive, 'companyName' | 'logoFileId' | 'degrees' | 'branches' | 'roles'> & {

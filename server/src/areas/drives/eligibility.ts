@@ -112,7 +112,11 @@ export function standingRules(applicant: Applicant): (Failure | null)[] {
 const barredWords = ({ reason, until }: NonNullable<Applicant['barred']>): string =>
   `You are barred from placement drives${until === null ? '' : ` until ${formatDateTime(until)}`}: ${reason}`;
 
-function placementRules({ placements }: Applicant, drive: JudgedDrive): (Failure | null)[] {
+/** What offers that are held leave room for: one second offer, of more than twice the first (D-46). */
+export function placementRules(
+  { placements }: Pick<Applicant, 'placements'>,
+  drive: Pick<JudgedDrive, 'roles'>,
+): (Failure | null)[] {
   if (placements.length >= MOST_OFFERS) {
     return [failure(true, 'TWO_OFFERS', () => 'You already hold two offers; a third is not possible.')];
   }

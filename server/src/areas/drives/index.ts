@@ -63,7 +63,25 @@ export { ruleTitle } from './rule-titles';
 export { cleanHtml, plainText } from './html';
 export { drivesRoutes } from './routes';
 export { explainVerdict } from './verdict';
-export { hasResults, settleResults, shownResult, writeRelease } from './shown-result-store';
+export {
+  hasResults,
+  notePublished,
+  resultsAt,
+  settleResults,
+  shownResult,
+  writeRelease,
+} from './shown-result-store';
 export { isShown } from './shown-notice-store';
-export { isLeftOut, stillIn } from './still-in-store';
+export {
+  appliedBefore,
+  goesOn,
+  isCalled,
+  markingFaults,
+  ROUND_OF_ONE,
+  roundPlace,
+  type RoundPlace,
+} from './application-state/in-round-store';
+export { concernOf } from './application-state/application-state';
+export { readGoing, type GoingApplication } from './application-state/going-store';
+export { statesIn, statesOf } from './application-state/states-of';
 export { verdictChanges } from './verdict-changes';

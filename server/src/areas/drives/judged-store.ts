@@ -25,6 +25,11 @@ const CRITERIA_FIELDS = jsonFields(
   CRITERION_NAMES.map((name) => [name, drives[name]]),
 );
 
+/** The roles of a drive `d` in their order, as JSON. */
+export const ROLES = sql`(select coalesce(json_agg(json_build_object(
+      'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
+    from drive_roles r where r.drive_id = d.id)`;
+
 /** Fields of a JudgedDrive; decimals as texts, so that they stay exact. */
 export const JUDGED_FIELDS = sql`
   'isPublished', d.is_published,
@@ -33,9 +38,7 @@ export const JUDGED_FIELDS = sql`
   'degrees', d.degrees,
   'branches', d.branches,
   'criteria', json_build_object(${CRITERIA_FIELDS}, 'note', d.note),
-  'roles', (select coalesce(json_agg(json_build_object(
-      'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text) order by r.position), '[]')
-    from drive_roles r where r.drive_id = d.id)`;
+  'roles', ${ROLES}`;
 
 /** Whether an offer is held: neither refused nor revoked. @param offer its row */
 export const isHeld = (offer: SQL): SQL => sql`(${offer}.refused_at is null and ${offer}.revoked_at is null)`;

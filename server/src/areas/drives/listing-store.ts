@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ConcernStatus, StudentBar } from '@portal/shared/contract';
+import type { StudentBar } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { OWN_BAR, studentBarOf, type BarRow } from '../identity';
+import type { ApplicationHistory, OwnOffer, RoundHistory } from './application-state/application-state';
+import { ANSWER_FIELDS, courseFields } from './application-state/history-store';
 import { barredBy, type Applicant } from './applicant';
 import type { Criteria, Marks } from '@portal/shared/contract/cell';
 import type { JudgedDrive } from './eligibility';
 import { heldUntil, JUDGED_FIELDS, MARKS, PLACEMENTS } from './judged-store';
-import { hasResults, shownResult } from './shown-result-store';
 import { exceptionsAt, type StandingHistory } from './standing-then';
 import { ADMITTED, EXCEPTIONS } from './exception-store';
 
@@ -16,35 +17,24 @@ export type PlacedDrive = JudgedDrive & {
   /** ISO 8601; null where it was not. */
   withdrawnAt: string | null;
   consent: StoredConsent | null;
+  /** Of a drive that was applied to, in their order, with the student's own attendance and result. */
+  rounds: RoundHistory[];
+  /** The student's offer of this drive; null where there is none. */
+  offer: OwnOffer | null;
 };
 
 /** A drive as lists show it. */
 export type ListedDrive = PlacedDrive & {
   companyName: string;
   logoFileId: string | null;
-  /** The student's offer of this drive; null where there is none. */
-  offer: { role: string; packageLpa: string; refusedAt: string | null; revokedAt: string | null } | null;
-  /** Of a drive that was applied to, in their order, with the student's own attendance and result. */
-  rounds: ListedRound[];
-};
-
-export type ListedRound = {
-  number: number;
-  name: string;
-  startsAt: string;
-  durationMinutes: number;
-  /** Whether anybody has a result of it. */
-  hasResults: boolean;
-  status: string | null;
-  resultStatus: string | null;
 };
 
 type StoredConsent = {
   id: string;
   isListed: boolean;
-  isConcern: ConcernStatus | null;
+  answer: ApplicationHistory['answer'];
+  outcome: ApplicationHistory['outcome'];
   result: string | null;
-  decidedAt: string | null;
   roles: string[] | null;
 };
 
@@ -96,7 +86,8 @@ export const DRIVES = {
   /** Undecided and closed: seen, or of the student's degree and branch. */
   unanswered: sql`k.choice is null and d.is_published and d.deadline <= now()
     and (k.listed_at is not null or ${FITS})`,
-  decided: (status: ConcernStatus) => sql`k.is_concern = ${status}`,
+  applied: sql`k.choice = 'TRUE'`,
+  declined: sql`k.choice = 'FALSE'`,
   decidedAtAll: sql`k.choice is not null`,
   either: (one: SQL, other: SQL) => sql`${one} or ${other}`,
 };
@@ -107,23 +98,13 @@ const PLACED_FIELDS = sql`
   'withdrawnAt', d.withdrawn_at,
   ${JUDGED_FIELDS},
   'consent', case when k.id is null then null else json_build_object(
-    'id', k.id, 'isListed', k.listed_at is not null, 'isConcern', k.is_concern, 'result', k.result,
-    'decidedAt', k.decided_at, 'roles', k.roles) end`;
+    'id', k.id, 'isListed', k.listed_at is not null, ${ANSWER_FIELDS}, 'roles', k.roles) end,
+  ${courseFields(sql`w.id`)}`;
 
 /** What a ListedDrive has beside them. */
 const LISTED_FIELDS = sql`
   'companyName', c.name,
-  'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1),
-  'offer', case when o.id is null then null else json_build_object(
-    'role', o.role, 'packageLpa', o.package_lpa::text, 'refusedAt', o.refused_at,
-    'revokedAt', o.revoked_at) end,
-  'rounds', case when k.choice = 'TRUE' then (
-    select coalesce(json_agg(json_build_object(
-      'number', r.number, 'name', r.name, 'startsAt', r.starts_at, 'durationMinutes', r.duration_minutes,
-      'hasResults', ${hasResults(sql`r`)},
-      'status', own.status, 'resultStatus', ${shownResult(sql`own`, sql`r`)}) order by r.number), '[]')
-    from rounds r left join attendances own on own.round_id = r.id and own.student_id = w.id
-    where r.drive_id = d.id and r.cancelled_at is null) else '[]' end`;
+  'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1)`;
 
 /** When the student `w` came to the standing of now, for a StandingHistory. */
 const HISTORY = sql`json_build_object(
@@ -146,8 +127,7 @@ const LISTED = sql`select coalesce(json_agg(json_build_object(${LISTED_FIELDS}, 
     order by d.deadline, c.name, d.id), '[]')
   from drives d
   join companies c on c.id = d.company_id
-  left join consents k on k.drive_id = d.id and k.student_id = w.id
-  left join placements o on o.drive_id = d.id and o.student_id = w.id`;
+  left join consents k on k.drive_id = d.id and k.student_id = w.id`;
 
 /** @param drives a query for the drives as one JSON array; `w` is the student */
 async function readWith<Drive extends PlacedDrive>(
@@ -201,7 +181,7 @@ export const readListing = (db: Queryable, studentId: string, of: SQL): Promise<
   readWith(db, studentId, sql`${LISTED} where ${of}`, sql`null`);
 
 /**
- * The same without what only a list shows, for counting: company, logo and offer are not looked up.
+ * The same without what only a list shows, for counting: company and logo are not looked up.
  * @param of one of DRIVES, or several joined by `or`
  * @param also an SQL expression of type json, answered in the same round trip; `w` is the student
  * @throws Error when there is no such student

@@ -2,6 +2,8 @@ import type { CompanyCounts, ConcernStatus, DriveItem, IneligibleItem } from '@p
 import { formatDate } from '@portal/shared/format';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { concernOf } from './application-state/application-state';
+import { stateIn } from './application-state/states-of';
 import { driveCard, NO_RESPONSE, WITHDRAWN } from './drive-item';
 import { failedRules, type EligibilityCode } from './eligibility';
 import {
@@ -18,34 +20,37 @@ import { applicantAt } from './standing-then';
 /** The company lists of the dashboard's tabs (DSH-04), by the name each has here. */
 export type ListName = keyof CompanyCounts;
 
-const decided =
-  (status: ConcernStatus) =>
-  (drive: PlacedDrive): boolean =>
-    drive.consent?.isConcern === status;
+type Belongs = (drive: PlacedDrive, listing: Listing<PlacedDrive>) => boolean;
+
+/** Whether the state of an application is this word of the source (F-60). */
+const ended =
+  (concern: ConcernStatus): Belongs =>
+  (drive, listing) =>
+    concernOf(stateIn(drive, listing)) === concern;
 
 /** What each list is made from: at least all that stand in it. */
 const MADE_FROM: Record<ListName, SQL> = {
   eligible: DRIVES.open,
-  applied: DRIVES.decided('TRUE'),
-  notApplied: DRIVES.either(DRIVES.decided('FALSE'), DRIVES.unanswered),
-  rejected: DRIVES.decided('REJECTED'),
-  placed: DRIVES.decided('PLACED'),
+  applied: DRIVES.applied,
+  notApplied: DRIVES.either(DRIVES.declined, DRIVES.unanswered),
+  rejected: DRIVES.applied,
+  placed: DRIVES.applied,
   notEligible: DRIVES.openToSomebody,
 };
 
 /** Which drives of a listing stand in which list. */
-const BELONGS: Record<ListName, (drive: PlacedDrive, listing: Listing<PlacedDrive>) => boolean> = {
+const BELONGS: Record<ListName, Belongs> = {
   eligible: (drive, { applicant, now }) =>
     isUndecided(drive) && failedRules(applicant, drive, now).length === 0,
-  applied: decided('TRUE'),
-  notApplied: (drive, listing) => decided('FALSE')(drive) || closedWithoutAnswer(drive, listing),
-  rejected: decided('REJECTED'),
-  placed: decided('PLACED'),
+  applied: ended('TRUE'),
+  notApplied: (drive, listing) => ended('FALSE')(drive, listing) || closedWithoutAnswer(drive, listing),
+  rejected: ended('REJECTED'),
+  placed: ended('PLACED'),
   notEligible: (drive, { applicant, now }) =>
     isUndecided(drive) && drive.deadline > now && failedRules(applicant, drive, now).length > 0,
 };
 
-const isUndecided = (drive: PlacedDrive): boolean => (drive.consent?.isConcern ?? null) === null;
+const isUndecided = (drive: PlacedDrive): boolean => !drive.consent?.answer;
 
 /** What the end of a drive itself fails. */
 const OVER: readonly EligibilityCode[] = ['CLOSED', 'WITHDRAWN'];
@@ -87,7 +92,7 @@ export async function companyList(db: Queryable, studentId: string, name: ListNa
     name === 'eligible',
   );
   return drives.map((drive) => ({
-    ...driveCard(drive, resultOf(drive, name), listing.now),
+    ...driveCard(drive, resultOf(drive, name), listing),
     consentId: drive.consent?.id ?? made.get(drive.id)!,
   }));
 }
@@ -100,7 +105,7 @@ export async function ineligibleList(db: Queryable, studentId: string): Promise<
   const listing = await readListing(db, studentId, MADE_FROM.notEligible);
   const { applicant, now } = listing;
   return drivesIn('notEligible', listing).map((drive) => ({
-    ...driveCard(drive, null, now),
+    ...driveCard(drive, null, listing),
     consentId: drive.consent?.id ?? null,
     ineligible: failedRules(applicant, drive, now),
   }));
@@ -128,6 +133,6 @@ function resultOf({ consent, offer, withdrawn }: ListedDrive, list: ListName): s
     return `Offer revoked by the company on ${formatDate(new Date(offer.revokedAt).toISOString())}`;
   if (offer) return `${offer.role}, ${Number(offer.packageLpa)} LPA`;
   if (withdrawn !== null) return WITHDRAWN;
-  if (consent?.isConcern) return consent.result;
+  if (consent?.answer) return consent.result;
   return list === 'notApplied' ? NO_RESPONSE : null;
 }

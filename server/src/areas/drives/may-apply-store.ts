@@ -47,6 +47,15 @@ const hasNone = (table: SQL): SQL => sql`s.id not in (select x.student_id from $
 export const BEST_LPA = sql`(select max(r.max_lpa) from drive_roles r where r.drive_id = d.id)`;
 
 /**
+ * Whether offers `x` leave room for a drive, as an aggregate of them: one second offer, of more than twice the first (D-46).
+ * @param bestLpa the drive's highest package
+ */
+export const offersLeaveRoom = (bestLpa: SQL): SQL => sql`case
+  when count(*) = 0 then true
+  when count(*) < ${MOST_OFFERS} then coalesce(min(x.package_lpa) * ${SECOND_OFFER_FACTOR} < ${bestLpa}, false)
+  else false end`;
+
+/**
  * Whether the judge lets a student `s` with marks `m` apply to a drive `d`, as the student stood at an instant; whether the
  * drive is published and open is left out. A test holds it equal to the judge (`failedRules` and `applicantAt`): thousands
  * are counted in one statement by it.
@@ -60,11 +69,7 @@ export const mayApplyAt = (at: SQL, bestLpa = BEST_LPA): SQL => sql`(
   and ((${MEETS_RULES}) or ${isExcepted(at, RULES)})
   and (${hasNone(sql`bars`)} or not exists (select from bars x where x.student_id = s.id
     and ${held(sql`x.barred_at`, sql`least(x.lifted_at, x.until)`, at)}))
-  and (${hasNone(sql`placements`)} or (select case
-      when count(*) = 0 then true
-      when count(*) < ${MOST_OFFERS} then coalesce(min(x.package_lpa) * ${SECOND_OFFER_FACTOR}
-        < ${bestLpa}, false)
-      else false end
+  and (${hasNone(sql`placements`)} or (select ${offersLeaveRoom(bestLpa)}
     from placements x where x.student_id = s.id and ${held(sql`x.offered_at`, heldUntil(sql`x`), at)})))`;
 
 /** The instant by which a drive `d` judges who is silent: now while it is open, after that when it ended (W-43). */

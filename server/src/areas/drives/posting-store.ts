@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ConcernStatus, Notice, Round } from '@portal/shared/contract';
+import { CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
+import { goesOn } from './application-state/in-round-store';
 import {
   attendances,
   companies,
@@ -79,7 +81,7 @@ export async function isVisible(db: Queryable, studentId: string, driveId: strin
   return rows.length > 0;
 }
 
-/** A drive's rounds in order, each with the student's own attendance alone (API-04). */
+/** A drive's rounds in order, each with the student's own attendance alone (API-04); to come only while the application goes on (F-60). */
 export async function readRounds(db: Queryable, studentId: string, driveId: string): Promise<Round[]> {
   const rows = await db
     .select({
@@ -91,7 +93,13 @@ export async function readRounds(db: Queryable, studentId: string, driveId: stri
     })
     .from(rounds)
     .leftJoin(attendances, and(eq(attendances.roundId, rounds.id), eq(attendances.studentId, studentId)))
-    .where(eq(rounds.driveId, driveId))
+    .where(
+      and(
+        eq(rounds.driveId, driveId),
+        sql`(${rounds.startsAt} <= ${CLOCK_ONCE} or not exists (select from consents k where k.student_id = ${studentId}
+          and k.drive_id = ${driveId} and k.choice = 'TRUE' and not ${goesOn(sql`${driveId}::uuid`, sql`k.student_id`)}))`,
+      ),
+    )
     .orderBy(asc(rounds.number));
   return rows.map(({ round, status, resultStatus, hasResults, now }) => ({
     id: round.id,

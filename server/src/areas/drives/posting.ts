@@ -2,6 +2,8 @@ import type { Recruitment } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
+import { concernOf } from './application-state/application-state';
+import { stateIn } from './application-state/states-of';
 import { roleRefusal } from './consent-roles';
 import { postingOf } from './drive-item';
 import { failedRules } from './eligibility';
@@ -41,19 +43,22 @@ export async function readRecruitment(
   driveId: string,
 ): Promise<Recruitment> {
   if (!isId(driveId)) throw noSuchDrive();
-  const { now, applicant, bar, drives } = await readListing(db, studentId, DRIVES.one(driveId));
-  const [drive] = drives;
+  const listing = await readListing(db, studentId, DRIVES.one(driveId));
+  const { now, applicant, bar } = listing;
+  const [drive] = listing.drives;
   const posting = drive && (await readPosting(db, studentId, driveId));
   if (!posting) throw noSuchDrive();
 
   const failures = failedRules(applicant, drive, now);
+  const application = stateIn(drive, listing);
   const made = drive.consent ? null : await makeConsents(db, studentId, [driveId], failures.length === 0);
   return {
     ...postingOf({ ...drive, ...posting, deadline: drive.deadline.toISOString() }),
     r_id: drive.id,
     consentId: drive.consent?.id ?? made!.get(driveId)!,
-    is_concern: drive.consent?.isConcern ?? null,
-    open: !drive.consent?.isConcern && failures.length === 0,
+    is_concern: concernOf(application),
+    application,
+    open: !drive.consent?.answer && failures.length === 0,
     closed: now >= drive.deadline,
     ineligible: failures.filter(({ code }) => code !== 'CLOSED'),
     ...(bar ? { bar } : {}),

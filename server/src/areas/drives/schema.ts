@@ -135,6 +135,8 @@ export const rounds = pgTable(
     cancelledReason: text('cancelled_reason'),
     /** From when its staged results are its results (CEL-62). */
     releaseAt: instant('release_at'),
+    /** When its results were published last; null where none are, or nobody knows when. */
+    resultsAt: instant('results_at'),
   },
   (t) => [
     unique('rounds_number').on(t.driveId, t.number),
@@ -164,6 +166,10 @@ export const attendances = pgTable(
     index('attendances_results')
       .on(t.roundId)
       .where(sql`${t.resultStatus} is not null`),
+    // Whether a round names who is qualified is asked with each application: those without a result then wait in it.
+    index('attendances_qualified')
+      .on(t.roundId)
+      .where(sql`${t.resultStatus} = 'QUALIFIED'`),
     index('attendances_staged')
       .on(t.roundId)
       .where(sql`${t.stagedResult} is not null`),

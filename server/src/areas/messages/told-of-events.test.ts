@@ -92,7 +92,7 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     await addDrive(server, { ...file, rounds: [{ ...round, at: 'in 3 days' }] });
     await tellAll(server);
     await clock.advance(1000);
-    const attendance = [{ student: applied.enrollment, status: 'PRESENT', result: 'UNQUALIFIED' }];
+    const attendance = [{ student: applied.enrollment, status: 'PRESENT', result: 'QUALIFIED' }];
     await addDrive(server, {
       ...file,
       rounds: [{ ...round, at: '2026-01-02 10:00', attendance }],

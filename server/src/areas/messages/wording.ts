@@ -135,6 +135,14 @@ const WORDS: Record<Exclude<EventKind, 'message.due'>, (facts: EventFacts) => Wo
     title: `News from ${company(facts)}`,
     text: 'There is an answer for you on the page of the company.',
   }),
+  'drive.left': (facts) => ({
+    title: `You left the drive of ${company(facts)}`,
+    text: 'By the placement policy your offer leaves no room for this drive. You return if the offer is revoked.',
+  }),
+  'drive.returned': (facts) => ({
+    title: `You are back in the drive of ${company(facts)}`,
+    text: 'Your application continues. The company page says what comes next.',
+  }),
   'notice.arrived': (facts) => ({
     title: `New notice of ${company(facts)}`,
     text: 'Read it on the page of the company.',

@@ -38,6 +38,8 @@ const OF_DRIVES = [
   'round.results',
   'drive.result',
   'drive.offer',
+  'drive.left',
+  'drive.returned',
   'notice.arrived',
 ] as const;
 

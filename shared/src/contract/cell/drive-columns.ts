@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '../../format';
+import { applicationWords, placedElsewhere } from '../application-state';
 import type { ConcernStatus } from '../drives';
 import { formatJobRole, type JobRole } from '../job-profile';
 import type { CellDrive, DriveApplicant, DriveState } from './drives';
@@ -58,7 +59,12 @@ export const APPLICANT_COLUMNS = {
   roles: { title: 'Roles in order', text: ({ roles }: DriveApplicant) => chosenWords(roles) },
   answer: {
     title: 'Answer',
-    text: ({ is_concern: answer }: DriveApplicant) => (answer === null ? SILENT : CONCERN_WORDS[answer]),
+    text: ({ application }: DriveApplicant) =>
+      application === null ? SILENT : applicationWords(application),
+  },
+  placed: {
+    title: 'Placed elsewhere',
+    text: ({ application }: DriveApplicant) => (application && placedElsewhere(application)) ?? NONE,
   },
   decided_at: {
     title: 'Answered',

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { applicationState } from '../application-state';
 import { concernStatus, deadlineMove, withdrawal } from '../drives';
 import { nearInstant } from '../near-instant';
 import { studentMarks } from '../student-marks';
@@ -86,6 +87,8 @@ export const driveFacts = z.object({
   deadline_moves: z.array(deadlineMove),
   /** Of those who applied, whoever is barred now (CEL-50). */
   barred: count,
+  /** Of those who applied, whose application goes on. */
+  active: count,
   degrees: z.array(z.string()),
   branches: z.array(z.string()),
   /** In words, from the rules themselves. */
@@ -98,8 +101,8 @@ export const driveFacts = z.object({
   updated_at: z.iso.datetime(),
 });
 
-/** Who of a drive: each a tab with its count. */
-export const APPLICANT_TABS = ['applied', 'declined', 'silent', 'eligible', 'barred'] as const;
+/** Who of a drive: each a tab with its count; 'active': whose application goes on (F-60). */
+export const APPLICANT_TABS = ['applied', 'active', 'declined', 'silent', 'eligible', 'barred'] as const;
 export type ApplicantTab = (typeof APPLICANT_TABS)[number];
 export const APPLICANT_SORTS = ['name', 'enrollment', 'branch', 'cpi', 'decided_at'] as const;
 
@@ -139,6 +142,8 @@ export const driveApplicant = z.object({
   gapYears,
   /** Null while silent. */
   is_concern: z.nullable(concernStatus),
+  /** Null while silent. */
+  application: z.nullable(applicationState),
   decided_at: z.nullable(z.string()),
   /** In the student's order. */
   roles: z.array(z.string()),

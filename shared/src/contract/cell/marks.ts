@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { applicationState } from '../application-state';
 import { nearInstant } from '../near-instant';
 import { changeKey, doneData, pageOf, pageQuery } from './common';
 import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
@@ -96,6 +97,8 @@ export const roundStudent = z.object({
   /** What the student knows, and what is staged. */
   result: z.nullable(z.string()),
   staged: z.nullable(z.string()),
+  /** As the student knows it. */
+  application: z.nullable(applicationState),
 });
 export const roundStudentsPage = z.object({
   ...pageOf(roundStudent).shape,

@@ -22,10 +22,11 @@ export const OFFER_FIELD_WORDS: Readonly<Record<OfferField, string>> = {
   role: 'Role',
   package: 'Package, LPA',
   package_rupees: 'Package, rupees a year',
-  package_reason: 'Reason for the package',
+  package_reason: 'Reason for an unusual offer',
 };
 /**
- * What becomes of a row; 'reason': its package is out of the role's range, or above the college's limit, and needs one; 'rule': it breaks one job, more than
+ * What becomes of a row; 'reason': its package is out of the role's range or above the college's limit, or the student is out or has a round to come (F-61), so
+ * that it needs one; 'rule': it breaks one job, more than
  * 2 times, or two offers; 'out': did not apply, or for another role.
  */
 export const OFFER_VERDICTS = [

@@ -1,3 +1,4 @@
+import { applicationState } from '../application-state';
 import * as z from '@portal/shared/zod';
 import { concernStatus, consentReopening } from '../drives';
 import { degree, sectionData } from '../profile';
@@ -146,6 +147,8 @@ const application = z.object({
   drive: z.object({ id: z.string(), code: z.string(), company: z.string() }),
   /** Null for one that was reopened and has no answer yet. */
   is_concern: z.nullable(concernStatus),
+  /** Null like it. */
+  application: z.nullable(applicationState),
   /** Whether its drive still takes another answer (CEL-53). */
   may_reopen: z.boolean(),
   reopenings: z.array(consentReopening),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { stillIn } from '../../drives';
+import { isCalled, ROUND_OF_ONE } from '../../drives';
 import { checkInSecrets } from '../schema';
 
 /** A round as the student sees it who checks in; instants as the database writes them. */
@@ -10,7 +10,7 @@ export type CalledRound = {
   number: number;
   at: string;
   venue: string;
-  /** Applied, and left out by no round before, as students know it. */
+  /** As students know it. */
   isCalled: boolean;
   status: string | null;
 };
@@ -24,7 +24,7 @@ export async function findCalledRound(
   const { rows } = await db.execute<CalledRound>(sql`
     select c.name as company, r.name, r.number, to_json(r.starts_at) #>> '{}' as at, r.venue, a.status,
       exists (select from consents k where k.student_id = ${studentId}
-        and ${stillIn(sql`r.drive_id`, sql`r.number`)}) as "isCalled"
+        and ${isCalled(ROUND_OF_ONE)}) as "isCalled"
     from rounds r join drives d on d.id = r.drive_id join companies c on c.id = d.company_id
       left join attendances a on a.round_id = r.id and a.student_id = ${studentId}
     where r.id = ${roundId} and d.is_published`);

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
-import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
+import { addApplicant, addDrive, applying, backdate, sendConsent } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
 import { addStaffMember, freshKey, signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
@@ -42,6 +42,7 @@ describe.each(DATABASES)('checking in on %s', (kind) => {
     const path = pathOf(CALLS.recruitment.path, { id: driveId });
     const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
     expect((await sendConsent(server, token, consentId, applying())).status).toBe(200);
+    await backdate(server, consentId);
   };
   const addRound = async (driveId: string, number = 1) => {
     const [row] = await server.services.database.db

@@ -1,12 +1,11 @@
-import type { DriveApplicant } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { useTestServer } from '../../../../test/test-server';
 import { consents } from '../../drives/schema';
-import { pageOfApplicants } from './applicant-store';
+import { pageOfApplicants, type StoredApplicant } from './applicant-store';
 
 const SIZE = 3;
-const VALUES: Record<string, (row: DriveApplicant) => string | number | null> = {
+const VALUES: Record<string, (row: StoredApplicant) => string | number | null> = {
   enrollment: ({ enrollment }) => enrollment,
   name: ({ name }) => name,
   branch: ({ branch }) => branch,
@@ -18,7 +17,7 @@ const FILTERS = [{}, { branch: 'civil' }, { q: 'asha' }, { q: 'nobody' }];
 /** Nothing comes last in either direction, and the enrollment decides between equals. */
 const inOrder =
   (sort: string, order: 'asc' | 'desc') =>
-  (a: DriveApplicant, b: DriveApplicant): number => {
+  (a: StoredApplicant, b: StoredApplicant): number => {
     const [x, y] = [VALUES[sort]!(a), VALUES[sort]!(b)];
     const equals = a.enrollment < b.enrollment ? -1 : 1;
     if (x === y) return equals;

@@ -62,8 +62,11 @@ export function orderBy(paging: Pick<Paging, 'sort' | 'order'>): SQL {
   return sql`${by} ${way}, s.enrollment collate "C"`;
 }
 
+/** A row of the list without the state of its application. */
+export type StoredApplicant = Omit<DriveApplicant, 'is_concern' | 'application'>;
+
 /** A page of a drive's people, how many the filter finds, and the branches of all on the tab, in order. */
-type FoundApplicants = { rows: DriveApplicant[]; count: number; branches: string[] };
+type FoundApplicants = { rows: StoredApplicant[]; count: number; branches: string[] };
 
 /** Those of `tab` who stand on a page. */
 function onPage(paging: Paging): SQL {
@@ -90,7 +93,7 @@ export async function pageOfApplicants(
 ): Promise<FoundApplicants> {
   const { by } = sorted(paging);
   const { rows } = await db.execute<
-    DriveApplicant & Omit<FoundApplicants, 'rows'>
+    StoredApplicant & Omit<FoundApplicants, 'rows'>
   >(sql`${sql.raw(PLANNED_EACH_TIME)}
     with tab as materialized (
       select s.* from drives d cross join lateral (
@@ -104,7 +107,7 @@ export async function pageOfApplicants(
       ${DECIMALS.cpi} as cpi, ${DECIMALS.sscPercentage} as "sscPercentage",
       ${DECIMALS.hscPercentage} as "hscPercentage", ${DECIMALS.diplomaPercentage} as "diplomaPercentage",
       m.live_backlogs as "liveBacklogs", m.dead_backlogs as "deadBacklogs", m.gap_years as "gapYears",
-      k.is_concern, to_json(k.decided_at) #>> '{}' as decided_at, coalesce(k.roles, '{}') as roles,
+      to_json(k.decided_at) #>> '{}' as decided_at, coalesce(k.roles, '{}') as roles,
       k.resume_name as resume,
       ${exceptionsOf(sql`s.id`, sql`${filter.driveId}::uuid`, sql`coalesce(k.decided_at, clock_timestamp())`)} as exceptions,
       (select to_json(b.barred_at) #>> '{}' from bars b where b.student_id = s.id and ${IN_FORCE} limit 1) as barred_since

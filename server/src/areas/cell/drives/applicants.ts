@@ -1,15 +1,21 @@
+import type { ApplicationState } from '@portal/shared/contract';
 import type { ApplicantsPage, ApplicantsQuery, DriveApplicant } from '@portal/shared/contract/cell';
 import type { Database } from '../../../platform/database/database';
-import { ruleTitle } from '../../drives';
+import { concernOf, ruleTitle, statesIn } from '../../drives';
 import { limitsOf, pageOf } from '../paging';
-import { pageOfApplicants } from './applicant-store';
+import { pageOfApplicants, type StoredApplicant } from './applicant-store';
 import { driveInReach } from './drives';
 import type { Reach } from './reach';
 
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-const shown = ({ exceptions = [], ...row }: DriveApplicant): DriveApplicant => ({
+const shown = (
+  { exceptions = [], ...row }: StoredApplicant,
+  application: ApplicationState | null,
+): DriveApplicant => ({
   ...row,
+  is_concern: application && concernOf(application),
+  application,
   ...(exceptions.length > 0
     ? {
         exceptions: exceptions.map(({ rules, reason, until }) => ({
@@ -38,5 +44,11 @@ export async function applicantsPage(
   const { of: tab = 'applied', q, degree, branch, sort = 'enrollment', order = 'asc' } = query;
   const filter = { driveId, tab, q, degree, branch, hidden: reach.hidden };
   const { rows, count, branches } = await pageOfApplicants(db, filter, { sort, order, ...limitsOf(query) });
-  return { ...pageOf(query, rows.map(shown), count), branches };
+  const states = await statesIn(
+    db,
+    driveId,
+    rows.map(({ id }) => id),
+  );
+  const applicants = rows.map((row) => shown(row, states.get(row.id) ?? null));
+  return { ...pageOf(query, applicants, count), branches };
 }

@@ -28,7 +28,7 @@ function condition({ codes, q }: Pick<DriveFilter, 'codes' | 'q'>): SQL {
 
 /** A drive as it is read; its counts with those who are barred. */
 export type ListedDrive = Omit<CellDrive, 'counts'> & { counts?: CountedPeople };
-export type CountedPeople = DriveCounts & { barred: number };
+export type CountedPeople = DriveCounts & { barred: number; active: number };
 
 /** Columns of a ListedDrive but for its counts. */
 export const DRIVE_COLUMNS = sql`d.id, d.code, c.name as company, ${STATE} as state,

@@ -103,15 +103,16 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
       actor: 'cell',
     });
     expect(await ids('applied')).toEqual(sorted(applied, barred));
+    expect(await ids('active')).toEqual(sorted(applied, barred));
     expect(await ids('declined')).toEqual(sorted(declined));
     expect(await ids('silent')).toEqual(sorted(silent));
     expect(await ids('eligible')).toEqual(sorted(applied, barred, declined, silent));
     expect(await ids('barred')).toEqual(sorted(barred));
     expect(await ids('eligible')).not.toContain(low.id);
-    const { counts, barred: barredSince, criteria } = await facts(officer, driveId);
+    const { counts, barred: barredSince, active, criteria } = await facts(officer, driveId);
     expect(counts).toEqual({ eligible: 4, applied: 2, declined: 1, silent: 1 });
     expect([barredSince, criteria]).toEqual([1, 'CPI at least 7.']);
-    const all = { ...counts, barred: barredSince };
+    const all = { ...counts, barred: barredSince, active };
     for (const tab of APPLICANT_TABS)
       expect((await people(officer, driveId, `of=${tab}`)).total).toBe(all[tab]);
     const { rows } = await people(officer, driveId, 'q=anjali');

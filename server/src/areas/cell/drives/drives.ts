@@ -24,7 +24,7 @@ export async function driveInReach(db: Queryable, name: string, { codes }: Reach
   return drive.id;
 }
 
-const countsOf = ({ barred: _barred, ...counts }: CountedPeople): DriveCounts => counts;
+const countsOf = ({ barred: _barred, active: _active, ...counts }: CountedPeople): DriveCounts => counts;
 
 const itemOf = ({ counts, deadline, ...drive }: ListedDrive): CellDrive => ({
   ...drive,
@@ -72,6 +72,7 @@ export async function driveFacts(
     role_limit: drive.role_limit,
     documents: drive.documents,
     barred: drive.counts.barred,
+    active: drive.counts.active,
     degrees,
     branches,
     criteria: criteriaText(criteria),

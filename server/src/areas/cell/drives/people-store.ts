@@ -1,7 +1,7 @@
 import type { ApplicantTab } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../../platform/database/clock';
-import { judgedAt, mayApplyAt } from '../../drives';
+import { goesOn, judgedAt, mayApplyAt } from '../../drives';
 import { IN_FORCE } from '../../identity';
 
 /**
@@ -22,6 +22,7 @@ const SILENT = sql`(k.choice is null and (${mayApplyAt(judgedAt(CLOCK_ONCE))}
 /** Which of them stand on a tab. */
 export const ON_TAB: Record<ApplicantTab, SQL> = {
   applied: APPLIED,
+  active: goesOn(sql`d.id`),
   declined: sql`k.choice = 'FALSE'`,
   silent: SILENT,
   eligible: sql`(k.choice is not null or ${SILENT})`,
@@ -35,6 +36,7 @@ export const peopleCounts = (hidden: string | null): SQL => sql`(
     'applied', count(*) filter (where w.applied),
     'declined', count(*) filter (where w.declined),
     'silent', count(*) filter (where w.silent),
-    'barred', count(*) filter (where w.barred))
+    'barred', count(*) filter (where w.barred),
+    'active', count(*) filter (where w.active))
   from (select ${ON_TAB.applied} as applied, ${ON_TAB.declined} as declined, ${ON_TAB.silent} as silent,
-      ${ON_TAB.barred} as barred from ${people(hidden)}) w)`;
+      ${ON_TAB.barred} as barred, ${ON_TAB.active} as active from ${people(hidden)}) w)`;

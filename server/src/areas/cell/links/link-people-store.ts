@@ -5,13 +5,13 @@ import { matching } from '../drives/applicant-store';
 /** Whom a company link shows. */
 export type Listed = { id: string; enrollment: string; name: string };
 
-const applied = (driveId: string) =>
-  matching({ driveId, tab: 'applied', q: undefined, degree: undefined, branch: undefined, hidden: null });
+const active = (driveId: string) =>
+  matching({ driveId, tab: 'active', q: undefined, degree: undefined, branch: undefined, hidden: null });
 
-/** Everybody who applied to a drive. */
+/** Everybody whose application to a drive goes on. */
 export async function listedPeople(db: Queryable, driveId: string): Promise<Listed[]> {
   const { rows } = await db.execute<Listed>(sql`
-    select s.id, s.enrollment, s.name from ${applied(driveId)} join students s on s.id = w.student_id
+    select s.id, s.enrollment, s.name from ${active(driveId)} join students s on s.id = w.student_id
     where d.id = ${driveId} order by s.enrollment`);
   return rows;
 }
@@ -24,7 +24,7 @@ export async function resumeOf(
 ): Promise<(Listed & { sha256: string }) | undefined> {
   const { rows } = await db.execute<Listed & { sha256: string }>(sql`
     select s.id, s.enrollment, s.name, k.resume_sha256 as sha256
-    from ${applied(driveId)} join students s on s.id = w.student_id join consents k on k.id = w.consent_id
+    from ${active(driveId)} join students s on s.id = w.student_id join consents k on k.id = w.consent_id
     where d.id = ${driveId} and s.id = ${studentId} and k.resume_sha256 is not null`);
   return rows[0];
 }

@@ -84,14 +84,9 @@ export async function linkAt({ database: { db } }: Needs, token: string): Promis
   return link;
 }
 
-/** A page of whom a link shows, by enrollment. */
+/** A page of whom a link shows: whose application goes on, by enrollment (F-62). */
 export const linkedPage = ({ database }: Needs, { driveId }: LiveLink, page: number) =>
-  applicantsPage(
-    { database },
-    driveId,
-    { of: 'applied', page: String(page), size: String(LIST_PAGE) },
-    WHOLE,
-  );
+  applicantsPage({ database }, driveId, { of: 'active', page: String(page), size: String(LIST_PAGE) }, WHOLE);
 
 /**
  * The resume of somebody whom the link shows, where it shows resumes; who read it is written down first (CEL-52).

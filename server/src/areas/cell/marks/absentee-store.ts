@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { IN_FORCE } from '../../identity';
 import { proposedFor } from '../absence-store';
-import { people } from './mark-store';
+import { onTab, people } from './mark-store';
 
 /** Somebody of a round who is absent, excused, or of whom nothing is known. */
 export type NotPresent = Absentee & { status: 'ABSENT' | 'EXCUSED' | null };
@@ -17,7 +17,7 @@ const BAR = sql`case
   else 'none' end`;
 
 /**
- * Who did not come to a round, by enrollment: absent or excused, or still in with neither attendance nor result.
+ * Who did not come to a round, by enrollment: absent or excused, or called to it with neither attendance nor result.
  * @param hidden a student who is left out
  */
 export async function readNotPresent(
@@ -28,7 +28,7 @@ export async function readNotPresent(
   const { rows } = await db.execute<NotPresent>(sql`
     select s.id, s.enrollment, s.name, s.branch, a.status, ${BAR} as bar
     from ${people(roundId, hidden)} and (a.status in ('ABSENT', 'EXCUSED')
-      or (a.status is null and k.is_concern = 'TRUE' and coalesce(a.staged_result, a.result_status) is null))
+      or (a.status is null and ${onTab(roundId).unnamed}))
     order by s.enrollment`);
   return rows;
 }

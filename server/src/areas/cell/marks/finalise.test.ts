@@ -9,7 +9,7 @@ import type {
 import { eq } from 'drizzle-orm';
 import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
-import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
+import { addApplicant, addDrive, applying, backdate, sendConsent } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
@@ -51,6 +51,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
       const { consentId } = (await server.call('GET', path, { token: person.token })).body
         .data as Recruitment;
       expect((await sendConsent(server, person.token, consentId, applying())).status).toBe(200);
+      await backdate(server, consentId);
       if (mark) await db.insert(attendances).values({ roundId: round, studentId: person.id, ...mark });
       people.push(person);
     }
@@ -71,6 +72,23 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
   const barsFor = (round: string) =>
     server.services.database.db.select().from(bars).where(eq(bars.roundId, round));
   const names = (people: { enrollment: string }[]) => people.map(({ enrollment }) => enrollment);
+
+  test('F-81 who applied after a round began is in it by no list, cannot be absent from it, and no bar is proposed', async () => {
+    const { driveId, round, people } = await held([{ status: 'PRESENT' }]);
+    const late = await addApplicant(server);
+    const path = pathOf(CALLS.recruitment.path, { id: driveId });
+    const { consentId } = (await server.call('GET', path, { token: late.token })).body.data as Recruitment;
+    expect((await sendConsent(server, late.token, consentId, applying())).status).toBe(200);
+    const { rows } = (await officer.call('roundStudents', { id: round })).body.data as RoundStudentsPage;
+    expect(names(rows)).toEqual(names(people));
+    expect((await absences(round)).unmarked).toEqual([]);
+    expect((await finalise(round, { rest: true })).status).toBe(409);
+    expect(await barsFor(round)).toEqual([]);
+    const { db } = server.services.database;
+    await db.insert(attendances).values({ roundId: round, studentId: late.id, status: 'ABSENT' });
+    const { total } = (await officer.call('absences')).body.data as { total: number };
+    expect(total).toBe(0);
+  });
 
   test('CEL-63 absent, excused and unmarked stand apart; a bar is proposed to each who was absent', async () => {
     const { round, people } = await held([

@@ -1,17 +1,19 @@
-import type { RoundStudent, RoundTab } from '@portal/shared/contract/cell';
+import { ROUND_TABS, type RoundStudent, type RoundTab } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { isLeftOut, shownResult } from '../../drives';
+import { isCalled, markingFaults, roundPlace, shownResult } from '../../drives';
 
 /** What is known of a student in a round. @property result what the student knows @property staged what waits for the release */
 export type Marks = { status: string | null; result: string | null; staged: string | null };
-/** Somebody whom a list may mean. @property isIn applied, and was left out by no round before */
+/** Somebody whom a list may mean. @property isOut not qualified before @property isLate applied once it had begun @property hasEnded by the company or an offer */
 export type MarkedStudent = Marks & {
   id: string;
   enrollment: string;
   name: string;
   hasApplied: boolean;
-  isIn: boolean;
+  isOut: boolean;
+  isLate: boolean;
+  hasEnded: boolean;
 };
 
 const RESULTS = sql`${shownResult(sql`a`, sql`r`)} as result,
@@ -19,12 +21,7 @@ const RESULTS = sql`${shownResult(sql`a`, sql`r`)} as result,
 const OF_ROUND = sql`left join consents k on k.drive_id = r.drive_id and k.student_id = s.id
   left join attendances a on a.round_id = r.id and a.student_id = s.id`;
 const APPLIED = sql`coalesce(k.choice = 'TRUE', false)`;
-// The round is looked up once: by its row `r` the rounds before it would be looked for once a student.
-const isIn = (roundId: string): SQL => {
-  const of = (column: SQL) => sql`(select ${column} from rounds q where q.id = ${roundId})`;
-  return sql`(${APPLIED}
-    and not ${isLeftOut({ student: sql`s.id`, drive: of(sql`q.drive_id`), number: of(sql`q.number`) })})`;
-};
+const isIn = (roundId: string): SQL => isCalled(roundPlace(roundId), 'staged');
 
 /** Students by their enrollments, as they stand in a round; whom nobody has is absent. */
 export async function readMarked(
@@ -32,15 +29,17 @@ export async function readMarked(
   roundId: string,
   enrollments: readonly string[],
 ): Promise<Map<string, MarkedStudent>> {
+  const faults = markingFaults(roundPlace(roundId));
   const { rows } = await db.execute<MarkedStudent>(sql`
-    select s.id, s.enrollment, s.name, ${APPLIED} as "hasApplied", ${isIn(roundId)} as "isIn", a.status, ${RESULTS}
+    select s.id, s.enrollment, s.name, ${APPLIED} as "hasApplied", ${faults.isOut} as "isOut",
+      ${faults.isLate} as "isLate", ${faults.hasEnded} as "hasEnded", a.status, ${RESULTS}
     from rounds r cross join students s ${OF_ROUND}
     where r.id = ${roundId} and s.enrollment = any(${sql.param([...enrollments])}::text[])`);
   return new Map(rows.map((row) => [row.enrollment, row]));
 }
 
 const RESULT = sql`coalesce(a.staged_result, a.result_status)`;
-const ON_TAB: Record<RoundTab, SQL> = {
+export const onTab = (roundId: string): Record<RoundTab, SQL> => ({
   in: sql`true`,
   unmarked: sql`a.status is null`,
   present: sql`a.status = 'PRESENT'`,
@@ -48,11 +47,11 @@ const ON_TAB: Record<RoundTab, SQL> = {
   excused: sql`a.status = 'EXCUSED'`,
   qualified: sql`${RESULT} = 'QUALIFIED'`,
   unqualified: sql`${RESULT} = 'UNQUALIFIED'`,
-  unnamed: sql`(k.is_concern = 'TRUE' and ${RESULT} is null)`,
-};
+  unnamed: sql`(${RESULT} is null and ${isIn(roundId)})`,
+});
 
 /**
- * Students of a round: who is in, and of whom something is known of it. What is known of it is read whole (`offset 0`): looked up
+ * Students of a round: who is called to it, and of whom something is known of it. What is known of it is read whole (`offset 0`): looked up
  * for each student, as a usual drive's few are, a drive of thousands takes twice as long.
  * @param hidden a student who is left out
  */
@@ -71,31 +70,35 @@ type People = { roundId: string; hidden: string | null };
 
 const WAITS = sql`not coalesce(r.release_at <= (select clock_timestamp()), false)`;
 /** What of each student of a round is counted. */
-const COUNTED: Record<Exclude<keyof Counts, 'marks'>, SQL> = {
-  ...ON_TAB,
+const countedOf = (roundId: string): Record<Exclude<keyof Counts, 'marks'>, SQL> => ({
+  ...onTab(roundId),
   staged_qualified: sql`(a.staged_result = 'QUALIFIED' and ${WAITS})`,
   staged_unqualified: sql`(a.staged_result = 'UNQUALIFIED' and ${WAITS})`,
-};
+});
+const COUNTED = [...ROUND_TABS, 'staged_qualified', 'staged_unqualified'] as const;
 /** Students of a round with whether each is counted, and with their marks as one text. */
 const counted = ({ roundId, hidden }: People): SQL => sql`
   select s.id, s.enrollment, ${sql.join(
-    Object.entries(COUNTED).map(([name, is]) => sql`${is} as ${sql.identifier(name)}`),
+    Object.entries(countedOf(roundId)).map(([name, is]) => sql`${is} as ${sql.identifier(name)}`),
     sql`, `,
   )}, concat_ws(' ', s.id, k.is_concern, a.status, 's', a.staged_result, 'r', a.result_status) as marks
   from ${people(roundId, hidden)}`;
 /** How many of such students `w` are counted for each, as JSON of Counts. */
 const COUNTS = sql`json_build_object(${sql.join(
-  Object.keys(COUNTED).map((name) => sql`${name}::text, count(*) filter (where w.${sql.identifier(name)})`),
+  COUNTED.map((name) => sql`${name}::text, count(*) filter (where w.${sql.identifier(name)})`),
   sql`, `,
 )}, 'marks', coalesce(bit_xor(hashtextextended(w.marks, 0)), 0)::text)`;
+
+/** A row of the list without the state of its application. */
+export type StoredRoundStudent = Omit<RoundStudent, 'application'>;
 
 /** A page of a round's students on a tab, by enrollment, with the counts of all: they are found once for both. */
 export async function pageOfRound(
   db: Queryable,
   { tab, ...round }: People & { tab: RoundTab },
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: RoundStudent[]; counts: Counts }> {
-  const { rows } = await db.execute<RoundStudent & { counts: Counts }>(sql`
+): Promise<{ rows: StoredRoundStudent[]; counts: Counts }> {
+  const { rows } = await db.execute<StoredRoundStudent & { counts: Counts }>(sql`
     with w as materialized (${counted(round)}),
     page as materialized (
       select w.id from w where w.${sql.identifier(tab)} order by w.enrollment limit ${limit} offset ${offset})
@@ -135,7 +138,7 @@ export async function roundsToRelease(db: Queryable, driveId: string): Promise<s
 /** Ids of a round's students on a tab. */
 export async function idsOnTab(db: Queryable, roundId: string, tab: RoundTab): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select s.id from ${people(roundId, null)} and ${ON_TAB[tab]} order by s.id`,
+    sql`select s.id from ${people(roundId, null)} and ${onTab(roundId)[tab]} order by s.id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -9,7 +9,14 @@ import {
   type StudentRecord,
 } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
-import { addApplicant, addDrive, applying, formOf, sendConsent } from '../../../../test/drives/test-drives';
+import {
+  addApplicant,
+  addDrive,
+  applying,
+  backdate,
+  formOf,
+  sendConsent,
+} from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, useStaff } from '../../../../test/staff';
@@ -41,6 +48,7 @@ describe.each(DATABASES)('the undo of attendance on %s', (kind) => {
     const path = pathOf(CALLS.recruitment.path, { id });
     const { consentId } = (await server.call('GET', path, { token: student.token })).body.data as Recruitment;
     expect((await sendConsent(server, student.token, consentId, applying())).status).toBe(200);
+    await backdate(server, consentId);
     const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
     const at = new Date(Date.now() - 86_400_000).toISOString();
     const said = { name: 'Test', at, duration_minutes: 60, mode: 'OFFLINE', venue: '', instructions: '' };

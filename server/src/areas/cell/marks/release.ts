@@ -9,7 +9,7 @@ import type {
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
-import { roundTitle, writeRelease } from '../../drives';
+import { notePublished, roundTitle, statesIn, writeRelease } from '../../drives';
 import { compareInstants } from '../drives/drive-change-store';
 import { findDriveCompany } from '../drives/drive-verdict-store';
 import type { Reach } from '../drives/reach';
@@ -45,14 +45,20 @@ export async function roundStudentsPage(
   query: RoundStudentsQuery,
   reach: Reach,
 ): Promise<RoundStudentsPage> {
-  await placeOf(db, id, reach);
+  const { driveId } = await placeOf(db, id, reach);
   const { of: tab = 'in' } = query;
   const { hidden } = reach;
   const found = await pageOfRound(db, { roundId: id, hidden, tab }, limitsOf(query));
   const { staged_qualified: qualified, staged_unqualified: unqualified, marks, ...counts } = found.counts;
   const release = await releaseToCome(db, id);
+  const states = await statesIn(
+    db,
+    driveId,
+    found.rows.map((row) => row.id),
+  );
+  const rows = found.rows.map((row) => ({ ...row, application: states.get(row.id) ?? null }));
   return {
-    ...pageOf(query, found.rows, counts[tab]),
+    ...pageOf(query, rows, counts[tab]),
     counts,
     staged: { qualified, unqualified },
     release_at: release,
@@ -87,6 +93,7 @@ async function releaseNow(tx: Queryable, batch: Batch, roundId: string, entries:
     roundId,
     released.map(({ id, after }) => ({ id, ...after })),
   );
+  await notePublished(tx, roundId);
   for (const { id: studentId, before, after } of released)
     batch.record({ kind: 'round.result released', studentId, subjectId: roundId, before, after });
 }

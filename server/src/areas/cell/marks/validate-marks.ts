@@ -81,7 +81,15 @@ function changesOf(before: Marks, after: Marks): MarkRow['changes'] {
 
 type Found = { student: MarkedStudent | undefined; first: number | undefined; hidden: string | null };
 
-function refusalOf({ enrollment, isEnrollment, name, faults }: Read, { student, first, hidden }: Found) {
+/** What keeps a student of the drive from being marked so in a round; null where nothing does (F-62, F-81). */
+function outOf({ isOut, isLate, hasEnded }: MarkedStudent, { status }: Partial<Marks>): string | null {
+  if (isOut) return 'was not qualified in a round before';
+  if (hasEnded) return 'is not in this drive any more: an offer or the company ended the application';
+  if (isLate && status === 'ABSENT') return 'applied after this round began, and cannot be absent from it';
+  return null;
+}
+
+function refusalOf({ enrollment, isEnrollment, name, faults, said }: Read, { student, first, hidden }: Found) {
   if (faults.length > 0) return { verdict: 'error' as const, problems: faults };
   if (first !== undefined)
     return {
@@ -95,7 +103,8 @@ function refusalOf({ enrollment, isEnrollment, name, faults }: Read, { student, 
   const otherName = nameFault(name, student?.name ?? '');
   if (otherName !== null) return { verdict: 'error' as const, problems: [otherName] };
   if (!student?.hasApplied) return { verdict: 'out' as const, problems: ['did not apply to this drive'] };
-  return student.isIn ? null : { verdict: 'out' as const, problems: ['was not qualified in a round before'] };
+  const problem = outOf(student, said);
+  return problem === null ? null : { verdict: 'out' as const, problems: [problem] };
 }
 
 function verdictOf(read: Read, found: Found): ValidatedMark {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type {
   ActionItem,
   OfferItem,
@@ -12,7 +13,7 @@ import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
 import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { placements } from '../../drives/schema';
+import { consents, placements } from '../../drives/schema';
 import { offerScene } from '../../../../test/drives/offer-scene';
 
 const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 24 * 60 * 60 * 1000).toISOString();
@@ -117,7 +118,13 @@ describe.each(DATABASES)('answers to offers and their undo on %s', (kind) => {
       .values({ studentId: one.id, driveId, role: 'Developer', packageLpa: '7', offeredAt: new Date() });
     const revoking = (await revoke((await offersOf(one))[0]!)).body.data as { batch: string };
     expect((await undo(officer, revoking.batch)).status).toBe(200);
-    expect([(await offersOf(one))[0]?.state, await concern(driveId, one)]).toEqual(['made', 'TRUE']);
+    // The offer says what the file does not.
+    expect([(await offersOf(one))[0]?.state, await concern(driveId, one)]).toEqual(['made', 'PLACED']);
+    const said = await db
+      .select({ outcome: consents.outcome })
+      .from(consents)
+      .where(eq(consents.studentId, one.id));
+    expect(said).toEqual([{ outcome: null }]);
     await say(one, 'REJECTED');
     await revoke((await offersOf(one))[0]!);
     expect(await concern(driveId, one)).toBe('REJECTED');

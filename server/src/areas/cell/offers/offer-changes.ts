@@ -13,6 +13,7 @@ import { holdForOffers, NO_LETTER_YEARS, openDrives } from '../../drives';
 import type { Actor } from '../actor';
 import { perform } from '../perform';
 import { staleError } from '../stale';
+import { tellingOfDrives } from './left-drives';
 import {
   holderOf,
   holdOffer,
@@ -76,11 +77,9 @@ export const answerOffer = (
       const offer = await offerAt(tx, id, version);
       refuseState(offer, answer === 'accepted' ? ['made'] : ['made', 'accepted']);
       const noLetterUntil = answer === 'refused' ? await letterFrom(tx, no_letter_until) : null;
-      const now = await setOffer(
-        tx,
-        id,
-        noLetterUntil === null ? { acceptedAt: CLOCK } : { refusedAt: CLOCK, noLetterUntil },
-      );
+      const changed = noLetterUntil === null ? { acceptedAt: CLOCK } : { refusedAt: CLOCK, noLetterUntil };
+      const of = { students: [offer.studentId], driveId: offer.driveId };
+      const now = await tellingOfDrives(tx, batch, of, () => setOffer(tx, id, changed));
       batch.record({
         kind: `offer.${answer}`,
         studentId: offer.studentId,
@@ -109,9 +108,12 @@ export const revokeOffer = (
     refuseState(offer, ['made', 'accepted']);
     const { studentId, driveId, state } = offer;
     const before = new Set((await openDrives(tx, studentId)).map((drive) => drive.id));
-    const now = await setOffer(tx, id, { revokedAt: CLOCK });
     const outcome = driveId === null ? null : await holdOutcome(tx, { studentId, driveId });
-    if (driveId !== null && outcome === 'PLACED') await setOutcome(tx, { studentId, driveId }, null);
+    const now = await tellingOfDrives(tx, batch, { students: [studentId], driveId }, async () => {
+      const version = await setOffer(tx, id, { revokedAt: CLOCK });
+      if (driveId !== null && outcome === 'PLACED') await setOutcome(tx, { studentId, driveId }, null);
+      return version;
+    });
     const open = (await openDrives(tx, studentId)).filter((drive) => !before.has(drive.id));
     batch.record({
       kind: 'offer.revoked',

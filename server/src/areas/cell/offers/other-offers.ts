@@ -10,6 +10,7 @@ import type { Actor } from '../actor';
 import { examinePdf } from '../examine-pdf';
 import { perform } from '../perform';
 import { noStudent } from '../record';
+import { tellingOfDrives } from './left-drives';
 import { insertOffer, isStudent, proofOf } from './offer-store';
 
 type Needs = { database: Pick<Database, 'db'>; blobs: Blobs };
@@ -46,7 +47,9 @@ export async function recordOtherOffer(
     const broken = brokenOfferRule([...held, { company, packageLpa }]);
     if (broken !== null) throw new PortalError(409, `This offer cannot be recorded: ${broken}.`);
     const offer = { studentId, kind, company, role, packageLpa, packageReason: reason ?? null, proofSha256 };
-    const subjectId = await insertOffer(tx, offer);
+    const subjectId = await tellingOfDrives(tx, batch, { students: [studentId], driveId: null }, () =>
+      insertOffer(tx, offer),
+    );
     const after = { state: 'made', kind, role, package: packageLpa, proof: proofSha256 };
     batch.record({ kind: 'offer.noted', studentId, subjectId, version: 1, after });
     return { version: '1', changed: 1 };

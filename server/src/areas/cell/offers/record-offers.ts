@@ -20,6 +20,7 @@ import { countsOf, fileHash, headOf } from '../import/checked-file';
 import { rememberColumns, rememberedColumns } from '../import/import-store';
 import { perform } from '../perform';
 import type { By } from '../rounds/round-access';
+import { tellingOfDrives } from './left-drives';
 import { OFFER_COLUMNS } from './offer-columns';
 import { companyOfDrive, idsByEnrollment, holdOutcome, insertOffer, setOutcome } from './offer-store';
 import { holdFormer, renewOffer } from './renewed-offer-store';
@@ -150,9 +151,11 @@ export async function recordOffers(
     if (validated.version !== version) throw new PortalError(409, CHANGED);
     refuseMode(validated.rows, mode);
     const entries = validated.rows.flatMap(({ entry }) => entry ?? []);
-    for (const entry of entries) batch.record(await recordOne(tx, driveId, entry));
-    await rememberColumns(tx, OFFER_COLUMNS, header, reading.columns);
     const students = entries.map(({ studentId }) => studentId);
+    await tellingOfDrives(tx, batch, { students, driveId }, async () => {
+      for (const entry of entries) batch.record(await recordOne(tx, driveId, entry));
+    });
+    await rememberColumns(tx, OFFER_COLUMNS, header, reading.columns);
     await raiseEvents(tx, { kind: 'drive.offer', driveId, students, batchId: batch.id, facts: { company } });
     return {
       version: null,

@@ -8,10 +8,11 @@ import {
 import { parseAmount } from '@portal/shared/parse';
 import type { Queryable } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/table-reader';
-import { brokenOfferRule, heldOffers, isInRange, type HeldOffer } from '../../drives';
+import { brokenOfferRule, heldOffers, isInRange, statesIn, type HeldOffer } from '../../drives';
 import { readCell, textsOf, valuesOf, type Columns } from '../../identity';
 import { nameFault } from '../import/name-fault';
 import { readOffered, readRanges, type OfferedStudent } from './offer-store';
+import { unusualState } from './unusual-offer';
 
 /** How a list is read. @property role and the others: of whom no column says it */
 export type OfferReading = {
@@ -61,6 +62,8 @@ type Known = {
   first: number | undefined;
   hidden: string | null;
   limit: string | null;
+  /** Why an offer is unusual by the state of the application; null where it is not (F-61). */
+  unusual: string | null;
 };
 type Verdict = Pick<ValidatedOffer, 'verdict' | 'problems'>;
 
@@ -158,21 +161,22 @@ function offerFault(read: Read, range: Range, known: Known): Verdict | null {
   const broken = brokenOfferRule([...known.held, { company: known.company, packageLpa: read.packageLpa }]);
   if (broken !== null) return { verdict: 'rule', problems: [broken] };
   if (read.confirmed !== null) return null;
-  const unusual = unusualIn(read.packageLpa, range, known.limit);
-  return unusual === null
-    ? null
-    : { verdict: 'reason', problems: [`${unusual}: confirm the package and give a reason`] };
+  const problems = unusualIn(read.packageLpa, range, known).map(
+    (unusual) => `${unusual}: confirm the offer and give a reason`,
+  );
+  return problems.length === 0 ? null : { verdict: 'reason', problems };
 }
 
-/** What of a package is out of the role's range, or above the college's limit; null where nothing is (F-63). */
-function unusualIn(packageLpa: string, range: Range, limit: string | null): string | null {
+/** What is unusual: a package out of the role's range or above the college's limit (F-63), the student's state (F-61). */
+function unusualIn(packageLpa: string, range: Range, { limit, unusual }: Known): string[] {
   const words = [
     ...(isInRange(packageLpa, range) ? [] : [`outside ${Number(range.minLpa)} to ${Number(range.maxLpa)}`]),
     ...(limit === null || Number(packageLpa) <= Number(limit)
       ? []
       : [`above the college’s limit of ${Number(limit)}`]),
   ];
-  return words.length === 0 ? null : `${number(packageLpa)} LPA is ${words.join(' and ')}`;
+  const ofPackage = words.length === 0 ? [] : [`${number(packageLpa)} LPA is ${words.join(' and ')}`];
+  return [...(unusual === null ? [] : [unusual]), ...ofPackage];
 }
 
 const holding = ({ company, packageLpa }: HeldOffer): string => `${company}, ${number(packageLpa)} LPA`;
@@ -201,7 +205,7 @@ function verdictOf(read: Read, known: Known): ValidatedOffer {
   if (refused || !student || !isNamed)
     return { ...common, entry: null, verdict: 'error', problems: [], ...refused };
   const { packageLpa } = read;
-  const packageReason = unusualIn(packageLpa, range, known.limit) === null ? null : read.confirmed;
+  const packageReason = unusualIn(packageLpa, range, known).length === 0 ? null : read.confirmed;
   const renews = student.own?.id ?? null;
   const entry = { renews, studentId: student.id, role: range.title, packageLpa, packageReason };
   return { ...common, entry, verdict: 'offer', problems: [] };
@@ -223,10 +227,9 @@ export async function validateOffers(
 ): Promise<ValidatedOffers> {
   const read = table.map((row) => readRow(row, reading));
   const offered = await readOffered(db, driveId, namedIn(table, reading));
-  const held = await heldOffers(
-    db,
-    [...offered.values()].map(({ id }) => id),
-  );
+  const ids = [...offered.values()].map(({ id }) => id);
+  const held = await heldOffers(db, ids);
+  const states = await statesIn(db, driveId, ids);
   const ranges = await readRanges(db, driveId);
   const lineOf = new Map<string, number>();
   const hash = createHash('sha256');
@@ -234,7 +237,16 @@ export async function validateOffers(
     const first = one.isEnrollment ? lineOf.get(one.enrollment) : undefined;
     if (one.isEnrollment && first === undefined) lineOf.set(one.enrollment, one.row.line);
     const student = offered.get(one.enrollment);
-    const known = { company, ranges, student, held: held.get(student?.id ?? '') ?? [], first, hidden, limit };
+    const known = {
+      company,
+      ranges,
+      student,
+      held: held.get(student?.id ?? '') ?? [],
+      first,
+      hidden,
+      limit,
+      unusual: unusualState(states.get(student?.id ?? '')),
+    };
     const row = verdictOf(one, known);
     hash.update(JSON.stringify([row.line, row.verdict, row.entry, row.problems, row.holds]));
     return row;

@@ -1,7 +1,7 @@
 import type { RoundClashes } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { stillIn } from '../../drives';
+import { isCalled, ROUND_OF_ONE, roundPlace } from '../../drives';
 import type { Reach } from '../drives/reach';
 
 /** Names that are listed of each round. */
@@ -17,16 +17,22 @@ export type Slot = {
   reach: Reach;
 };
 
-/** Students who are still in a drive, and other rounds at the same time in which they are too (CEL-60). */
+/** Students who are called to a round, and other rounds at the same time to which they are called too (CEL-60). */
 export async function findClashes(db: Queryable, slot: Slot): Promise<RoundClashes> {
   const { driveId, number, round, at, minutes, reach } = slot;
+  const place = {
+    id: round === null ? null : sql`${round}::uuid`,
+    drive: sql`${driveId}::uuid`,
+    number: sql`${number}::int`,
+    startsAt: sql`${at}::timestamptz`,
+  };
   const codes = reach.codes && sql.param([...reach.codes]);
   const ofSeen = (value: SQL): SQL =>
     sql`case when ${codes}::text[] is null or d.code = any(${codes}::text[]) then ${value} end`;
   const { rows } = await db.execute<RoundClashes>(sql`
     with inside as materialized (
       select k.student_id from consents k
-      where ${stillIn(sql`${driveId}::uuid`, sql`${number}::int`)} and k.student_id is distinct from ${reach.hidden}::uuid),
+      where ${isCalled(place)} and k.student_id is distinct from ${reach.hidden}::uuid),
     hits as materialized (
       select i.student_id, r.id from inside i
         join consents k on k.student_id = i.student_id
@@ -35,7 +41,7 @@ export async function findClashes(db: Queryable, slot: Slot): Promise<RoundClash
       where r.id is distinct from ${round}::uuid and r.cancelled_at is null and d.withdrawn_at is null
         and r.starts_at < ${at}::timestamptz + make_interval(mins => ${minutes}::int)
         and r.starts_at + make_interval(mins => r.duration_minutes) > ${at}::timestamptz
-        and ${stillIn(sql`r.drive_id`, sql`r.number`)}),
+        and ${isCalled(ROUND_OF_ONE)}),
     named as (
       select h.id, s.enrollment || ' ' || s.name as name, row_number() over (partition by h.id order by s.enrollment) as place
       from hits h join students s on s.id = h.student_id)
@@ -55,9 +61,9 @@ export async function findClashes(db: Queryable, slot: Slot): Promise<RoundClash
   };
 }
 
-/** Students who are still in a drive when a round of a number is held: those who are told of it. */
-export async function studentsStillIn(db: Queryable, driveId: string, number: number): Promise<string[]> {
+/** Students who are called to a round: those who are told of it. */
+export async function studentsCalled(db: Queryable, roundId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select k.student_id as id from consents k where ${stillIn(sql`${driveId}::uuid`, sql`${number}::int`)}`);
+    select k.student_id as id from consents k where ${isCalled(roundPlace(roundId))}`);
   return rows.map(({ id }) => id);
 }

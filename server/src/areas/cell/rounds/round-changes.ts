@@ -17,7 +17,7 @@ import type { Reach } from '../drives/reach';
 import { refuseSet } from '../marks/marks';
 import { readMarks } from '../marks/mark-store';
 import { ownRecord, perform, type Batch } from '../perform';
-import { studentsStillIn } from './clash-store';
+import { studentsCalled } from './clash-store';
 import { refuseUnseen } from './clashes';
 import { noRound, placeOf, type By } from './round-access';
 import {
@@ -36,9 +36,9 @@ async function tell(
   tx: Queryable,
   kind: EventKind,
   drive: HeldDrive,
-  { batchId, round }: { batchId: string; round: RoundFields & { number: number } },
+  { batchId, round }: { batchId: string; round: RoundFields & { number: number; id: string } },
 ): Promise<void> {
-  const students = await studentsStillIn(tx, drive.id, round.number);
+  const students = await studentsCalled(tx, round.id);
   if (students.length === 0 || !drive.isPublished || !(await isToCome(tx, round.at))) return;
   const facts = { company: drive.company, round: round.name, number: round.number, on: round.at };
   await raiseEvents(tx, { kind, driveId: drive.id, batchId, students, facts });
@@ -112,7 +112,7 @@ export const addRound = (
     await refuseUnseen(tx, slot, clashing);
     const fields = fieldsOf(said);
     const id = await insertRound(tx, { driveId: held.id, number, ...fields });
-    await tell(tx, 'round.added', held, { batchId: batch.id, round: { ...fields, number } });
+    await tell(tx, 'round.added', held, { batchId: batch.id, round: { ...fields, number, id } });
     const states = statesOf(null, { ...fields, id, number });
     return record(tx, batch, { drive: held, round: id }, { kind: 'round.added', ...states });
   });
@@ -149,7 +149,10 @@ export const changeRound = (
     await refuseUnseen(tx, slot, clashing);
     const fields = fieldsOf(said);
     await updateRound(tx, id, fields);
-    await tell(tx, 'round.changed', drive, { batchId: batch.id, round: { ...fields, number: round.number } });
+    await tell(tx, 'round.changed', drive, {
+      batchId: batch.id,
+      round: { ...fields, number: round.number, id },
+    });
     const states = statesOf(round, { ...fields, id, number: round.number });
     return record(tx, batch, { drive, round: id }, { kind: 'round.changed', ...states });
   });

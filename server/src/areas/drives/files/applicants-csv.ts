@@ -1,6 +1,8 @@
+import { applicationWords } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { stringify } from 'csv-stringify/sync';
 import type { Queryable } from '../../../platform/database/database';
+import { statesIn } from '../application-state/states-of';
 import { readApplicants } from './applicant-rows-store';
 
 const COLUMNS = [
@@ -16,6 +18,15 @@ const COLUMNS = [
  */
 export async function applicantsCsv(db: Queryable, driveId: string): Promise<string> {
   const rows = await readApplicants(db, driveId);
+  const states = await statesIn(
+    db,
+    driveId,
+    rows.map(({ student }) => student.id),
+  );
+  const words = (id: string): string => {
+    const state = states.get(id);
+    return state ? applicationWords(state) : '';
+  };
   const cells = rows.map(({ student, consent, marks }) => [
     student.enrollment,
     student.name,
@@ -32,7 +43,7 @@ export async function applicantsCsv(db: Queryable, driveId: string): Promise<str
     marks?.deadBacklogs,
     marks?.gapYears,
     (consent.roles ?? []).join(' > '),
-    consent.isConcern,
+    words(student.id),
     consent.decidedAt && formatDateTime(consent.decidedAt.toISOString()),
     consent.resumeName,
     consent.resumeSha256,

@@ -1,5 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
+import { firstOut } from '../application-state/in-round-store';
 import { isHeld } from '../judged-store';
 import { consentHistory, consents, placements } from '../schema';
 
@@ -104,9 +105,7 @@ export async function readStandings(
   if (enrollments.length === 0) return [];
   const { rows } = await tx.execute<Standing>(sql`
     select s.enrollment as student, k.choice, coalesce(k.roles, '{}') as roles,
-      (select min(r.number) from attendances a join rounds r on r.id = a.round_id
-        where r.drive_id = ${driveId} and r.cancelled_at is null and a.student_id = s.id
-          and coalesce(a.staged_result, a.result_status) = 'UNQUALIFIED') as "leftOutBefore"
+      ${firstOut(sql`${driveId}::uuid`, sql`s.id`)} as "leftOutBefore"
     from students s left join consents k on k.student_id = s.id and k.drive_id = ${driveId}
     where s.enrollment = any(${sql.param(enrollments)}::text[])`);
   return rows;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
+import { isCalled, ROUND_OF_ONE } from '../../drives';
 import { calendarAddresses } from '../schema';
 
 /** Since when a student has an address; undefined where there is none. */
@@ -48,7 +49,7 @@ export type CalendarRound = {
   isCancelled: boolean;
 };
 
-/** Rounds of what a student applied to, those of the last weeks too: a calendar that forgot them would look empty. */
+/** Rounds to which a student is called, those of the last weeks too: a calendar that forgot them would look empty. */
 export async function calendarRounds(db: Queryable, studentId: string): Promise<CalendarRound[]> {
   const { rows } = await db.execute<CalendarRound>(sql`
     select r.id, c.name as company, r.number, r.name, to_json(r.starts_at) #>> '{}' as "startsAt",
@@ -56,7 +57,7 @@ export async function calendarRounds(db: Queryable, studentId: string): Promise<
       r.cancelled_at is not null as "isCancelled"
     from consents k join drives d on d.id = k.drive_id join companies c on c.id = d.company_id
       join rounds r on r.drive_id = d.id
-    where k.student_id = ${studentId} and k.is_concern in ('TRUE', 'PLACED') and d.withdrawn_at is null
+    where k.student_id = ${studentId} and ${isCalled(ROUND_OF_ONE)} and d.withdrawn_at is null
       and r.starts_at > clock_timestamp() - interval '30 days'
     order by r.starts_at, r.id`);
   return rows;

@@ -36,6 +36,8 @@ const TOPICS: Record<EventKind, MailTopic | null> = {
   'round.results': 'results',
   'drive.result': 'results',
   'drive.offer': 'results',
+  'drive.left': 'results',
+  'drive.returned': 'results',
   'notice.arrived': 'notices',
   'message.due': 'notices',
 };

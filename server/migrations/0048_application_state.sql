@@ -1,0 +1,2 @@
+ALTER TABLE "rounds" ADD COLUMN "results_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "attendances_qualified" ON "attendances" USING btree ("round_id") WHERE "attendances"."result_status" = 'QUALIFIED';

@@ -1,0 +1,124 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { CLOCK_ONCE } from '../../../platform/database/clock';
+import { isHeld } from '../judged-store';
+import { offersLeaveRoom } from '../may-apply-store';
+import { hasQualified, shownResult } from '../shown-result-store';
+
+/** A round of a drive, by expressions or values of its columns. */
+export type RoundPlace = {
+  drive: SQL;
+  number: SQL;
+  startsAt: SQL;
+  /** Null of a round that is not there yet. */
+  id: SQL | null;
+  /** Said where it is asked of one student `k` at a time; without it the drive's students are looked up once for all. */
+  student?: SQL;
+};
+
+/** What of results is known: what students know, or what the placement cell has staged too (CEL-62). */
+type Known = 'published' | 'staged';
+
+const RESULTS: Record<Known, (attendance: SQL, round: SQL) => SQL> = {
+  published: shownResult,
+  staged: (attendance) => sql`coalesce(${attendance}.staged_result, ${attendance}.result_status)`,
+};
+
+/** The columns of an attendance's round that its published result depends on. */
+const ATTENDED = (known: Known): SQL => RESULTS[known](sql`x`, sql`q`);
+
+/** Whether something is known of a student in a round by attendances `x` and rounds `q`. */
+const isKnown = (known: Known): SQL => sql`(x.status is not null or ${ATTENDED(known)} is not null)`;
+
+/** Whether a consent applied before an instant, also by an answer that was reopened since. @param consent its alias */
+export const appliedBefore = (consent: SQL, at: SQL): SQL => sql`(${consent}.decided_at < ${at}
+  or exists (select from consent_reopenings w where w.consent_id = ${consent}.id and w.choice = 'TRUE' and w.decided_at < ${at}))`;
+
+const ofStudent = (column: SQL, student: SQL | undefined): SQL =>
+  student ? sql`and ${column} = ${student}` : sql``;
+
+/** Students who were not qualified in a round of a drive before a number. */
+const outBefore = (
+  { drive, number, student }: Pick<RoundPlace, 'drive' | 'number' | 'student'>,
+  known: Known,
+): SQL => sql`
+  select x.student_id from rounds q join attendances x on x.round_id = q.id ${ofStudent(sql`x.student_id`, student)}
+  where q.drive_id = ${drive} and q.number < ${number} and q.cancelled_at is null and ${ATTENDED(known)} = 'UNQUALIFIED'`;
+
+/** Students who wait in a round before a number: it names who is qualified, and they were in it and have no result. */
+const waitingBefore = ({ drive, number, student }: RoundPlace, known: Known): SQL => sql`
+  select y.student_id from (
+    select q.* from rounds q where q.drive_id = ${drive} and q.number < ${number} and q.cancelled_at is null
+      and ${hasQualified(sql`q`)} offset 0) q
+    join consents y on y.drive_id = ${drive} and y.choice = 'TRUE' ${ofStudent(sql`y.student_id`, student)}
+    left join attendances x on x.round_id = q.id and x.student_id = y.student_id
+  where ${ATTENDED(known)} is null and (x.status is not null or ${appliedBefore(sql`y`, sql`q.starts_at`)})`;
+
+/** Whether an application `k` had not ended by an offer at an instant: by one of the drive, or by those that leave no room for it. */
+const hasRoom = (drive: SQL, at: SQL, student?: SQL): SQL => sql`(k.student_id not in (
+    select p.student_id from placements p where true ${ofStudent(sql`p.student_id`, student)})
+  or not exists (select from placements o where o.student_id = k.student_id and o.drive_id = ${drive}
+      and o.revoked_at is null and o.offered_at <= ${at})
+    and (select ${offersLeaveRoom(sql`(select max(z.max_lpa) from drive_roles z where z.drive_id = ${drive})`)}
+      from placements x where x.student_id = k.student_id and x.drive_id is distinct from ${drive}
+        and ${isHeld(sql`x`)} and x.offered_at <= ${at}))`;
+
+/** A round that is there, by its id: its columns are looked up once. */
+export function roundPlace(id: string): RoundPlace {
+  const of = (column: SQL) => sql`(select ${column} from rounds z where z.id = ${id}::uuid)`;
+  return {
+    id: sql`${id}::uuid`,
+    drive: of(sql`z.drive_id`),
+    number: of(sql`z.number`),
+    startsAt: of(sql`z.starts_at`),
+  };
+}
+
+/** A round `r` for one student `k` at a time. */
+export const ROUND_OF_ONE: RoundPlace = {
+  id: sql`r.id`,
+  drive: sql`r.drive_id`,
+  number: sql`r.number`,
+  startsAt: sql`r.starts_at`,
+  student: sql`k.student_id`,
+};
+
+/** The number of the first round of a drive in which a student was not qualified, as the cell knows it; null for none. */
+export const firstOut = (drive: SQL, student: SQL): SQL => sql`(
+  select min(q.number) from rounds q join attendances x on x.round_id = q.id and x.student_id = ${student}
+  where q.drive_id = ${drive} and q.cancelled_at is null and ${ATTENDED('staged')} = 'UNQUALIFIED')`;
+
+/** What may keep a student `k` of a drive from being marked in a round (CEL-61): being out before it, a late application, or an end. */
+export const markingFaults = (place: RoundPlace) => ({
+  isOut: sql<boolean>`k.student_id in (${outBefore(place, 'staged')})`,
+  isLate: sql<boolean>`not ${appliedBefore(sql`k`, place.startsAt)}`,
+  hasEnded: sql<boolean>`(k.outcome is not null or not ${hasRoom(place.drive, place.startsAt)})`,
+});
+
+/**
+ * Whether a student is called to a round, as consents `k` of its drive: `isCalledTo` in SQL, for lists of thousands (CEL-60, F-60,
+ * F-62, F-81). A test holds both equal.
+ * @param known `staged`: as the placement cell knows results before they are published
+ */
+export function isCalled(place: RoundPlace, known: Known = 'published'): SQL {
+  const { drive, startsAt, id, student } = place;
+  const marked = id
+    ? sql`k.student_id in (select x.student_id from rounds q join attendances x on x.round_id = q.id
+        ${ofStudent(sql`x.student_id`, student)} where q.id = ${id} and ${isKnown(known)})`
+    : sql`false`;
+  return sql`(k.drive_id = ${drive} and k.choice = 'TRUE' and k.outcome is null
+    and k.student_id not in (${outBefore(place, known)})
+    and (${marked} or ${appliedBefore(sql`k`, startsAt)} and k.student_id not in (${waitingBefore(place, known)}))
+    and ${hasRoom(drive, startsAt, student)})`;
+}
+
+/**
+ * Whether an application goes on, as consents `k`: sent, without an end by the company, a result or an offer (F-60, F-62). Whether
+ * the company withdrew the drive for everybody is not asked.
+ * @param student said where it is asked of one student at a time
+ */
+export const goesOn = (
+  drive: SQL,
+  student?: SQL,
+): SQL => sql`(k.drive_id = ${drive} and k.choice = 'TRUE' and k.outcome is null
+  and k.student_id not in (${outBefore({ drive, number: sql`32767`, ...(student ? { student } : {}) }, 'published')})
+  and ${hasRoom(drive, CLOCK_ONCE, student)})`;

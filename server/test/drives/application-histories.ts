@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Packages in LPA, so that twice one is another's. */
+const PACKAGES = ['3.00', '4.00', '6.50'] as const;
+/** Highest packages of a drive: twice one of these, a little more, and much more. */
+const BEST = ['6.00', '8.00', '8.01', '13.50'] as const;
+
+/** Hours from now: whole ones for what happens, and halves for rounds, so that no two are the same instant. */
+const hour = fc.integer({ min: -9, max: 9 });
+const past = fc.integer({ min: -9, max: -1 });
+const often = fc.integer({ min: 0, max: 9 }).map((one) => one < 8);
+const rarely = fc.integer({ min: 0, max: 9 }).map((one) => one < 2);
+
+const mark = fc.record({
+  status: fc.option(fc.constantFrom('PRESENT', 'ABSENT', 'EXCUSED')),
+  result: fc.option(fc.constantFrom('QUALIFIED', 'QUALIFIED', 'QUALIFIED', 'UNQUALIFIED'), { freq: 2 }),
+  /** Published by an instant that has passed, and not written as a result yet. */
+  isSettled: often,
+});
+const offer = fc.record({
+  lpa: fc.constantFrom(...PACKAGES),
+  at: past,
+  isRefused: rarely,
+  isRevoked: rarely,
+});
+
+const nothing = fc.array(offer, { maxLength: 0 });
+
+/** One student in a drive. */
+const person = fc.record({
+  choice: fc.constantFrom('TRUE', 'TRUE', 'TRUE', 'TRUE', 'FALSE', null),
+  appliedAt: past,
+  outcome: fc.constantFrom('REJECTED', 'PLACED', null, null, null, null, null, null, null, null),
+  marks: fc.array(fc.option(mark, { freq: 2 }), { minLength: 4, maxLength: 4 }),
+  own: fc.option(
+    fc.record({
+      lpa: fc.constantFrom(...PACKAGES),
+      at: past,
+      isAccepted: fc.boolean(),
+      isRefused: rarely,
+      isRevoked: rarely,
+    }),
+    { freq: 2 },
+  ),
+  others: fc.oneof(nothing, nothing, fc.array(offer, { maxLength: 2 })),
+});
+/** A drive with its rounds, in their order and not always in that of time, and a few of its students. */
+export const drive = fc.record({
+  rounds: fc.array(fc.record({ hour, hours: fc.integer({ min: 1, max: 3 }), isCancelled: rarely }), {
+    maxLength: 4,
+  }),
+  best: fc.constantFrom(...BEST),
+  isWithdrawn: rarely,
+  people: fc.array(person, { minLength: 4, maxLength: 4 }),
+});
+export type Drive = typeof drive extends fc.Arbitrary<infer Value> ? Value : never;
+export type Person = Drive['people'][number];
+
+export const at = (now: number, hours: number): Date => new Date(now + hours * HOUR_MS);
+export const startOf = (now: number, round: Drive['rounds'][number]): Date => at(now, round.hour + 0.5);
+/** Whom a drive has, with the answer that its outcome needs. */
+export const outcomeOf = ({ choice, outcome }: Person) => (choice === 'TRUE' ? outcome : null);
+/** What is published of a person in a round; null where nothing is known. */
+export const markOf = ({ marks }: Person, index: number) => {
+  const found = marks[index];
+  return found && (found.status !== null || found.result !== null) ? found : null;
+};
+
+type Seen = { called: number[]; state: string; round: number | null };
+
+/**
+ * An independent reading of a history: round by round, in the words of the issue.
+ * @returns the numbers of the rounds to which the person is called, and the state
+ */
+export function simpleModel({ rounds, best, isWithdrawn, people }: Drive, person: Person): Seen {
+  const held = person.others.filter(({ isRefused, isRevoked }) => !isRefused && !isRevoked);
+  const isFull = (hours: number) => {
+    const had = held.filter((one) => one.at <= hours);
+    return had.length === 2 || (had.length === 1 && Number(best) <= 2 * Number(had[0]!.lpa));
+  };
+  const called: number[] = [];
+  let out: number | null = null;
+  let isWaiting = false;
+  rounds.forEach((round, index) => {
+    const begins = round.hour + 0.5;
+    const own = markOf(person, index);
+    const isIn = own !== null || person.appliedAt < begins;
+    const hasOffer = person.own && !person.own.isRevoked && person.own.at <= begins;
+    const goes =
+      person.choice === 'TRUE' && !outcomeOf(person) && out === null && !hasOffer && !isFull(begins);
+    if (goes && (own !== null || (isIn && !isWaiting))) called.push(index + 1);
+    if (round.isCancelled) return;
+    if (own?.result === 'UNQUALIFIED') out ??= index + 1;
+    const named = people.some((one) => markOf(one, index)?.result === 'QUALIFIED');
+    if (isIn && named && !own?.result) isWaiting = true;
+  });
+  return {
+    called,
+    ...endOf({ rounds, best, isWithdrawn, people }, person, { called, out, isFull: isFull(0) }),
+  };
+}
+
+function endOf(
+  { rounds, isWithdrawn, people }: Drive,
+  person: Person,
+  { called, out, isFull }: { called: number[]; out: number | null; isFull: boolean },
+): Omit<Seen, 'called'> {
+  const is = (state: string, round: number | null = null) => ({ state, round });
+  if (person.choice === null) return is('not answered');
+  if (person.choice === 'FALSE') return is('declined');
+  if (person.own && !person.own.isRevoked) {
+    if (person.own.isRefused) return is('offer declined');
+    return is(person.own.isAccepted ? 'placed' : 'offered');
+  }
+  if (outcomeOf(person) === 'PLACED') return is('placed');
+  if (outcomeOf(person) === 'REJECTED') return is('out');
+  if (out !== null) return is('out', out);
+  if (isWithdrawn) return is('withdrawn by company');
+  if (isFull) return is('withdrawn by rule');
+  const live = rounds.flatMap(({ isCancelled }, index) => (isCancelled ? [] : [index + 1]));
+  const mine = live.filter((number) => called.includes(number));
+  const passed = mine.filter((number) => markOf(person, number - 1)?.result === 'QUALIFIED').at(-1) ?? 0;
+  const left = mine.filter((number) => number > passed);
+  if (left.length === 0) return is(passed > 0 && passed === live.at(-1) ? 'selected' : 'applied');
+  const isOver = (number: number) => {
+    const { hour: begins, hours } = rounds[number - 1]!;
+    return begins + 0.5 + hours <= 0 || people.some((one) => markOf(one, number - 1)?.result);
+  };
+  const now = left.find((number) => !isOver(number)) ?? left.at(-1)!;
+  return now === mine[0] && rounds[now - 1]!.hour + 0.5 > 0 ? is('applied') : is('in round', now);
+}

@@ -1,0 +1,22 @@
+import { applicationWords, type ApplicationState } from '@portal/shared/contract';
+import { Badge } from '../ui/badge';
+import type { Tone } from '../ui/theme/palette';
+
+const TONES: Record<ApplicationState['state'], Tone> = {
+  'not answered': 'neutral',
+  declined: 'neutral',
+  applied: 'info',
+  'in round': 'warning',
+  out: 'negative',
+  selected: 'positive',
+  offered: 'positive',
+  placed: 'positive',
+  'offer declined': 'neutral',
+  'withdrawn by company': 'neutral',
+  'withdrawn by rule': 'neutral',
+};
+
+/** The state of an application in a few words, everywhere with the same look (F-60). */
+export const ApplicationBadge = ({ application }: { application: ApplicationState }) => (
+  <Badge tone={TONES[application.state]}>{applicationWords(application)}</Badge>
+);
