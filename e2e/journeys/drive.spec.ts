@@ -90,10 +90,10 @@ async function addRound(page: Page): Promise<void> {
 
 /** Marks the student by a pasted list in the round that is open. */
 async function mark(page: Page, as: string): Promise<void> {
-  const list = page.getByRole('region', { name: 'Mark by a list' });
-  await list.getByLabel('Everybody in the list is').selectOption(as);
-  await list.getByLabel('Paste enrollments').fill(STUDENTS.verified);
-  await list.getByRole('button', { name: 'Look at the list' }).click();
+  const list = page.getByRole('region', { name: 'Import attendance and results' });
+  await list.getByLabel('Everyone in the list is').selectOption(as);
+  await list.getByLabel('Paste the list').fill(STUDENTS.verified);
+  await list.getByRole('button', { name: 'Check the list' }).click();
   await list.getByRole('button', { name: 'Mark 1' }).click();
   await expect(list.getByText('1 marked, 0 as they were, 0 left out.')).toBeVisible();
   await list.getByRole('button', { name: 'Enter another list' }).click();
@@ -110,8 +110,9 @@ async function readRounds(page: Page, drive: DriveItem) {
 async function offer(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Offers of the drive' }).click();
   const record = page.getByRole('region', { name: 'Record offers' });
-  await record.getByLabel(/^Enrollments, each with/).fill(`${STUDENTS.verified} 10`);
-  await record.getByRole('button', { name: 'Look at the offers' }).click();
+  await record.getByLabel('Paste the list').fill(`${STUDENTS.verified} 10`);
+  await record.getByRole('button', { name: 'Check the list' }).click();
+  await record.getByRole('combobox', { name: 'Column 2' }).selectOption('Package, LPA');
   await record.getByRole('button', { name: 'Record 1' }).click();
   await expect(record.getByText('1 recorded, 0 were, 0 left out.')).toBeVisible();
   const made = page.getByRole('row', { name: /Made/ });

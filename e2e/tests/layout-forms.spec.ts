@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isFocusCovered } from '../fixtures/keyboard';
-import { expectSoundInEveryLook, FURTHER_LOOKS } from '../fixtures/looks';
+import { expectSoundInEveryLook, expectSoundPage } from '../fixtures/looks';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
@@ -44,7 +44,7 @@ test('PRF-01 PRF-07 PRF-08 W-59 the hub is one column of links; a form and its e
     expect(await isLast(), `${key} at ${width} px`).toBe(true);
   }
 
-  await expectSoundInEveryLook(page, 'Basic Details', FURTHER_LOOKS);
+  await expectSoundPage(page, 'Basic Details');
   await field(page, 'Height (cm)').fill('');
   await save.click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();

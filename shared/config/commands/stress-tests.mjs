@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { needBrowser, needNode, needPackages, needPostgres } from './needs.mjs';
+import { needBrowser, needNode, needPackages } from './needs.mjs';
 import { root, run, runNode } from './run.mjs';
 
 /** @typedef {{ tests: string, env: Record<string, string> }} StressTest its file, from the root, and its variables */
@@ -54,8 +54,8 @@ async function main() {
   }
   needNode();
   await needPackages();
-  if (!(await needBrowser()) || !(await needPostgres())) {
-    console.error('A browser and PostgreSQL are needed.');
+  if (!(await needBrowser())) {
+    console.error('A browser is needed.');
     process.exit(1);
   }
   if ((await runNode('shared/config/commands/build.mjs')).code !== 0) process.exit(1);
@@ -65,6 +65,7 @@ async function main() {
     console.log(`\n== ${name}: ${tests}`);
     const began = Date.now();
     const { words, cwd } = commandOf(tests);
+    /** @type {Record<string, string>} */
     const seed = values.seed ? { STRESS_SEED: values.seed, FUZZ_SEED: values.seed } : {};
     const all = { TEST_TIER: 'all', TEST_DATABASES: 'both', ...env, ...seed };
     const { code } = await run('npx', words, { cwd: path.join(root, cwd), env: all });
