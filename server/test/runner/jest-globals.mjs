@@ -5,12 +5,14 @@ import { ModuleMocker } from 'jest-mock';
 /** Of a test or a hook that names none. */
 const WITHIN_MS = 30_000;
 
+/** @typedef {ConstructorParameters<typeof ModernFakeTimers>[0]} FakeTimersSettings */
+
 const mocks = new ModuleMocker(globalThis);
 /** @param {object} fakeTimers */
 const clockOf = (fakeTimers) =>
   new ModernFakeTimers({
     global: globalThis,
-    config: /** @type {import('@jest/types').Config.ProjectConfig} */ ({ fakeTimers }),
+    config: /** @type {FakeTimersSettings['config']} */ ({ fakeTimers }),
   });
 let clock = clockOf({});
 
