@@ -1,25 +1,22 @@
-import path from 'node:path';
 import { jestPreset } from '@portal/shared/config/jest/preset.mjs';
 
-/** Published as ES modules only, or with an import() that jest's CommonJS does not know. */
-const TRANSPILED = ['p-limit', 'yocto-queue', '@fastify/cookie', 'cookie'];
-
-const PLUGIN_NAMES = 'fastify/lib/plugin-utils\\.js$';
-const ENTITIES = 'drizzle-orm/entity\\.cjs$';
+/** Suites that cost much, of what seldom changes: TEST_TIER=all (`npm run test:all`) runs them too. */
+const SLOW = '\\.slow\\.test\\.ts$';
 
 const preset = jestPreset(import.meta.dirname, {
   browser: false,
   globalSetup: './test/global-setup.ts',
   globalTeardown: './test/global-teardown.ts',
-  transformIgnorePatterns: [`/node_modules/(?!(${TRANSPILED.join('|')})/|${PLUGIN_NAMES}|${ENTITIES})`],
 });
 
+/** Suites run in Node itself, where those of one worker share the modules: jest loads 2,000 files for each. */
 export default {
   ...preset,
-  testEnvironment: path.join(import.meta.dirname, 'test/environment.mjs'),
-  transform: {
-    [PLUGIN_NAMES]: path.join(import.meta.dirname, 'test/quick-plugin-names.mjs'),
-    [ENTITIES]: path.join(import.meta.dirname, 'test/quick-entities.mjs'),
-    ...preset.transform,
-  },
+  runner: 'jest-light-runner/child-process',
+  testPathIgnorePatterns: [
+    ...preset.testPathIgnorePatterns,
+    ...(process.env.TEST_TIER === 'all' ? [] : [SLOW]),
+  ],
+  setupFiles: ['./test/runner/load-sources.mjs'],
+  setupFilesAfterEnv: ['./test/runner/jest-globals.mjs', ...preset.setupFilesAfterEnv],
 };

@@ -57,7 +57,7 @@ test('W-11: a folder of the build is replaced whole, and nothing of the one befo
 });
 
 test('W-11: a command of a portal that is not built says so in one line and builds nothing', () => {
-  copyFileSync(path.join(__dirname, '../command.mjs'), path.join(folder, 'command.mjs'));
+  copyFileSync(path.join(import.meta.dirname, '../command.mjs'), path.join(folder, 'command.mjs'));
   const command = path.join(folder, 'command.mjs');
   const { status, stderr } = spawnSync(process.execPath, [command, 'students', 'import', 'x.csv'], {
     encoding: 'utf8',

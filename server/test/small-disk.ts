@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -51,7 +52,10 @@ function standIn(folder: string): SmallDisk {
   const spies: jest.SpyInstance[] = [];
   const refuse = () =>
     Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
-  const makeRoom = () => spies.splice(0).forEach((spy) => spy.mockRestore());
+  const makeRoom = () => {
+    for (const spy of spies.splice(0)) spy.mockRestore();
+    syncBuiltinESMExports();
+  };
   return {
     folder,
     isReal: false,
@@ -61,6 +65,7 @@ function standIn(folder: string): SmallDisk {
         jest.spyOn(promises, 'writeFile').mockImplementation(refuse),
         jest.spyOn(promises, 'open').mockImplementation(refuse),
       );
+      syncBuiltinESMExports();
     },
     makeRoom,
     remove() {

@@ -82,10 +82,11 @@ function attributeHarm({ name, value }: Attr): boolean {
  * What sanitised HTML must not hold, looked for in what a browser makes of it and by lists of what acts: apart
  * from the allow-lists that it judges (D-50).
  * @param html as a sanitiser gave it
+ * @param page whose document reads it: a browser's own, or jsdom's where there is none
  * @returns each element or attribute that could act; nothing when it is harmless
  */
-export function remainingHarm(html: string): string[] {
-  const root = document.implementation.createHTMLDocument('').body;
+export function remainingHarm(html: string, page = document): string[] {
+  const root = page.implementation.createHTMLDocument('').body;
   root.innerHTML = html;
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const tag = element.tagName.toLowerCase();

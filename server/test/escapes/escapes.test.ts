@@ -18,7 +18,7 @@ let complaints = '';
 
 /** All in a process of its own, which an escape may try to end. */
 beforeAll(async () => {
-  const words = ['--import', 'tsx', path.join(__dirname, 'run-escapes.ts')];
+  const words = ['--import', 'tsx', path.join(import.meta.dirname, 'run-escapes.ts')];
   const started = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   child = started;
   started.stderr.on('data', (text: Buffer) => (complaints = (complaints + text.toString()).slice(-2_000)));

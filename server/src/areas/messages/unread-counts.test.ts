@@ -1,9 +1,8 @@
 import type { Database } from '../../platform/database/database';
-import { countUnread } from './own-message-store';
+import type { countUnread } from './own-message-store';
 import { UnreadCounts } from './unread-counts';
 
-jest.mock('./own-message-store', () => ({ countUnread: jest.fn() }));
-const counting = jest.mocked(countUnread);
+const counting = jest.fn<ReturnType<typeof countUnread>, Parameters<typeof countUnread>>();
 
 /** One process's numbers, and what its database tells it. */
 async function process() {
@@ -15,7 +14,7 @@ async function process() {
     onReconnect: (callback: typeof reconnect) => void (reconnect = callback),
     notify: async (_channel: string, payload: string) => hear(payload),
   };
-  const counts = new UnreadCounts(database as unknown as Database);
+  const counts = new UnreadCounts(database as unknown as Database, counting);
   await counts.open();
   return { counts, hear: (payload: string) => hear(payload), reconnect: () => reconnect() };
 }

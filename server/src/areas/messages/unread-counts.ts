@@ -19,6 +19,7 @@ type Waiting = { resolve: (count: number) => void; reject: (error: Error) => voi
  */
 export class UnreadCounts {
   readonly #database: Database;
+  readonly #countIn: typeof countUnread;
   readonly #counts = new LRUCache<string, number>({
     max: MOST,
     ttl: KEPT_MS,
@@ -29,8 +30,10 @@ export class UnreadCounts {
   /** Of each query under way, whose number has not changed since: one read before a change may be the one before it. */
   readonly #unchanged = new Set<Set<string>>();
 
-  constructor(database: Database) {
+  /** @param countIn reads the numbers of students; a test gives one of its own */
+  constructor(database: Database, countIn = countUnread) {
     this.#database = database;
+    this.#countIn = countIn;
   }
 
   /** Starts to hear of changes; to be called before the first number is asked for. */
@@ -73,7 +76,7 @@ export class UnreadCounts {
     const unchanged = new Set(asked.keys());
     this.#unchanged.add(unchanged);
     try {
-      const found = await countUnread(this.#database.db, [...asked.keys()]);
+      const found = await this.#countIn(this.#database.db, [...asked.keys()]);
       for (const [id, waiting] of asked) {
         const unread = found.get(id) ?? 0;
         if (unchanged.has(id) && this.#database.isListening()) this.#counts.set(id, unread);

@@ -21,7 +21,7 @@ function query(text: string): Uint8Array {
 
 it('API-10 the embedded database keeps no answer once it is given', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-embedded-'));
-  const worker = new Worker(path.join(__dirname, 'embedded-worker.mjs'), {
+  const worker = new Worker(path.join(import.meta.dirname, 'embedded-worker.mjs'), {
     workerData: { folder: path.join(folder, 'database') },
     resourceLimits: LIMITS,
   });

@@ -1,7 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loadGauge } from './load-gauge';
-
-jest.mock('node:perf_hooks', () => ({ monitorEventLoopDelay: jest.fn() }));
 
 const READ_EVERY_MS = 250;
 const NANOS = 1_000_000;
@@ -20,8 +17,7 @@ function gaugeOf() {
       return (ticks.reduce((sum, ms) => sum + ms, 0) / ticks.length) * NANOS;
     },
   };
-  jest.mocked(monitorEventLoopDelay).mockReturnValue(histogram as never);
-  const gauge = loadGauge({ pool: { waitingCount: 0 } });
+  const gauge = loadGauge({ pool: { waitingCount: 0 } }, histogram);
   /** Has a reading pass after these ticks. */
   const read = (...more: number[]) => {
     ticks.push(...more);

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 
 const RESOLUTION_MS = 10;
@@ -8,6 +8,8 @@ const READ_EVERY_MS = 250;
 const READINGS = 4;
 const NANOS = 1_000_000;
 
+type LoopDelay = Pick<IntervalHistogram, 'enable' | 'disable' | 'reset' | 'count' | 'mean'>;
+
 /** How much this process has to do. */
 export type Load = {
   /** Queries that wait for a connection to the database. */
@@ -16,12 +18,14 @@ export type Load = {
   lateMs: number;
 };
 
-/** Measures the load: the database's queue as it is now, the event loop's lateness as it has been for a while. */
-export function loadGauge({ pool }: { pool: Pick<Pool, 'waitingCount'> }): {
-  now: () => Load;
-  close: () => void;
-} {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+/**
+ * Measures the load: the database's queue as it is now, the event loop's lateness as it has been for a while.
+ * @param delay what measures the loop; a test gives one of its own
+ */
+export function loadGauge(
+  { pool }: { pool: Pick<Pool, 'waitingCount'> },
+  delay: LoopDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS }),
+): { now: () => Load; close: () => void } {
   delay.enable();
   const readings = Array<number>(READINGS).fill(0);
   let lateMs = 0;

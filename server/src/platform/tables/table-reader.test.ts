@@ -1,9 +1,9 @@
-import type * as Threads from 'node:worker_threads';
+import { syncBuiltinESMExports } from 'node:module';
+import threads from 'node:worker_threads';
 import { TableReader } from './table-reader';
 
-const threads = jest.requireActual<typeof Threads>('node:worker_threads');
 const { Worker } = threads;
-const started: Threads.Worker[] = [];
+const started: threads.Worker[] = [];
 const one = Buffer.from('a,b\nc,d\n');
 const table = {
   sheet: null,
@@ -19,11 +19,15 @@ beforeAll(() => {
     started.push(worker);
     return worker;
   });
+  syncBuiltinESMExports();
 });
 afterEach(async () => {
   for (const worker of started.splice(0)) await worker.terminate();
 });
-afterAll(() => jest.restoreAllMocks());
+afterAll(() => {
+  jest.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 test('CEL-12 one thread reads file after file, each whole, also after one that is refused', async () => {
   const reader = new TableReader();

@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit';
-
 /** A text as pages: what stands in a drive file's document without a file. */
 type PdfText = { title: string; paragraphs: string[]; author: string };
 
@@ -14,6 +12,8 @@ const ACCENT = '#0f5e6b';
  * @returns the bytes, the same for the same text
  */
 export async function makePdf({ title, paragraphs, author }: PdfText): Promise<Buffer> {
+  // Its fonts take a tenth of a start, and few processes make a PDF.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin: 64,
