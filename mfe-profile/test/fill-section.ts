@@ -11,7 +11,7 @@ async function choose(field: Field, value: string, degree: Degree): Promise<void
     return found;
   });
   if (list instanceof HTMLSelectElement) {
-    await userEvent.selectOptions(list, value);
+    fireEvent.change(list, { target: { value } });
     return;
   }
   const values = { degree };

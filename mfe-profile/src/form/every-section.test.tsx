@@ -41,10 +41,9 @@ test.each(EVERY)('PRF-07 %s of a %s student is filled, saved and left for /profi
   const { saved, drafts } = givenProfile(
     name === 'personal' ? {} : { sections: { personal: storedPersonal(degree) } },
   );
-  const { container } = await openPage(section.path);
+  await openPage(section.path);
   expect(await screen.findByRole('button', { name: section.submitLabel })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(section.title);
-  expect(await accessibilityViolations(container)).toEqual([]);
 
   await fillSection(name, TYPED[name]!, degree);
   await userEvent.click(screen.getByRole('button', { name: section.submitLabel }));

@@ -5,7 +5,13 @@ import { usePageTitle } from '@portal/shared/remote';
 import { createMemoryRouter, RouterProvider, useLocation } from '@portal/shared/router';
 import type { Location } from '@portal/shared/router';
 import { session } from '@portal/shared/session';
-import { accessibilityViolations, fakeServer, sampleSession, TestTheme, useFakeApi } from '@portal/shared/testing';
+import {
+  accessibilityViolations,
+  fakeServer,
+  sampleSession,
+  TestTheme,
+  useFakeApi,
+} from '@portal/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { AudienceFrame } from './audience-frame';
 import { leaveAudienceSession } from './session';

@@ -4,6 +4,7 @@ import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import * as z from '@portal/shared/zod';
 import { accessibilityViolations } from '@portal/shared/testing/axe';
+import { TestTheme } from '../../testing/test-theme';
 import { AutocompleteField, Checkbox, RadioGroup, SelectField, YesNo } from '../ui-choice';
 import {
   DateField,
@@ -95,7 +96,7 @@ async function fill() {
 
 test('PRF-08 a submit with wrong fields puts the focus on a summary that links to each of them', async () => {
   const onSubmit = jest.fn();
-  render(<Sample onSubmit={onSubmit} />);
+  render(<Sample onSubmit={onSubmit} />, { wrapper: TestTheme });
   await screen.findByRole('combobox', { name: 'Branch' });
   await submit();
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -130,7 +131,7 @@ test('PRF-08 a submit with wrong fields puts the focus on a summary that links t
 });
 
 test('PRF-08 a wrong field shows its message on its label and says it to assistive technology', async () => {
-  const { container } = render(<Sample onSubmit={jest.fn()} />);
+  const { container } = render(<Sample onSubmit={jest.fn()} />, { wrapper: TestTheme });
   await screen.findByRole('combobox', { name: 'Branch' });
   await submit();
   await screen.findByRole('alert', { name: 'There is a problem' });
@@ -149,7 +150,7 @@ test('PRF-08 a wrong field shows its message on its label and says it to assisti
 test('PRF-07 values of every kind arrive, and fields are disabled while the form submits', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const onSubmit = jest.fn(() => new Promise((resolve) => (answer = resolve)));
-  render(<Sample onSubmit={onSubmit} />);
+  render(<Sample onSubmit={onSubmit} />, { wrapper: TestTheme });
   await fill();
   await submit();
   await waitFor(() =>
@@ -215,7 +216,7 @@ test('W-32 who has gone elsewhere while a form submits is left there', async () 
 });
 
 test("PRF-08 the server's field errors and its sentence stand in the summary and on the fields", async () => {
-  render(<Sample onSubmit={() => 'refused'} />);
+  render(<Sample onSubmit={() => 'refused'} />, { wrapper: TestTheme });
   await fill();
   await submit();
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -226,7 +227,7 @@ test("PRF-08 the server's field errors and its sentence stand in the summary and
 });
 
 test('PRF-11 letters turn upper case while the caret stays where one types', async () => {
-  render(<Sample onSubmit={jest.fn()} />);
+  render(<Sample onSubmit={jest.fn()} />, { wrapper: TestTheme });
   const name = box('Name');
   await userEvent.type(name, 'abef');
   await userEvent.type(name, 'cd', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -234,7 +235,7 @@ test('PRF-11 letters turn upper case while the caret stays where one types', asy
 });
 
 test('PRF-15 a pasted number may carry spaces', async () => {
-  render(<Sample onSubmit={jest.fn()} />);
+  render(<Sample onSubmit={jest.fn()} />, { wrapper: TestTheme });
   const height = box('Height');
   await userEvent.click(height);
   await userEvent.paste(' 1 70 ');
@@ -243,7 +244,7 @@ test('PRF-15 a pasted number may carry spaces', async () => {
 });
 
 test('PRF-70 a known name typed into a long list is chosen in any case, an unknown one is not', async () => {
-  render(<Sample onSubmit={jest.fn()} />);
+  render(<Sample onSubmit={jest.fn()} />, { wrapper: TestTheme });
   const branch = await screen.findByRole('combobox', { name: 'Branch' });
   await userEvent.type(branch, 'CIVIL');
   await userEvent.tab();
@@ -256,7 +257,7 @@ test('PRF-70 a known name typed into a long list is chosen in any case, an unkno
 });
 
 test('AUT-08 a password can be shown and hidden again', async () => {
-  render(<Sample onSubmit={jest.fn()} />);
+  render(<Sample onSubmit={jest.fn()} />, { wrapper: TestTheme });
   const secret = screen.getByLabelText('Password');
   expect(secret).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
