@@ -1,3 +1,3 @@
-export { parseAmount, type AmountUnit } from './parse-amount';
+export { parseAmount } from './parse-amount';
 export { isDay } from './parse-day';
-export { parseNumber, parseYear, tidy, type Parsed } from './parse-number';
+export { parseNumber, parseYear, tidy } from './parse-number';

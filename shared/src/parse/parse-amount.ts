@@ -1,7 +1,7 @@
 import { decimalsOf, digitsOf, isGrouped, isRange, tidy, type Parsed } from './parse-number';
 
 /** What a number without a unit of its own is: lakhs of rupees a year, or rupees a year. */
-export type AmountUnit = 'lpa' | 'rupees';
+type AmountUnit = 'lpa' | 'rupees';
 
 /** Highest package that the portal keeps, in LPA. */
 const MOST_LPA = 9999.99;

@@ -45,7 +45,7 @@ const column = z.enum([...OFFER_FIELDS, UNDECIDED]);
 const count = z.number();
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 /** A package as it is typed; LPA as an exact text is what comes of it. */
-export const packageText = z.string('Please give the package.').check(
+const packageText = z.string('Please give the package.').check(
   z.maxLength(60, 'Please give the package in fewer characters.'),
   z.refine((given) => 'value' in parseAmount(given, 'lpa'), {
     error: ({ input }) => {
@@ -60,7 +60,7 @@ export const packageText = z.string('Please give the package.').check(
 );
 
 /** Most packages of one list that are confirmed one by one. */
-export const OFFERS_CONFIRMED_MAX = 200;
+const CONFIRMED_MAX = 200;
 /** A package out of the range that was looked at, with why it is right (F-63). Of another package it says nothing. */
 const confirmation = z.object({ enrollment: text(20), package_lpa: packageText, reason });
 
@@ -70,7 +70,7 @@ export const offersMapping = z.object({
   role: z.nullable(text(200)),
   package: z.nullable(packageText),
   package_reason: z.nullable(text(REASON_MAX)),
-  confirmed: z.optional(z.array(confirmation).check(z.maxLength(OFFERS_CONFIRMED_MAX))),
+  confirmed: z.optional(z.array(confirmation).check(z.maxLength(CONFIRMED_MAX))),
 });
 export const offerRow = z.object({
   line: z.number(),

@@ -9,14 +9,14 @@ const LIMITS = {
   files: 1,
   fileSize: IMPORT_FILE_BYTES,
   fields: 2,
-  fieldSize: 64 * 1024,
+  fieldSize: 256 * 1024,
   fieldNameSize: 64,
   parts: 3,
   headerPairs: 40,
   headerSize: 8 * 1024,
 };
 /** Longer than the longest form, in bytes. */
-const FORM_BYTES = IMPORT_FILE_BYTES + 256 * 1024;
+const FORM_BYTES = IMPORT_FILE_BYTES + 512 * 1024;
 
 const refused = (status: 413 | 415 | 422, field: string, message: string) =>
   new PortalError(status, message, { errors: { [field]: message } });

@@ -215,6 +215,16 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     expect((await listed(link.id)).shortlists).toEqual([]);
   });
 
+  test('F-82 a line of a shortlist that ends in “Rejected” chooses nobody', async () => {
+    const link = await make();
+    const { ask } = await opened(link);
+    const [one, two] = held.people;
+    const list = `${one!.enrollment}\n${two!.enrollment}, Rejected`;
+    expect((await ask(`${link.path}/shortlist`, { list })).body).toContain('Whom you chose (1)');
+    const [shortlist] = (await listed(link.id)).shortlists;
+    expect(shortlist).toMatchObject({ unread: [`${two!.enrollment}, Rejected`] });
+  });
+
   test('CEL-52 a shortlist of enrollments and names comes back; an officer accepts it into a round, or drops it', async () => {
     const link = await make();
     const { ask } = await opened(link);

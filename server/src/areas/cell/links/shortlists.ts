@@ -13,6 +13,7 @@ import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import type { Actor } from '../actor';
 import { WHOLE } from '../drives/reach';
+import { cellAgainst } from '../marks/mark-columns';
 import { checkMarks, importMarks } from '../marks/marks';
 import { perform } from '../perform';
 import { noRound, placeOf } from '../rounds/round-access';
@@ -36,8 +37,12 @@ const sameName = (text: string): string =>
     .trim()
     .toUpperCase();
 
-/** Whom a line means: the enrollment in it decides, or else the name where one person alone has it. */
+/**
+ * Whom a line means: the enrollment in it decides, or else the name where one person alone has it. Nobody where it says that
+ * they were rejected (F-82).
+ */
 function meant(line: string, people: readonly Listed[], byName: ReadonlyMap<string, Listed[]>) {
+  if (cellAgainst([line], 'QUALIFIED') !== undefined) return undefined;
   const enrollment = line.split(/[^\d\p{L}]+/u).find((word) => ENROLLMENT_PATTERN.test(word));
   if (enrollment !== undefined) return people.find((one) => one.enrollment === enrollment);
   const named = byName.get(sameName(line)) ?? [];

@@ -121,7 +121,10 @@ describe.each(DATABASES)('lists of offers on %s', (kind) => {
     const build = contentBuild(kind);
     const sections = { ...build.manifest.sections, college: { highestPackage: 12.5 } };
     await server.services.releases.publish({ ...build, manifest: { ...build.manifest, sections } }, 'test');
-    const { driveId, one } = await applied(1, { roles: [{ title: 'Developer', package: '6-90' }], jobrole_limit: 1 });
+    const { driveId, one } = await applied(1, {
+      roles: [{ title: 'Developer', package: '6-90' }],
+      jobrole_limit: 1,
+    });
     const check = async (lpa: string) =>
       (await calls.check(driveId, calls.listOf(`${one.enrollment},Developer,${lpa}`))).data.rows[0]!;
     expect((await check('12.5')).verdict).toBe('offer');
