@@ -4,7 +4,7 @@ import * as z from '@portal/shared/zod';
  * Where an application is. 'out': not qualified in a round, or rejected by the company. 'selected': qualified in the last round,
  * without an offer. 'withdrawn by rule': an offer that the student holds leaves no room for this drive.
  */
-export const APPLICATION_STATES = [
+const APPLICATION_STATES = [
   'not answered',
   'declined',
   'applied',

@@ -79,7 +79,6 @@ export {
   markingFaults,
   ROUND_OF_ONE,
   roundPlace,
-  type RoundPlace,
 } from './application-state/in-round-store';
 export { concernOf } from './application-state/application-state';
 export { readGoing, type GoingApplication } from './application-state/going-store';

@@ -136,8 +136,8 @@ const WORDS: Record<Exclude<EventKind, 'message.due'>, (facts: EventFacts) => Wo
     text: 'There is an answer for you on the page of the company.',
   }),
   'drive.left': (facts) => ({
-    title: `You left the drive of ${company(facts)}`,
-    text: 'By the placement policy your offer leaves no room for this drive. You return if the offer is revoked.',
+    title: `You are no longer in the drive of ${company(facts)}`,
+    text: 'The company page says why, and when you return.',
   }),
   'drive.returned': (facts) => ({
     title: `You are back in the drive of ${company(facts)}`,

@@ -111,7 +111,7 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
     expect((await applicants(here, 'active')).total).toBe(0);
     const wrong = await check(round, listOf(one), 'PRESENT');
     expect(wrong.rows[0]).toMatchObject({ verdict: 'out' });
-    expect(await titles(one)).toContainEqual(expect.stringMatching(/^You left the drive of /));
+    expect(await titles(one)).toContainEqual(expect.stringMatching(/^You are no longer in the drive of /));
     const [offer] = await offersOf(one);
     expect((await revoke(offer!)).status).toBe(200);
     expect((await posting(here, one)).application.state).toBe('applied');

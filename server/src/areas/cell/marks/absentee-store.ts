@@ -1,6 +1,7 @@
 import type { Absentee } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
+import { appliedBefore } from '../../drives';
 import { IN_FORCE } from '../../identity';
 import { proposedFor } from '../absence-store';
 import { onTab, people } from './mark-store';
@@ -17,7 +18,7 @@ const BAR = sql`case
   else 'none' end`;
 
 /**
- * Who did not come to a round, by enrollment: absent or excused, or called to it with neither attendance nor result.
+ * Who did not come to a round, by enrollment: absent or excused, but for late applicants (F-81), or called to it with neither attendance nor result.
  * @param hidden a student who is left out
  */
 export async function readNotPresent(
@@ -27,7 +28,8 @@ export async function readNotPresent(
 ): Promise<NotPresent[]> {
   const { rows } = await db.execute<NotPresent>(sql`
     select s.id, s.enrollment, s.name, s.branch, a.status, ${BAR} as bar
-    from ${people(roundId, hidden)} and (a.status in ('ABSENT', 'EXCUSED')
+    from ${people(roundId, hidden)} and (a.status = 'EXCUSED'
+      or (a.status = 'ABSENT' and ${appliedBefore(sql`k`, sql`r.starts_at`)})
       or (a.status is null and ${onTab(roundId).unnamed}))
     order by s.enrollment`);
   return rows;

@@ -5,7 +5,7 @@ import { offersLeaveRoom } from '../may-apply-store';
 import { hasQualified, shownResult } from '../shown-result-store';
 
 /** A round of a drive, by expressions or values of its columns. */
-export type RoundPlace = {
+type RoundPlace = {
   drive: SQL;
   number: SQL;
   startsAt: SQL;

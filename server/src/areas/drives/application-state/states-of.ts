@@ -22,7 +22,7 @@ export async function statesOf(db: Queryable, studentId: string): Promise<Map<st
 }
 
 /** What the state of a listing's student in one of its drives follows from. */
-export function historyOf(
+function historyOf(
   drive: PlacedDrive,
   { history }: Pick<Listing<PlacedDrive>, 'history'>,
 ): ApplicationHistory {

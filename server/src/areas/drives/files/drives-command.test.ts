@@ -201,7 +201,7 @@ describe.each(DATABASES)('npm run drives on %s', (kind) => {
     const [header, row] = lines.join('\n').split('\n');
     expect(header).toMatch(/^enrollment,name,/);
     expect(row).toContain(`${student.enrollment},ASHA,"'=HYPERLINK(""x"")",'@cmd,'+1,BE,'-2`);
-    expect(row).toContain('Developer > Tester,TRUE,01/01/2026');
+    expect(row).toContain('Developer > Tester,Applied,01/01/2026');
     expect(row).not.toContain('1234');
   });
 
