@@ -7,16 +7,14 @@ import { ALL_STAGES } from './test-stages.mjs';
 const MOST_OF_MEAN = 1.2;
 const COUNT = 4;
 
-/** Suites and specs of a stage as git knows them: asking each runner of tests would take a minute. */
-const suites = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
+/** Suites as git knows them: asking jest for them would take a minute. */
+const suites = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], {
   cwd: root,
   encoding: 'utf8',
 }).split('\n');
 const KINDS: [name: RegExp, file: RegExp][] = [
   [/^Front-end/, /^(?!server|bench).*\.test\.tsx?$/],
   [/^Server/, /^server\/.*\.test\.ts$/],
-  [/^Browser/, /^e2e\/(journeys|tests)\/.*\.spec\.ts$/],
-  [/^Stress/, /^e2e\/stress\/.*\.spec\.ts$/],
 ];
 
 test('each unit of npm run test:all is in one shard, and no shard takes much longer than the others', async () => {

@@ -80,10 +80,10 @@ const runPlaywright = (args, { env, node } = {}) =>
     return playwrightOutcome(file, code);
   });
 
-/** Browser specs of a folder of e2e. @param {string} folder @returns {string[]} paths from the root */
+/** Specs in Chromium of a folder of e2e. @param {string} folder @returns {string[]} paths from the root */
 export const specsIn = (folder) =>
   readdirSync(path.join(root, 'e2e', folder))
-    .filter((file) => file.endsWith('.spec.ts'))
+    .filter((file) => file.endsWith('.spec.ts') && file !== 'other-browsers.spec.ts')
     .map((file) => `e2e/${folder}/${file}`);
 
 /** @param {string} name @param {Record<string, string>} projects of Playwright, with their folders @param {number} workers @returns {Stage} */
@@ -147,7 +147,8 @@ export const partTests = (part) =>
 
 const ALL_TIERS = { TEST_TIER: 'all' };
 export const journeys = browserStage('Browser journeys', { journeys: 'journeys' }, 2);
-export const allBrowserTests = browserStage('Browser tests', { journeys: 'journeys', specs: 'tests' }, 2);
+/** The journeys too, which then judge each state in every look. */
+export const allBrowserTests = browserStage('Browser tests', { 'every-look': 'journeys', specs: 'tests' }, 2);
 export const stressTests = browserStage('Stress tests', { stress: 'stress' }, 1);
 export const frontTests = jestStage('Front-end tests', FRONT);
 export const serverTests = jestStage('Server tests', SERVER);

@@ -57,11 +57,10 @@ async function ofChange(base) {
     [stages.allBrowserTests, specs],
     [stages.stressTests, stress],
   ];
+  const wanted = chosen.filter(([, units]) => units.length > 0);
   return [
     [stages.checksAndBuild()],
-    ...chosen
-      .filter(([, units]) => units.length > 0)
-      .map(([stage, units]) => /** @type {Step} */ (units === 'all' ? [stage] : [stage, units])),
+    ...wanted.map(([stage, units]) => /** @type {Step} */ ([stage, units === 'all' ? undefined : units])),
   ];
 }
 
