@@ -27,7 +27,7 @@ for (const database of DATABASES)
       const kills = Math.min(KILLS_OF_A_COLLEGE, KILLS - begun);
       let portal = await startServer(env);
       try {
-        const load = await Workload.open(portal.url, college.folder, random, { applicants: 3 * kills });
+        const load = await Workload.open(portal.url, college.folder, random, 3 * kills);
         for (let kill = 1; kill <= kills; kill += 1) {
           const over = new AbortController();
           const working = load.work(portal.url, over.signal);
