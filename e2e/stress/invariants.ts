@@ -58,7 +58,7 @@ export const brokenInvariants = (env: Record<string, string>): Promise<string[]>
       const { rows } = await database.pool.query<{ id: string }>(query);
       wrong.push(...rows.map(({ id }) => `${sentence}: ${id}`));
     }
-    const blobs = openBlobs({ dataDir: env['DATA_DIR']!, databaseUrl: env['DATABASE_URL'] }, database);
+    const blobs = openBlobs({ dataDir: env['DATA_DIR']! }, database);
     const { rows } = await database.pool.query<{ sha256: string }>(NAMED);
     for (const { sha256 } of rows) {
       const bytes = await blobs.get(sha256);
