@@ -27,7 +27,7 @@ test('W-02 connections ended and PostgreSQL crashed under load: the server goes 
   try {
     const { url } = portal;
     const random = randomFrom(SEED);
-    const load = await Workload.open(url, env.DATA_DIR, random, { applicants: 10 });
+    const load = await Workload.open(url, env.DATA_DIR, random, 10);
     // Reads only: what this student writes is compared with what the workload has written.
     const reads = studentRequests(await enter(url, FILLING[0]!)).filter(({ method }) => method !== 'PUT');
     /** Uses the portal while something is done to its database, then compares everything that was acknowledged. */

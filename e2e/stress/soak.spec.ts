@@ -19,6 +19,8 @@ const isShort = PHASES < 30;
 /** The first phases let caches fill and code be compiled, and are not judged. */
 const WARM_UP = isShort ? 2 : 6;
 const PHASE_MS = isShort ? 1000 : 10_000;
+/** Phases from one with releases and actions of the cell to the next. */
+const CHANGES_EVERY = 4;
 const PER_SECOND = 100;
 const PROBE = path.join(import.meta.dirname, 'soak-probe.mjs');
 /**
@@ -67,13 +69,12 @@ for (const database of DATABASES)
     const portal = await startServer(college.env, ['--expose-gc', '--import', PROBE]);
     try {
       const { url } = portal;
-      const options = { applicants: 20, pauseMs: isShort ? 2000 : 30_000 };
-      const load = await Workload.open(url, college.folder, randomFrom(SEED), options);
+      const load = await Workload.open(url, college.folder, randomFrom(SEED), 20);
       const requests = reads(await enter(url, VERIFIED[0]!), await enter(url, FILLING[0]!));
       const samples: Sample[] = [];
       for (let phase = 0; phase < WARM_UP + PHASES; phase += 1) {
         const over = new AbortController();
-        const working = load.work(url, over.signal);
+        const working = load.work(url, over.signal, phase % CHANGES_EVERY === 0);
         const steady = await steadyLoad(url, PER_SECOND, requests);
         for (const until = Date.now() + PHASE_MS; Date.now() < until; await sleep(500)) {
           const student = await enter(url, VERIFIED[1]!);

@@ -4,7 +4,7 @@ import { CALLS, pathOf } from '../../shared/src/contract/calls';
 import type { Student } from './client';
 
 /** What became of one request: its status, or why no answer came, as Node names it. */
-export type Outcome = {
+type Outcome = {
   sentAt: number;
   endedAt: number;
   status?: number;

@@ -10,13 +10,10 @@ import type { Decision, Saved, Wrong } from './writes';
 
 const CONSENTERS = 3;
 const SAVERS = 3;
-/** Longest pauses between two consents and between two saves of one worker. */
-const CONSENT_PAUSE_MS = 60;
-const SAVE_PAUSE_MS = 10;
+/** Longest pause between two writes of one worker. */
+const PAUSE_MS: Record<Kind, number> = { consent: 60, save: 10, release: 200, action: 200 };
 
 type Kind = 'consent' | 'save' | 'release' | 'action';
-/** `applicants`: how many decide; `pauseMs`: the longest pause between two releases, and between two actions of the cell. */
-type Options = { applicants: number; pauseMs?: number };
 
 /** Students, a team and the placement cell at work on one college, over any number of its servers' lives. */
 export class Workload {
@@ -32,20 +29,17 @@ export class Workload {
 
   private constructor(
     readonly random: Random,
-    readonly pauseMs: number,
     readonly releases: ReleaseLoad,
     readonly actions: ActionLoad,
   ) {}
 
-  /** Signs everyone in; the sessions must outlive every kill. @param dataDir of the portal at `url` */
-  static async open(
-    url: string,
-    dataDir: string,
-    random: Random,
-    { applicants, pauseMs = 200 }: Options,
-  ): Promise<Workload> {
+  /**
+   * Signs everyone in; the sessions must outlive every kill.
+   * @param dataDir of the portal at `url` @param applicants how many students decide on drives
+   */
+  static async open(url: string, dataDir: string, random: Random, applicants: number): Promise<Workload> {
     const [releases, actions] = [await ReleaseLoad.open(dataDir, random), await ActionLoad.open(url, random)];
-    const load = new Workload(random, pauseMs, releases, actions);
+    const load = new Workload(random, releases, actions);
     for (const enrollment of FILLING) load.#savers.push(await enter(url, enrollment));
     for (const enrollment of VERIFIED.slice(0, applicants)) {
       const student = await enter(url, enrollment);
@@ -58,31 +52,30 @@ export class Workload {
     return Object.values(this.done).reduce((sum, count) => sum + count, 0);
   }
 
-  /** Works until `over` says so; a server that is gone meanwhile is waited for. */
-  async work(url: string, over: AbortSignal): Promise<void> {
-    const repeat = async (kind: Kind, pauseMs: number, task: () => Promise<Wrong>) => {
+  /**
+   * Works until `over` says so; a server that is gone meanwhile is waited for.
+   * @param hasChanges whether the team and the cell work, too
+   */
+  async work(url: string, over: AbortSignal, hasChanges = true): Promise<void> {
+    const repeat = async (kind: Kind, task: () => Promise<Wrong>) => {
       while (!over.aborted) {
         // An error of a call that must succeed: the server is gone.
         const wrong = await task().catch(() => undefined);
         if (wrong) this.#wrong.push(wrong);
         else if (wrong === null) this.done[kind] += 1;
-        await sleep(wrong === undefined ? 20 : this.random() * pauseMs);
+        await sleep(wrong === undefined ? 20 : this.random() * PAUSE_MS[kind]);
       }
     };
     await Promise.all([
-      ...Array.from({ length: CONSENTERS }, () =>
-        repeat('consent', CONSENT_PAUSE_MS, () => this.#consent(url)),
-      ),
-      ...Array.from({ length: SAVERS }, (_, worker) =>
-        repeat('save', SAVE_PAUSE_MS, () => this.#save(url, worker)),
-      ),
-      repeat('release', this.pauseMs, () => this.releases.act()),
-      repeat('action', this.pauseMs, () => this.actions.act(url)),
+      ...Array.from({ length: CONSENTERS }, () => repeat('consent', () => this.#consent(url))),
+      ...Array.from({ length: SAVERS }, (_, worker) => repeat('save', () => this.#save(url, worker))),
+      ...(hasChanges ? [repeat('release', () => this.releases.act())] : []),
+      ...(hasChanges ? [repeat('action', () => this.actions.act(url))] : []),
     ]);
   }
 
   /** Decides on a drive; when all are decided, sends an earlier decision again. */
-  #consent(url: string): Promise<Wrong> {
+  async #consent(url: string): Promise<Wrong> {
     const next = this.#undecided.shift();
     if (next) this.#decisions.push(drawDecision(next.student, next.drive, this.random));
     return decide(url, next ? this.#decisions.at(-1)! : pick(this.random, this.#decisions), this.#ledger);

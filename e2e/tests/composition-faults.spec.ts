@@ -8,6 +8,7 @@ import { exposedOf, faults, startCutter } from '../fixtures/faults';
 import type { Fault } from '../fixtures/faults';
 import { expect, test } from '../fixtures/portal';
 import { listed, PageRegistry, serveRelease } from '../fixtures/served-release';
+import { isHard } from '../hard/counts';
 
 /** The panel or the release before stands within this time ('Blast radius'). */
 const LIMIT_MS = 3_500;
@@ -173,7 +174,7 @@ async function tryAll(cases: Case[], attempt: (one: Case) => Promise<void>): Pro
 }
 
 /** Every way in every remote is the long form; here each way meets one remote without a release before, another with one. */
-const EVERY = process.env['STRESS_FAULTS'] !== undefined;
+const EVERY = isHard('HARD_FAULTS');
 const REMOTES = Object.keys(AREAS).length;
 
 test.setTimeout(120_000);

@@ -22,7 +22,6 @@ export const STRESS_TESTS = {
   soak: { tests: 'e2e/stress/soak.spec.ts', env: { STRESS_SOAK_PHASES: '60' } },
   mail: { tests: 'e2e/stress/mail-kills.spec.ts', env: { STRESS_MAILS: '5000', STRESS_MAIL_KILLS: '20' } },
   stop: { tests: 'e2e/stress/stop.spec.ts', env: { STRESS_STOPS: '20' } },
-  faults: { tests: 'e2e/tests/composition-faults.spec.ts', env: { STRESS_FAULTS: 'all' } },
   payloads: { tests: 'e2e/tests/drives-xss.spec.ts', env: { XSS_RUNS: '20000' } },
   requests: { tests: 'server/test/security/fuzz.test.ts', env: { FUZZ_RUNS: '10000' } },
   'json-shapes': { tests: 'server/test/security/json-shapes.test.ts', env: { JSON_SHAPES: '1000' } },
