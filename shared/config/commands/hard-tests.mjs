@@ -105,13 +105,6 @@ export const HARD_TESTS = [
     alone: /\/stop\.spec\.ts$/,
   },
   {
-    name: 'faults',
-    about: 'each remote broken in each of eleven ways, without and with a release before it',
-    cwd: 'e2e',
-    command: browserTests('composition-faults'),
-    env: { HARD_FAULTS: '11' },
-  },
-  {
     name: 'college',
     about: 'the public site of another college passes its checks, is released and shows that college',
     cwd: 'e2e',
