@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFrom } from '../../server/testing/random';
-import { emptyCollege, sampleCollege, type DatabaseKind } from '../fixtures/college-copy';
+import { emptyCollege, type DatabaseKind } from '../fixtures/college-copy';
 import { startPortal } from '../fixtures/portal-process';
 import { serverCommand } from '../fixtures/server-command';
 import { BackupLoad, type Floor } from './backup-load';
-import { KEY_FILE } from './colleges';
+import { filledCollege, KEY_FILE } from './colleges';
 import { brokenInvariants } from './invariants';
 
 type BackupReport = { backups: number; writes: number; writesMeanwhile: number; wrong: string[] };
@@ -26,7 +26,7 @@ export async function backUpWhileWriting(
   seed: number,
 ): Promise<BackupReport> {
   const report: BackupReport = { backups: 0, writes: 0, writesMeanwhile: 0, wrong: [] };
-  const college = await sampleCollege(database);
+  const college = await filledCollege(database);
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-backups-'));
   try {
     const portal = await startPortal(college.env);

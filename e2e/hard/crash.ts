@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, randomFrom } from '../../server/testing/random';
-import { sampleCollege, type DatabaseKind } from '../fixtures/college-copy';
+import type { DatabaseKind } from '../fixtures/college-copy';
 import { freePort } from '../fixtures/free-port';
 import { spawnPortal, type SpawnedPortal } from '../fixtures/portal-process';
 import { ActionLoad } from './action-load';
+import { filledCollege } from './colleges';
 import { CrashLoad } from './crash-load';
 import { brokenInvariants } from './invariants';
 import { ReleaseLoad } from './release-load';
@@ -51,7 +52,7 @@ export async function crash(database: DatabaseKind, kills: number, seed: number)
     wrong: [],
   };
   while (report.kills < kills) {
-    const college = await sampleCollege(database);
+    const college = await filledCollege(database);
     try {
       await crashCollege(college.env, Math.min(KILLS_OF_A_COLLEGE, kills - report.kills), random, report);
       report.wrong.push(...(await brokenInvariants(college.env)));

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFrom } from '../../server/testing/random';
-import { embeddedTemplate, emptyCollege, type DatabaseKind } from '../fixtures/college-copy';
+import { emptyCollege, type DatabaseKind } from '../fixtures/college-copy';
 import { freePort } from '../fixtures/free-port';
 import { spawnPortal } from '../fixtures/portal-process';
 import { contentOf, differences } from './college-content';
 import { brokenInvariants } from './invariants';
-import { costOfStart, type StartCost } from './start-cost';
+import { costOfFirstStart, costOfStart, type StartCost } from './start-cost';
 import { unreadable } from './unreadable';
 
 /** Of so many first starts, one is killed twice: the second time while it goes on with what the first left. */
@@ -45,10 +45,9 @@ export async function killFirstStarts(
 ): Promise<FirstStartReport> {
   const random = randomFrom(seed);
   const report: FirstStartReport = { kills: 0, starts: [], wrong: [] };
-  const { folder, cost } = await embeddedTemplate();
-  const expected = await contentOf({ DATA_DIR: folder });
+  const expected = await contentOf({ DATA_DIR: process.env['PORTAL_E2E_TEMPLATE']! });
   // By the embedded database, which takes longer: corrected by the first start that was not slow enough to be killed.
-  let wholeMs = cost.ms;
+  let wholeMs = costOfFirstStart().ms;
   while (report.kills < kills) {
     const college = await emptyCollege(database);
     const env = { ...college.env, SAMPLE_COLLEGE: 'on', PORT: String(await freePort()) };

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pick, type Random, randomFrom } from '../../server/testing/random';
-import { sampleCollege, type DatabaseKind } from '../fixtures/college-copy';
+import type { DatabaseKind } from '../fixtures/college-copy';
 import { startPortal, type PortalProcess } from '../fixtures/portal-process';
 import { restartBeforeDeadline } from './closing-time';
+import { filledCollege } from './colleges';
 import { undecided } from './consents';
 import { ConsentHistory, ProfileHistory } from './history';
 import { brokenInvariants } from './invariants';
@@ -48,7 +49,7 @@ export async function runHistories(
   const report: HistoryReport = { histories: 0, operations: 0, lost: 0, inRush: 0, closed: 0, wrong: [] };
   const random = randomFrom(seed);
   while (report.histories < histories) {
-    const college = await sampleCollege(database);
+    const college = await filledCollege(database);
     try {
       await runOne(college.env, report.histories, random, report);
       report.wrong.push(...(await brokenInvariants(college.env)));

@@ -1,5 +1,6 @@
 import { randomFrom } from '../../server/testing/random';
-import { sampleCollege, type DatabaseKind } from '../fixtures/college-copy';
+import type { DatabaseKind } from '../fixtures/college-copy';
+import { filledCollege } from './colleges';
 import { judgeGrowth } from './soak-growth';
 import { SoakLoad } from './soak-load';
 import { startSoaked, type Sample } from './soaked-server';
@@ -32,7 +33,7 @@ type SoakReport = {
  * @param seed of what is released
  */
 export async function soak(database: DatabaseKind, plan: SoakPlan, seed: number): Promise<SoakReport> {
-  const college = await sampleCollege(database);
+  const college = await filledCollege(database);
   try {
     const portal = await startSoaked(college.env);
     try {

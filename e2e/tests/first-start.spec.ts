@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { embeddedTemplate } from '../fixtures/college-copy';
 import { countOf, isClockFair, middleOf, tell } from '../hard/counts';
 import { killFirstStarts } from '../hard/first-start';
+import { costOfFirstStart } from '../hard/start-cost';
 
 const KILLS = countOf('HARD_FIRST_STARTS', 1);
 const SEED = countOf('HARD_SEED', 20_261_121);
@@ -13,7 +13,7 @@ for (const database of ['embedded', 'postgres'] as const) {
   test(`API-10 after kill -9 in its first start the next one makes the whole college by itself, on ${database}`, async () => {
     test.setTimeout(120_000 + KILLS * 90_000);
     const { wrong, starts, ...figures } = await killFirstStarts(database, KILLS, SEED);
-    const { cost: clean } = await embeddedTemplate();
+    const clean = costOfFirstStart();
     const times = starts.map(({ ms }) => ms);
     const slowestMs = Math.max(...times);
     tell(`killed first starts on ${database}`, {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnPortal } from '../fixtures/portal-process';
-import { sampleCollege } from '../fixtures/college-copy';
+import { filledCollege } from '../hard/colleges';
 import { countOf, tell } from '../hard/counts';
 import { enter, FILLING } from '../hard/load-students';
 import { steadyLoad } from '../hard/steady-load';
@@ -15,7 +15,7 @@ const LONGEST_STOP_MS = 5000;
 for (const database of ['embedded', 'postgres'] as const) {
   test(`API-10 SIGTERM at ${PER_SECOND} requests a second answers every one that was taken and ends in 5 s, on ${database}`, async () => {
     test.setTimeout(60_000 + STOPS * 30_000);
-    const college = await sampleCollege();
+    const college = await filledCollege(database);
     try {
       let inFlight = 0;
       // A machine that is busy with other tests may do nothing just then; such a stop shows little, so another follows.

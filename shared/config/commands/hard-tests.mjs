@@ -105,6 +105,13 @@ export const HARD_TESTS = [
     alone: /\/stop\.spec\.ts$/,
   },
   {
+    name: 'faults',
+    about: 'each remote broken in each of eleven ways, without and with a release before it',
+    cwd: 'e2e',
+    command: browserTests('composition-faults'),
+    env: { HARD_FAULTS: '11' },
+  },
+  {
     name: 'college',
     about: 'the public site of another college passes its checks, is released and shows that college',
     cwd: 'e2e',
@@ -132,6 +139,13 @@ export const HARD_TESTS = [
     cwd: 'e2e',
     command: browserTests('deployed-copy'),
     alone: /\/deployed-copy\.spec\.ts$/,
+  },
+  {
+    name: 'season',
+    about: 'a season in five windows, from a copied drive to the closed year that visitors read',
+    cwd: 'e2e',
+    command: browserTests('season-journey'),
+    alone: /\/season-journey\.spec\.ts$/,
   },
   {
     name: 'standalone',
