@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiClient } from '../../e2e/fixtures/api';
 import { changeRule, SAID, saidByForm, saidByServer } from '../../e2e/fixtures/changed-rule';
-import { Operator } from '../../e2e/fixtures/operator';
+import { ReleaseClient } from '../../e2e/fixtures/release-client';
 import { STUDENTS } from '../../e2e/fixtures/sample-students';
 import type { TeamWorkspace } from '../../e2e/fixtures/team-workspace';
 import { signedIn } from '../page/browser/launch';
@@ -91,7 +91,7 @@ export async function releaseRule(
 ): Promise<RuleRelease> {
   const api = await ApiClient.signIn(url, STUDENTS.filledNotRegistered);
   if ((await saidByServer(api)) !== SAID.old) throw new Error('The rule was changed before');
-  const PORTAL_DEPLOY_TOKEN = await new Operator(url, env).token(PART);
+  const PORTAL_DEPLOY_TOKEN = await new ReleaseClient(env['DATA_DIR']!).token(PART);
   const byToken = { ...env, PORTAL_DEPLOY_TOKEN };
   commit(team.folder);
   const { took: whole } = await releasePart(team, byToken, ['--', '--whole']);
@@ -112,17 +112,14 @@ export async function releaseRule(
 /** Goes to the other of two releases and back. @param times how often, each a switch there and one back */
 export async function switchRule({ url, env }: Portal, times: number): Promise<Switch[]> {
   const api = await ApiClient.signIn(url, STUDENTS.filledNotRegistered);
-  const operator = new Operator(url, env);
-  const { current, releases } = await operator.part(PART);
+  const operator = new ReleaseClient(env['DATA_DIR']!);
+  const { current, releases } = await operator.state(PART);
   const before = releases.find(({ hash }) => hash !== current)?.hash;
   const switches: Switch[] = [];
   for (let turn = 0; turn < 2 * times; turn += 1) {
     const [hash, said] = turn % 2 === 0 ? [before, SAID.old] : [current, SAID.new];
     const began = performance.now();
-    const { status, message } = await operator.call('POST', `/releases/${PART}/rollback`, undefined, {
-      hash,
-    });
-    if (status !== 200) throw new Error(message);
+    await operator.rollback(PART, hash!);
     const answered = seconds(began);
     switches.push({ answered, inForce: await untilSaid(api, said, { began, everyMs: ASK_SWITCHED_MS }) });
   }

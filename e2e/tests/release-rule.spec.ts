@@ -16,8 +16,9 @@ const KEPT = /(options|profile-rules)\.test\.ts$/;
 
 test('MFE-03 MFE-04 MFE-10 a rule that is changed is previewed, and released, by command, is in force in form and server, and goes back by one command', async ({
   page,
-  operated,
+  own,
 }) => {
+  const asOperator = { PORTAL_URL: own.url, DATA_DIR: own.folder };
   const team = await teamWorkspace(['mfe-profile']);
   for (const folder of LEFT_OUT) {
     for (const file of await readdir(path.join(team.folder, folder))) {
@@ -25,12 +26,12 @@ test('MFE-03 MFE-04 MFE-10 a rule that is changed is previewed, and released, by
     }
   }
   await signIn(page, STUDENTS.filledNotRegistered);
-  const api = await ApiClient.signIn(operated.url, STUDENTS.filledNotRegistered);
+  const api = await ApiClient.signIn(own.url, STUDENTS.filledNotRegistered);
   expect(await saidByForm(page)).toBe(SAID.old);
   expect(await saidByServer(api)).toBe(SAID.old);
 
-  const { output } = await team.npm(['releases', '--', 'token', 'mfe-profile'], operated.env);
-  const env = { ...operated.env, PORTAL_DEPLOY_TOKEN: output.trim().split('\n').at(-1) ?? '' };
+  const { output } = await team.npm(['releases', '--', 'token', 'mfe-profile'], asOperator);
+  const env = { ...asOperator, PORTAL_DEPLOY_TOKEN: output.trim().split('\n').at(-1) ?? '' };
   await changeRule(team);
 
   const shown = await team.npm(['release', '-w', 'mfe-profile', '--', '--preview'], env);
@@ -42,7 +43,7 @@ test('MFE-03 MFE-04 MFE-10 a rule that is changed is previewed, and released, by
   const opened = () => fetch(link, { redirect: 'manual' }).then(({ status }) => status);
   expect(await opened()).toBe(303);
   expect(await saidByServer(api)).toBe(SAID.old);
-  const taken = await team.npm(['releases', '--', ...takeBack.split(' ')], operated.env);
+  const taken = await team.npm(['releases', '--', ...takeBack.split(' ')], asOperator);
   expect(taken.code, taken.output).toBe(0);
   await expect.poll(opened).toBe(404);
 
@@ -56,12 +57,12 @@ test('MFE-03 MFE-04 MFE-10 a rule that is changed is previewed, and released, by
   await expect.poll(() => saidByServer(api), { timeout: 5_000 }).toBe(SAID.new);
   expect(await saidByForm(page)).toBe(SAID.new);
 
-  const back = await team.npm(['releases', '--', ...undo[2]!.split(' ')], operated.env);
+  const back = await team.npm(['releases', '--', ...undo[2]!.split(' ')], asOperator);
   expect(back.output).toMatch(/^mfe-profile [0-9a-f]+ is in force\.$/m);
   await expect.poll(() => saidByServer(api), { timeout: 5_000 }).toBe(SAID.old);
   expect(await saidByForm(page)).toBe(SAID.old);
 
-  const { output: history } = await team.npm(['releases', '--', 'list', 'mfe-profile'], operated.env);
+  const { output: history } = await team.npm(['releases', '--', 'list', 'mfe-profile'], asOperator);
   expect(history).toMatch(/rollback +[0-9a-f]+ +by operator/);
   expect(history).toMatch(/publish +[0-9a-f]+ +by mfe-profile's token: clearer words/);
   expect(history).toMatch(/token +by operator/);

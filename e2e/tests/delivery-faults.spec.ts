@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test';
+import { builtRemote, nextBuild } from '../fixtures/changed-build';
+import { test } from '../fixtures/own-portal';
+import { expect } from '../fixtures/portal';
+import { STUDENTS } from '../fixtures/sample-students';
+import { signIn } from '../fixtures/sign-in';
+
+test.setTimeout(120_000);
+
+const answer = (status: number, contentType: string, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType, body });
+
+/** The ways in which a script of a release does not arrive as it was published. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'missing (404)': answer(404, 'text/plain', 'Not found'),
+  'failing (500)': answer(500, 'text/plain', 'Error'),
+  'JSON for code': answer(200, 'application/json', '{"success":false}'),
+  'HTML for code': answer(200, 'text/html', '<!doctype html><title>Portal</title>'),
+  'a connection that is cut': (route) => route.abort('connectionreset'),
+  // Nothing is answered: the request stays open until the page is closed.
+  hanging: () => Promise.resolve(),
+  'a wrong hash': async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n//` });
+  },
+};
+
+/** The scripts of which one is at fault: the entry of the remote, and the one of its page. */
+const SCRIPTS = { entry: 0, page: -1 } as const;
+
+const openCompany = (page: Page) => page.getByRole('tabpanel').getByRole('link').first().click();
+const panel = (page: Page) => page.getByRole('heading', { name: 'Company application cannot be shown' });
+
+/** The address of a script of the build that is served, whatever follows it. */
+async function addressOf(script: keyof typeof SCRIPTS): Promise<RegExp> {
+  const { manifest } = await builtRemote('mfe-company');
+  const files = [manifest.entry, ...manifest.pages['/company/*']!.assets];
+  return new RegExp(`/remotes/mfe-company/[^/]+/${files.at(SCRIPTS[script])!.replaceAll('.', '\\.')}(\\?|$)`);
+}
+
+for (const script of Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])
+  test(`MFE-05 mfe-company whatever is wrong with its ${script} script: a panel stands there, the rest works, trying again needs no reload`, async ({
+    page,
+  }) => {
+    const address = await addressOf(script);
+    await signIn(page, STUDENTS.verified);
+    for (const [name, fault] of Object.entries(FAULTS)) {
+      await test.step(name, async () => {
+        await page.route(address, fault);
+        await page.goto('/companies');
+        let loads = 0;
+        page.on('load', () => (loads += 1));
+        await openCompany(page);
+        await expect(panel(page)).toBeVisible();
+        await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Student Information/);
+        await page.goBack();
+        await expect(panel(page)).toBeVisible();
+        await page.unroute(address);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('tab', { name: 'Rounds' })).toBeVisible();
+        expect(loads, 'page loads').toBe(0);
+        page.removeAllListeners('load');
+      });
+    }
+  });
+
+test('MFE-05 mfe-company whatever is wrong with a new release: the one before is there, and nobody is bothered', async ({
+  page,
+  releases,
+}) => {
+  const hash = await releases.publish(nextBuild(await builtRemote('mfe-company'), 'next'));
+  const address = `**/remotes/mfe-company/${hash}/**`;
+  let faults = 0;
+  await signIn(page, STUDENTS.verified);
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    await test.step(name, async () => {
+      await page.route(address, (route) => {
+        faults += 1;
+        return fault(route);
+      });
+      await page.goto('/companies');
+      await openCompany(page);
+      await expect(page.getByRole('tab', { name: 'Rounds' })).toBeVisible();
+      await expect(panel(page)).toHaveCount(0);
+      await page.unroute(address);
+    });
+  }
+  expect(faults).toBeGreaterThanOrEqual(Object.keys(FAULTS).length);
+});
