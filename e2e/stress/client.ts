@@ -7,7 +7,8 @@ const LIMIT_MS = 10_000;
 
 /** A call's answer; `unknown` when none came, so that the client does not know whether it was done. */
 export type Answer<T = unknown> =
-  { kind: 'answered'; status: number; data: T; message: string } | { kind: 'unknown'; reason: string };
+  | { kind: 'answered'; status: number; data: T; message: string }
+  | { kind: 'unknown'; reason: string };
 
 type Options = { token?: string; headers?: Record<string, string>; body?: BodyInit };
 

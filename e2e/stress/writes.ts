@@ -14,7 +14,7 @@ export type Wrong = string | null | undefined;
 /** A student's decision on a drive: an application with a resume, or a decline. */
 export type Decision = { student: Student; drive: DriveItem; role?: string; resume?: Buffer };
 
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** What a consent comes to, as one text: the same for what was sent and for what is read. */
 export const summaryOf = (receipt: ConsentReceipt | null): string | null =>

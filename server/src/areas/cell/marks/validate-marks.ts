@@ -89,7 +89,10 @@ function outOf({ isOut, isLate, hasEnded }: MarkedStudent, { status }: Partial<M
   return null;
 }
 
-function refusalOf({ enrollment, isEnrollment, name, faults, said }: Read, { student, first, hidden }: Found) {
+function refusalOf(
+  { enrollment, isEnrollment, name, faults, said }: Read,
+  { student, first, hidden }: Found,
+) {
   if (faults.length > 0) return { verdict: 'error' as const, problems: faults };
   if (first !== undefined)
     return {

@@ -9,7 +9,6 @@ export function unusualState(application: ApplicationState | undefined): string 
   const { state, round, rounds, next } = application;
   if (state === 'out' && round !== null) return `was published as not qualified in round ${round}`;
   if (next) return `has a round to come, ${next.number} of ${rounds}`;
-  if (state === 'in round' && round !== null && round < rounds)
-    return `is in round ${round} of ${rounds}`;
+  if (state === 'in round' && round !== null && round < rounds) return `is in round ${round} of ${rounds}`;
   return null;
 }
