@@ -177,7 +177,7 @@ export const HARD_TESTS = [
     name: 'timing',
     about:
       '300 interleaved pairs of each call that might tell whether an enrollment exists, on both databases',
-    command: serverTests('src/areas/identity/no-answer-tells.test.ts'),
+    command: serverTests('src/areas/identity/no-answer-tells.slow.test.ts'),
     env: { HARD_TIMING_PAIRS: '300' },
   },
   {
