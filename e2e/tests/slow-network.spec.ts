@@ -11,7 +11,7 @@ import { EDGE, SlowNetwork } from '../fixtures/slow-network';
 const CONTAINED_MS = 5_000;
 /** A wait that is longer has said that it still loads. */
 const SAYS_SO_MS = 3_000;
-const PROFILE = AREAS['mfe-profile'] as Area;
+const PROFILE = AREAS['mfe-profile'];
 
 let network: SlowNetwork;
 test.beforeEach(async ({ baseURL }) => {
