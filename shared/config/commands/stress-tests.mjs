@@ -25,7 +25,7 @@ export const STRESS_TESTS = {
   payloads: { tests: 'e2e/tests/drives-xss.spec.ts', env: { XSS_RUNS: '20000' } },
   requests: { tests: 'server/test/security/fuzz.test.ts', env: { FUZZ_RUNS: '10000' } },
   'json-shapes': { tests: 'server/test/security/json-shapes.test.ts', env: { JSON_SHAPES: '1000' } },
-  lockout: { tests: 'server/src/areas/identity/lockout.slow.test.ts', env: { STRESS_LOCKOUT_ROUNDS: '60' } },
+  lockout: { tests: 'server/src/areas/identity/lockout.test.ts', env: { STRESS_LOCKOUT_ROUNDS: '60' } },
   timing: { tests: 'server/src/areas/identity/no-answer-tells.slow.test.ts', env: { STRESS_TIMING_PAIRS: '300' } },
   escapes: { tests: 'server/test/escapes/escapes.test.ts', env: { ESCAPES: 'uses' } },
 };
