@@ -110,7 +110,7 @@ test('F-63 pasted lines go as they are, and each column without a header is chos
 test('F-63 a package out of the range is confirmed row by row, with a reason', async () => {
   const [, second] = sampleOfferRows().rows;
   const unusual = { ...second!, verdict: 'reason' as const, package_lpa: '160.00', written: '₹1,60,00,000' };
-  const problem = '160.00 LPA is outside 12 to 16: confirm the package and give a reason';
+  const problem = '160.00 LPA is outside 12 to 16: confirm the offer and give a reason';
   const { container, user, asked } = await pasted('Enrollment;CTC', () =>
     sampleOfferRows({
       counts: { ...sampleOfferRows().counts, rule: 0, reason: 1 },

@@ -44,8 +44,9 @@ const knownBehaviour = {
       const title = node.arguments[0];
       if (!title) return;
       const text = textOf(title);
-      for (const id of text.match(/\b(?:SHL|PUB|AUT|DSH|CMP|PRF|MFE|API|F|W)-\d+\b/g) ?? []) {
-        if (IDS && !IDS.has(id)) context.report({ node: title, messageId: 'unknown', data: { id } });
+      for (const id of text.match(/\b[A-Z]+-\d+\b/g) ?? []) {
+        if (AREAS.has(id.split('-')[0]) && !IDS?.has(id))
+          context.report({ node: title, messageId: 'unknown', data: { id } });
       }
     },
   }),
