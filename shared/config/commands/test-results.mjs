@@ -1,5 +1,6 @@
 /** What the stages of a test run found, read from the reports of jest and Playwright, and how a run ends. */
 import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
@@ -8,7 +9,7 @@ import { root } from './run.mjs';
  * @typedef {{ name: string, seconds: number }} Suite one test file
  * @typedef {{ name: string, reason: string }} Failure a test or check that failed, and the first lines of why
  * @typedef {{ passed: number, failed: number, suites: Suite[], failures: Failure[] }} Outcome
- * @typedef {Outcome & { name: string, seconds: number, cpu?: number }} Stage
+ * @typedef {Outcome & { name: string, seconds: number, cpu: number }} Stage
  *
  * As much of the reports as is read here.
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} JestTest
@@ -19,21 +20,14 @@ import { root } from './run.mjs';
  * @typedef {PlaywrightSuite & { config?: { rootDir?: string }, errors?: { message?: string }[] }} PlaywrightReport
  */
 
-/** Clock ticks a second in /proc/self/stat, and its fields after the name: time of this process and of ended children. */
-const TICKS = 100;
-const CPU_FIELDS = [11, 12, 13, 14];
 const REASON_LINES = 12;
 const SLOWEST = 10;
 /** As much of a failed test's page as is printed. */
 const PAGE_CHARACTERS = 8000;
 
-/** CPU seconds of this process and of all that it started and that ended. @returns {number | undefined} Linux only */
-function cpuSeconds() {
-  if (!existsSync('/proc/self/stat')) return undefined;
-  const stat = readFileSync('/proc/self/stat', 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return CPU_FIELDS.reduce((sum, at) => sum + Number(fields[at]), 0) / TICKS;
-}
+/** CPU seconds of the whole machine since its start: databases and browsers end outside the programs that started them. */
+const cpuSeconds = () =>
+  os.cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
 
 /** @param {string} text @returns {string} its first lines, without colours */
 const reasonOf = (text) =>
@@ -176,8 +170,8 @@ export function playwrightOutcome(file, code) {
   );
 }
 
-/** @param {number | undefined} seconds */
-const whole = (seconds) => (seconds === undefined ? '' : String(Math.round(seconds)));
+/** @param {number} seconds */
+const whole = (seconds) => String(Math.round(seconds));
 
 /** What a run of the tests has found so far, stage by stage, and how long it took. */
 export class Results {
@@ -200,8 +194,8 @@ export class Results {
     console.log(`\n== ${name} (${whole((began - this.#began) / 1000)} s)`);
     const cpuBefore = cpuSeconds();
     const outcome = await work().catch((error) => failure(name, String(error)));
-    const cpu = cpuBefore === undefined ? undefined : /** @type {number} */ (cpuSeconds()) - cpuBefore;
-    this.stages.push({ ...outcome, name, seconds: (performance.now() - began) / 1000, cpu });
+    const seconds = (performance.now() - began) / 1000;
+    this.stages.push({ ...outcome, name, seconds, cpu: cpuSeconds() - cpuBefore });
   }
 
   /** Markdown that reads well in a terminal too: a table by stage, and one of the slowest suites. */
@@ -209,7 +203,7 @@ export class Results {
     // Not at the top: a run begins before its packages are installed.
     const { markdownTable } = await import('markdown-table');
     const { suites, passed, failed } = this.all;
-    const cpu = this.stages.reduce((sum, stage) => sum + (stage.cpu ?? 0), 0);
+    const cpu = this.stages.reduce((sum, stage) => sum + stage.cpu, 0);
     const files = suites.filter(({ name }) => /\.(test|spec)\.tsx?$/.test(name));
     const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
     const byStage = [
