@@ -2,7 +2,7 @@ import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { isCalled } from '../drives';
+import { isCalled, ROUND_OF_ONE } from '../drives';
 import { DIGEST_HOUR } from './mail/delivery-store';
 
 /** The evening before the day of an instant, at the hour of digests. */
@@ -47,15 +47,13 @@ export const raiseNearDeadlines = (db: Queryable): Promise<number> =>
           where x.drive_id = d.id and x.at >= ${eveningBefore(sql`d.deadline`)})`,
   );
 
-const ROUND = { id: sql`r.id`, drive: sql`r.drive_id`, number: sql`r.number`, startsAt: sql`r.starts_at` };
-
 /** Says of rounds that are near, to those who are called to them; what was added or changed that evening is noted, or about to be told. @returns how many */
 export const raiseNearRounds = (db: Queryable): Promise<number> =>
   raise(
     db,
     'round.near',
     sql`select r.id, d.id as drive_id, r.starts_at as at,
-        array(select k.student_id from consents k where ${isCalled(ROUND)}) as students,
+        array(select k.student_id from consents k where ${isCalled(ROUND_OF_ONE)}) as students,
         jsonb_build_object('company', c.name, 'round', r.name, 'number', r.number,
           'on', r.starts_at) as facts
       from rounds r join drives d on d.id = r.drive_id join companies c on c.id = d.company_id

@@ -6,7 +6,7 @@ import { exceptionsOf } from '../../drives';
 import { IN_FORCE } from '../../identity';
 import { ofTouched, touchedSteps } from '../page-steps-store';
 import { searched } from '../student-list-store';
-import { ON_TAB, people } from './people-store';
+import { onTab, people } from './people-store';
 
 /** Whom of a drive's people a list has. */
 export type ApplicantFilter = {
@@ -49,7 +49,7 @@ function chosen({ q, degree, branch }: ApplicantFilter): SQL {
 
 export const matching = (filter: ApplicantFilter): SQL =>
   sql`drives d cross join lateral (select s.id as student_id, k.id as consent_id from ${people(filter.hidden, filter.driveId)}
-    and d.id = ${filter.driveId} and ${ON_TAB[filter.tab]} and ${chosen(filter)}) w`;
+    and d.id = ${filter.driveId} and ${onTab(filter.driveId)[filter.tab]} and ${chosen(filter)}) w`;
 
 const sorted = ({ sort, order }: Pick<Paging, 'sort' | 'order'>) => ({
   by: SORTS[sort] ?? SORTS['enrollment']!,
@@ -98,7 +98,7 @@ export async function pageOfApplicants(
     with tab as materialized (
       select s.* from drives d cross join lateral (
         select s.id, s.enrollment, s.branch, ${by} as value, ${chosen(filter)} as is_chosen
-        from ${people(filter.hidden, filter.driveId)} and ${ON_TAB[filter.tab]}) s
+        from ${people(filter.hidden, filter.driveId)} and ${onTab(filter.driveId)[filter.tab]}) s
       where d.id = ${filter.driveId}),
     told as (select (select count(*)::int from tab t where t.is_chosen) as count,
       array(select t.branch from tab t group by t.branch order by t.branch) as branches),

@@ -47,7 +47,7 @@ export async function findDriveRow(
   hidden: string | null,
 ): Promise<DriveRow | undefined> {
   const { rows } = await db.execute<DriveRow>(sql`
-    select ${DRIVE_COLUMNS}, ${peopleCounts(hidden)} as counts, json_build_object(${JUDGED_FIELDS}) as judged, d.jobrole_limit as role_limit,
+    select ${DRIVE_COLUMNS}, ${peopleCounts(hidden, id)} as counts, json_build_object(${JUDGED_FIELDS}) as judged, d.jobrole_limit as role_limit,
       d.version, to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt", ${MOVES} as moves,
       array(select f.name from drive_files x join company_files f on f.id = x.file_id and f.company_id = d.company_id
         where x.drive_id = d.id order by x.position) as documents,

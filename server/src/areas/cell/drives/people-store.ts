@@ -19,18 +19,28 @@ const APPLIED = sql`k.choice = 'TRUE'`;
 const SILENT = sql`(k.choice is null and (${mayApplyAt(judgedAt(CLOCK_ONCE))}
   or (k.listed_at is not null and ${judgedAt(CLOCK_ONCE)} < ${CLOCK_ONCE})))`;
 
-/** Which of them stand on a tab. */
-export const ON_TAB: Record<ApplicantTab, SQL> = {
+/** Which of the people of a drive `d` stand on a tab, but for those whose application goes on. */
+const ON_TAB: Record<Exclude<ApplicantTab, 'active'>, SQL> = {
   applied: APPLIED,
-  active: goesOn(sql`d.id`),
   declined: sql`k.choice = 'FALSE'`,
   silent: SILENT,
   eligible: sql`(k.choice is not null or ${SILENT})`,
   barred: sql`(${APPLIED} and s.id in (select b.student_id from bars b where ${IN_FORCE}))`,
 };
 
-/** How many stand on each tab, as JSON: the lists' own conditions. */
-export const peopleCounts = (hidden: string | null): SQL => sql`(
+/** Which of a drive's people stand on a tab: of a drive that is named, who is out is looked up once for all. */
+export const onTab = (driveId: string): Record<ApplicantTab, SQL> => ({
+  ...ON_TAB,
+  active: goesOn(sql`${driveId}::uuid`),
+});
+
+/**
+ * How many stand on each tab, as JSON: the lists' own conditions.
+ * @param driveId of one drive: then those whose application goes on are counted too
+ */
+export function peopleCounts(hidden: string | null, driveId?: string): SQL {
+  const active = driveId ? onTab(driveId).active : sql`null`;
+  return sql`(
   select json_build_object(
     'eligible', count(*) filter (where w.applied or w.declined or w.silent),
     'applied', count(*) filter (where w.applied),
@@ -39,4 +49,5 @@ export const peopleCounts = (hidden: string | null): SQL => sql`(
     'barred', count(*) filter (where w.barred),
     'active', count(*) filter (where w.active))
   from (select ${ON_TAB.applied} as applied, ${ON_TAB.declined} as declined, ${ON_TAB.silent} as silent,
-      ${ON_TAB.barred} as barred, ${ON_TAB.active} as active from ${people(hidden)}) w)`;
+      ${ON_TAB.barred} as barred, (${active})::boolean as active from ${people(hidden, driveId)}) w)`;
+}

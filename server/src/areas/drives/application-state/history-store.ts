@@ -14,14 +14,20 @@ export const ANSWER_FIELDS = sql`
     'choice', k.choice, 'decidedAt', k.decided_at, 'appliedAt', ${APPLIED_AT}) end,
   'outcome', k.outcome, 'result', k.result`;
 
-/** Rounds of a drive `d` with what a student knows of their own in each, as JSON. */
-const roundsOf = (student: SQL): SQL => sql`(
+/** Rounds with what is published of them, whoever asks. @param which of them, as `r` */
+const publishedRounds = (which: SQL): SQL => sql`
+  select r.*, ${hasResults(sql`r`)} as has_results, ${hasQualified(sql`r`)} as has_qualified,
+    ${resultsAt(sql`r`)} as published_at
+  from rounds r where ${which}`;
+
+/** Rounds of a drive `d` with what a student knows of their own in each, as JSON. @param published the rounds to read from */
+const roundsOf = (student: SQL, published: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object(
     'number', r.number, 'name', r.name, 'startsAt', r.starts_at, 'durationMinutes', r.duration_minutes, 'venue', r.venue,
-    'isCancelled', r.cancelled_at is not null, 'hasResults', ${hasResults(sql`r`)},
-    'hasQualified', ${hasQualified(sql`r`)}, 'resultsAt', ${resultsAt(sql`r`)},
+    'isCancelled', r.cancelled_at is not null, 'hasResults', r.has_results, 'hasQualified', r.has_qualified,
+    'resultsAt', r.published_at,
     'status', own.status, 'resultStatus', ${shownResult(sql`own`, sql`r`)}) order by r.number), '[]')
-  from rounds r left join attendances own on own.round_id = r.id and own.student_id = ${student}
+  from ${published} r left join attendances own on own.round_id = r.id and own.student_id = ${student}
   where r.drive_id = d.id)`;
 
 /** The offer of a drive `d` to a student, as JSON; null where there is none. */
@@ -30,9 +36,14 @@ const offerOf = (student: SQL): SQL => sql`(
     'acceptedAt', o.accepted_at, 'refusedAt', o.refused_at, 'revokedAt', o.revoked_at)
   from placements o where o.drive_id = d.id and o.student_id = ${student})`;
 
-/** What became of an application `k` to a drive `d`, as fields of JSON: of one that was never sent nothing is looked up. */
-export const courseFields = (student: SQL): SQL => sql`
-  'rounds', case when k.choice = 'TRUE' then ${roundsOf(student)} else '[]' end,
+const OF_DRIVE = sql`(${publishedRounds(sql`r.drive_id = d.id`)})`;
+
+/**
+ * What became of an application `k` to a drive `d`, as fields of JSON: of one that was never sent nothing is looked up.
+ * @param published rounds that were read before, where many students are asked for
+ */
+export const courseFields = (student: SQL, published = OF_DRIVE): SQL => sql`
+  'rounds', case when k.choice = 'TRUE' then ${roundsOf(student, published)} else '[]' end,
   'offer', case when k.choice = 'TRUE' then ${offerOf(student)} end`;
 
 /** Offers that a student holds of other drives than `d`, as JSON. */
@@ -50,12 +61,16 @@ export async function readHistories(
   driveId?: string,
 ): Promise<{ now: Date; rows: Row[] }> {
   const { rows } = await db.execute<Row & { now: string }>(sql`
+    with mine as materialized (
+      select k.* from consents k
+      where k.student_id = any(${sql.param([...students])}::uuid[]) and k.choice is not null
+        and ${driveId === undefined ? sql`true` : sql`k.drive_id = ${driveId}`}),
+    published as materialized (${publishedRounds(sql`r.drive_id in (select m.drive_id from mine m)`)})
     select to_json(clock_timestamp()) #>> '{}' as now, k.student_id as student, d.id as drive, json_build_object(
-      ${ANSWER_FIELDS}, ${courseFields(sql`k.student_id`)}, 'otherOffers', ${otherOffersOf(sql`k.student_id`)},
+      ${ANSWER_FIELDS}, ${courseFields(sql`k.student_id`, sql`published`)},
+      'otherOffers', ${otherOffersOf(sql`k.student_id`)},
       'roles', ${ROLES}, 'withdrawn', case when d.withdrawn_at is not null then
         json_build_object('at', d.withdrawn_at, 'reason', d.withdrawn_reason) end) as history
-    from consents k join drives d on d.id = k.drive_id
-    where k.student_id = any(${sql.param([...students])}::uuid[]) and k.choice is not null
-      and ${driveId === undefined ? sql`true` : sql`d.id = ${driveId}`}`);
+    from mine k join drives d on d.id = k.drive_id`);
   return { now: rows[0] ? new Date(rows[0].now) : new Date(), rows };
 }
