@@ -74,14 +74,16 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
     const text = calls.listOf(`${one.enrollment},Developer,8`, `${other.enrollment},Developer,8`);
     const { data } = await calls.check(driveId, text);
     expect(data.rows.map(({ verdict, problems }) => [verdict, problems])).toEqual([
-      ['reason', ['was published as not qualified in round 1: say why']],
-      ['reason', ['has a round to come, 2 of 2: say why']],
+      ['reason', ['was published as not qualified in round 1: confirm the offer and give a reason']],
+      ['reason', ['has a round to come, 2 of 2: confirm the offer and give a reason']],
     ]);
-    const mapping = { package_reason: 'The company wrote so' };
+    const reason = 'The company wrote so';
+    const confirmed = [one, other].map(({ enrollment }) => ({ enrollment, package_lpa: '8.00', reason }));
+    const mapping = { confirmed };
     const reasoned = await calls.check(driveId, text, mapping);
     expect(reasoned.data.counts).toMatchObject({ offer: 2, reason: 0 });
     expect((await calls.record(driveId, text, reasoned.data, { mapping })).status).toBe(200);
-    expect((await offersOf(one))[0]).toMatchObject({ package_reason: 'The company wrote so' });
+    expect((await offersOf(one))[0]).toMatchObject({ package_reason: reason });
     expect((await posting(driveId, one)).application).toMatchObject({
       state: 'offered',
       package_lpa: '8.00',

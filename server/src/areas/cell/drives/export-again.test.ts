@@ -65,6 +65,7 @@ const offer = (who: number, role: string, lpa: number, reason = WHY): Step => [
     role,
     `--package=${lpa}`,
     `--reason=${reason}`,
+    '--confirmed',
   ],
   ({ people }) => `enrollment\n${people[who]!.enrollment}`,
 ];
