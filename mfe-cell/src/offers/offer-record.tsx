@@ -49,7 +49,7 @@ function Steps({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) {
       state={state}
       of="offers"
       doing="Recording…"
-      hint="One row for each student: enrollment, role and package, and the reason for a package out of range. Nothing is recorded before you have seen each row."
+      hint="One row for each student: enrollment, role and package, and the reason for an unusual offer. Nothing is recorded before you have seen each row."
       onFile={offersImport.chooseFile}
       onAgain={() => void offersImport.checkAgain()}
       columns={(checked) => (
@@ -65,7 +65,7 @@ function Steps({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) {
             </VerdictList>
             <ApplyPanel
               title="What is recorded"
-              about={`${whole(offer)} ${offer === 1 ? 'offer' : 'offers'}. Recording tells each student.`}
+              about={`${whole(offer)} ${offer === 1 ? 'offer' : 'offers'}. Recording notifies each student.`}
               students={offer}
               left={rows - offer - same}
               label={offer === 0 ? 'Nothing to record' : `Record ${whole(offer)}`}
@@ -115,7 +115,7 @@ function Common({
         onChange={(text) => onChange({ ...ofAll, package: text })}
       />
       <FieldText
-        label="Reason for the package"
+        label={OFFER_FIELD_WORDS.package_reason}
         value={ofAll.package_reason}
         onChange={(text) => onChange({ ...ofAll, package_reason: text })}
       />

@@ -69,19 +69,24 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
     expect(await titles(other)).toContainEqual(expect.stringMatching(/^New round/));
   });
 
-  test('F-61 an offer to somebody who is out, or has a round to come, wants a reason', async () => {
+  test('F-61 an offer to somebody who is out, or has a round to come, needs a reason and a confirmation', async () => {
     const { driveId, one, other } = await rejected();
     const text = calls.listOf(`${one.enrollment},Developer,8`, `${other.enrollment},Developer,8`);
     const { data } = await calls.check(driveId, text);
     expect(data.rows.map(({ verdict, problems }) => [verdict, problems])).toEqual([
-      ['reason', ['was published as not qualified in round 1: say why']],
-      ['reason', ['has a round to come, 2 of 2: say why']],
+      ['reason', ['was published as not qualified in round 1: confirm the offer and give a reason']],
+      ['reason', ['has a round to come, 2 of 2: confirm the offer and give a reason']],
     ]);
-    const mapping = { package_reason: 'The company wrote so' };
+    const reason = 'The company wrote so';
+    expect((await calls.check(driveId, text, { package_reason: reason })).data.counts).toMatchObject({
+      offer: 0,
+      reason: 2,
+    });
+    const mapping = { confirmed: calls.confirmationsOf(data, reason) };
     const reasoned = await calls.check(driveId, text, mapping);
     expect(reasoned.data.counts).toMatchObject({ offer: 2, reason: 0 });
     expect((await calls.record(driveId, text, reasoned.data, { mapping })).status).toBe(200);
-    expect((await offersOf(one))[0]).toMatchObject({ package_reason: 'The company wrote so' });
+    expect((await offersOf(one))[0]).toMatchObject({ package_reason: reason });
     expect((await posting(driveId, one)).application).toMatchObject({
       state: 'offered',
       package_lpa: '8.00',

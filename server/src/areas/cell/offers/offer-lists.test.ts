@@ -130,7 +130,7 @@ describe.each(DATABASES)('lists of offers on %s', (kind) => {
     expect((await check('12.5')).verdict).toBe('offer');
     expect(await check('12.51')).toMatchObject({
       verdict: 'reason',
-      problems: ['12.51 LPA is above the college’s limit of 12.5: confirm the package and give a reason'],
+      problems: ['12.51 LPA is above the college’s limit of 12.5: confirm the offer and give a reason'],
     });
     const noted = await calls.note(one.id, { package: '13' });
     expect([noted.status, noted.message]).toEqual([

@@ -58,7 +58,7 @@ describe.each(DATABASES)('offers on %s', (kind) => {
         'one student, one job: 8.00 is not more than 2 × 4.00 (Ojasvi Motors) = 8.00 LPA; 8.01 or above would stand',
       ],
       ['offer', ''],
-      ['reason', '8.60 LPA is outside 6 to 8: confirm the package and give a reason'],
+      ['reason', '8.60 LPA is outside 6 to 8: confirm the offer and give a reason'],
       ['rule', 'two offers are the most, and there are Aavartan Controls, 1.00 and Ojasvi Motors, 2.50 LPA'],
       ['out', 'did not apply to this drive'],
       ['duplicate', `enrollment ${first.enrollment} stands in line 2 already`],
@@ -213,7 +213,7 @@ describe.each(DATABASES)('offers on %s', (kind) => {
       cellCommand(words, { user: 'root', open: commandNeeds(server), read: () => Promise.resolve(file) });
     const asked = ['offers', 'check', 'list.csv', code, '--role', 'Developer', '--package', '9'];
     expect((await run(...asked)).lines).toEqual([
-      `line 2: ${one.enrollment} 9.00 LPA is outside 6 to 8: confirm the package and give a reason`,
+      `line 2: ${one.enrollment} 9.00 LPA is outside 6 to 8: confirm the offer and give a reason`,
       '1 rows: 0 stand, 0 are recorded already, 1 want a reason, 0 break a rule, 0 did not apply so, 0 stand twice, 0 of nobody, 0 with an error.',
     ]);
     const recorded = await run('offers', 'record', ...asked.slice(2), '--reason', WHY, '--confirmed');

@@ -46,11 +46,11 @@ type Read = {
   isEnrollment: boolean;
   name: string;
   role: string;
-  /** The package as it stands in the list, and LPA as it was read; blank where it was not. */
+  /** The package as the list has it, and LPA as it was read; blank where it was not. */
   written: string;
   packageLpa: string;
   reason: string;
-  /** Why the package was confirmed; null where nobody did. */
+  /** Why the offer was confirmed; null where it was not. */
   confirmed: string | null;
   faults: string[];
 };
