@@ -33,7 +33,7 @@ test.each([
   [
     'withdrawn by rule',
     { reason: 'You hold an offer.' },
-    'Withdrawn: you hold an offer',
+    'Withdrawn by the placement policy',
     /^You left this drive/,
   ],
   ['selected', { rounds: 2 }, 'Selected', 'The company selected you'],
