@@ -82,7 +82,7 @@ function Steps({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) {
 
 const NOTHING: OfAll = { role: '', package: '', package_reason: '' };
 
-/** What the list says of everyone in it of whom no column says it. */
+/** Values for every student of the list, where no column has them. */
 function Common({
   drive,
   ofAll,

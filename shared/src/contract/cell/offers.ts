@@ -61,7 +61,7 @@ const packageText = z.string('Please give the package.').check(
 
 /** Most packages of one list that are confirmed one by one. */
 const CONFIRMED_MAX = 200;
-/** An unusual offer that somebody checked, with why it is right (F-61, F-63). It is of this package only. */
+/** An unusual offer that the user checked, with why it is right (F-61, F-63). It is for this package only. */
 const confirmation = z.object({ enrollment: text(20), package_lpa: packageText, reason });
 
 /** How a list is read: its columns, and what it says of those of whom no column says it. */

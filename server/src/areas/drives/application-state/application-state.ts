@@ -120,7 +120,7 @@ function endedByCompany({ offer, outcome, result }: ApplicationHistory, base: Ba
   return null;
 }
 
-/** How it ended otherwise: by a result, by the company for everybody, or by an offer that leaves no room; null where it did not. */
+/** How it ended otherwise: by a result, by the company for all students, or by an offer that leaves no room; null where it did not. */
 function endedOtherwise(
   history: ApplicationHistory,
   live: readonly RoundHistory[],

@@ -112,8 +112,8 @@ export function isCalled(place: RoundPlace, known: Known = 'published'): SQL {
 }
 
 /**
- * Whether an application goes on, as consents `k`: sent, without an end by the company, a result or an offer (F-60, F-62). Whether
- * the company withdrew the drive for everybody is not asked.
+ * Whether an application goes on, as consents `k`: sent, without an end by the company, a result or an offer (F-60, F-62). A drive
+ * that the company withdrew for all students is not looked at.
  * @param student said where it is asked of one student at a time
  */
 export const goesOn = (
