@@ -213,7 +213,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('dropDraft', { message: 'Thrown away.', data: sampleDraft({ version: '0', saved_at: null }) }),
   fakeCellCall('addDriveFile', done('The file is added.')),
   fakeCellCall('removeDriveFile', done('The file is removed.')),
-  fakeCellCall('publishDraft', done('Published. Its students are told.')),
+  fakeCellCall('publishDraft', done('The drive was published.')),
   fakeCellCall('clashes', { data: sampleClashes() }),
   fakeCellCall('addRound', done('The round is added.')),
   fakeCellCall('changeRound', done('The round is changed.')),
