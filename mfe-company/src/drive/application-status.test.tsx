@@ -48,6 +48,15 @@ test.each([
   },
 );
 
+test.each([
+  ['offered', 'You have an offer for this job.'],
+  ['offer declined', 'You declined the offer for this job.'],
+] as const)('F-60 of an offer that is %s the page does not say "placed"', async (state, message) => {
+  await openDrive({ application: sampleApplication({ state, package_lpa: '8.00' }) }, 'PLACED');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText('You have been placed in this job.')).toBeNull();
+});
+
 test('F-60 the answer stands above what the company says of itself', async () => {
   await openDrive({}, 'TRUE');
   const answer = await screen.findByText('You have already applied for this job.');
