@@ -70,7 +70,7 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
   });
 
   test('F-61 an offer to somebody who is out, or has a round to come, needs a reason and a confirmation', async () => {
-    const { driveId, one, other } = await rejected();
+    const { driveId, round, one, other } = await rejected();
     const text = calls.listOf(`${one.enrollment},Developer,8`, `${other.enrollment},Developer,8`);
     const { data } = await calls.check(driveId, text);
     expect(data.rows.map(({ verdict, problems }) => [verdict, problems])).toEqual([
@@ -91,6 +91,8 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
       state: 'offered',
       package_lpa: '8.00',
     });
+    // Attendance of a round before the offer can still be corrected.
+    expect((await check(round, listOf(other), 'PRESENT')).rows[0]).toMatchObject({ verdict: 'change' });
   });
 
   test('F-62 an offer that leaves no room takes its student out of other drives, and a revoked one brings them back', async () => {

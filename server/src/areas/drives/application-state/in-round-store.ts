@@ -91,7 +91,8 @@ export const firstOut = (drive: SQL, student: SQL): SQL => sql`(
 export const markingFaults = (place: RoundPlace) => ({
   isOut: sql<boolean>`k.student_id in (${outBefore(place, 'staged')})`,
   isLate: sql<boolean>`not ${appliedBefore(sql`k`, place.startsAt)}`,
-  hasEnded: sql<boolean>`(k.outcome is not null or not ${hasRoom(place.drive, place.startsAt)})`,
+  // An offer ends it from its own time on: attendance of earlier rounds can still be corrected.
+  hasEnded: sql<boolean>`(k.outcome is not distinct from 'REJECTED' or not ${hasRoom(place.drive, place.startsAt)})`,
 });
 
 /**
