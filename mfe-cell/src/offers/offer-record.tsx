@@ -141,7 +141,10 @@ export function OfferRecord({ drive }: { drive: DriveFacts }) {
           what="entry"
           words={`${whole(done.changed)} recorded, ${whole(done.same)} were, ${whole(done.left)} left out.`}
           again="Enter another list"
-          onAgain={offersImport.end}
+          onAgain={() => {
+            setConfirmed([]);
+            offersImport.end();
+          }}
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
