@@ -61,14 +61,14 @@ function headerAt<Field extends string>(
   return above === undefined || (isTitle && knownIn(above).size === 0) ? null : values - 1;
 }
 
+/** Why a row is not read whose amount lost its commas. */
+export const takenApart = ({ text }: NonNullable<TableRow['split']>): string =>
+  `“${text}” was taken apart at its commas: put it in quotes, or paste it from a sheet`;
+
 /** A row of a list where each has so many values; its fault where it has not. */
 function withFault(row: TableRow, { width, isHeaded }: { width: number; isHeaded: boolean }): TableRow {
   const { cells, split } = row;
-  if (!isHeaded && split)
-    return {
-      ...row,
-      fault: `“${split.text}” was taken apart at its commas: put it in quotes, or paste it from a sheet`,
-    };
+  if (!isHeaded && split) return { ...row, fault: takenApart(split) };
   if (cells.slice(width).some((cell) => cell !== '')) {
     const others = isHeaded ? 'the header' : 'most lines';
     return { ...row, fault: `the row has more values than ${others}` };
