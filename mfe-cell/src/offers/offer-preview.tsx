@@ -9,7 +9,7 @@ import { FieldText } from './field-text';
 type Confirm = (confirmation: OfferConfirmation) => void;
 type ConfirmOfferProps = { enrollment: string; lpa: string; said: string | null; onConfirm: Confirm };
 
-/** An offer that is unusual by its package (F-63) or by the state of the application (F-61): the user checks it and gives a reason. */
+/** An offer that is unusual by its package (F-63) or by the application's state (F-61): the user checks it and gives a reason. */
 function ConfirmOffer({ enrollment, lpa, said, onConfirm }: ConfirmOfferProps) {
   const [reason, setReason] = useState(said ?? '');
   const [isChecked, setChecked] = useState(false);

@@ -49,7 +49,11 @@ export const raiseNearDeadlines = (db: Queryable): Promise<number> =>
 
 const ROUND = { id: sql`r.id`, drive: sql`r.drive_id`, number: sql`r.number`, startsAt: sql`r.starts_at` };
 
-/** Raises events of rounds that are near, for students who are called to them; rounds added or changed that evening have events of their own. @returns how many */
+/**
+ * Raises events of rounds that are near, for students who are called to them. Rounds that were added or changed that evening
+ * have events of their own.
+ * @returns how many
+ */
 export const raiseNearRounds = (db: Queryable): Promise<number> =>
   raise(
     db,
