@@ -3,6 +3,9 @@ import { expectSoundInEveryLook } from '../fixtures/looks';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
+import { inWholeBrowser } from '../fixtures/whole-browser';
+
+test.use({ launchOptions: async ({ launchOptions }, use) => use(await inWholeBrowser(launchOptions)) });
 
 /** What the browser has registered on this site; null for a worker whose script is still asked for. */
 const workers = (page: Page) =>

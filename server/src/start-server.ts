@@ -18,7 +18,7 @@ export { makeLog } from './platform/http/logger';
 /** A server that listens. */
 type StartedServer = {
   address: string;
-  /** How to sign in to a sample college, for whoever started it; empty for any other. */
+  /** How to sign in to a sample college; empty for any other. */
   help: string;
 };
 
@@ -55,7 +55,7 @@ function startTasks(services: OpenServices): { stopSweeping: () => void; stopOth
 }
 
 /**
- * Starts the portal: opens what it stands on, publishes what is built, and listens.
+ * Starts the portal: opens what it needs, publishes what is built, and listens.
  * @param config settings of this server
  * @param log where it writes
  * @param onFatal called when the process should end: the embedded database is gone, or its lock

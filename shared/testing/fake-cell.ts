@@ -1,7 +1,5 @@
-import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
-import { CELL_CALLS, CELL_HEADER } from '../src/contract/cell';
-import type { CellCallName } from '../src/contract/cell';
+import { fakeCellCall, fakeCellFile } from './fake-cell-call';
 import { fakePage } from './fake-page';
 import { sampleAnnouncement, sampleAnnouncementItem } from './sample-announcements';
 import {
@@ -34,72 +32,6 @@ import * as marks from './sample-marks';
 import { sampleOfferRows, sampleOffers } from './sample-offers';
 import { sampleResults } from './sample-results';
 import { sampleSeasons } from './sample-seasons';
-
-type Answered = { status?: number; message?: string; data?: unknown; errors?: Record<string, string> };
-/** @property form the fields of a form, and of a file its text */
-type Asked = {
-  params: Record<string, string>;
-  query: URLSearchParams;
-  body: unknown;
-  form: Record<string, string>;
-};
-export type FakeCellAnswer = Answered | ((asked: Asked) => Answered | Promise<Answered>);
-
-const verbs = { GET: http.get, POST: http.post, PUT: http.put } as const;
-
-/** The fields of a form that was sent, each as text; none where it is no form. */
-async function formIn(request: Request): Promise<Record<string, string>> {
-  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return {};
-  const fields = [...(await request.clone().formData())].map(
-    async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()] as const,
-  );
-  return Object.fromEntries(await Promise.all(fields));
-}
-
-/**
- * A handler for one call of the console; a request without the header that every call carries is refused.
- * @param name in CELL_CALLS
- * @param answer status 200 unless it says otherwise
- */
-export function fakeCellCall(name: CellCallName, answer: FakeCellAnswer): HttpHandler {
-  const { method, path } = CELL_CALLS[name];
-  return verbs[method](`*${path}`, async ({ request, params }) => {
-    if (request.headers.get(CELL_HEADER.name) !== CELL_HEADER.value)
-      return HttpResponse.json({ success: false, message: 'No header', data: null }, { status: 403 });
-    const asked: Asked = {
-      params: params as Record<string, string>,
-      query: new URL(request.url).searchParams,
-      body: await request
-        .clone()
-        .json()
-        .catch(() => null),
-      form: await formIn(request),
-    };
-    const {
-      status = 200,
-      message = 'OK',
-      data = null,
-      errors,
-    } = typeof answer === 'function' ? await answer(asked) : answer;
-    return HttpResponse.json(
-      { success: status < 400, message, data, ...(errors ? { errors } : {}) },
-      { status },
-    );
-  });
-}
-
-/** A handler for a call that answers with a file. @param name in CELL_CALLS @param heard takes the body that was sent */
-export const fakeCellFile = (
-  name: CellCallName,
-  file: string,
-  heard: (body: unknown) => void = () => undefined,
-): HttpHandler =>
-  http.post(`*${CELL_CALLS[name].path}`, async ({ request }) => {
-    heard(await request.json());
-    return new HttpResponse('a file', {
-      headers: { 'content-disposition': `attachment; filename="${file}"` },
-    });
-  });
 
 const STUDENTS = Array.from({ length: 60 }, (_, at) => sampleStudentRow(at));
 const APPLICANTS = Array.from({ length: 30 }, (_, at) => sampleApplicant(at));
@@ -213,7 +145,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('dropDraft', { message: 'Thrown away.', data: sampleDraft({ version: '0', saved_at: null }) }),
   fakeCellCall('addDriveFile', done('The file is added.')),
   fakeCellCall('removeDriveFile', done('The file is removed.')),
-  fakeCellCall('publishDraft', done('Published. Its students are told.')),
+  fakeCellCall('publishDraft', done('The drive was published.')),
   fakeCellCall('clashes', { data: sampleClashes() }),
   fakeCellCall('addRound', done('The round is added.')),
   fakeCellCall('changeRound', done('The round is changed.')),

@@ -26,7 +26,7 @@ type ColumnSelectProps<Field extends string> = {
   onChoose: (field: ColumnField<Field>) => void;
 };
 
-/** What one column is. A column without a header is not decided until somebody says what it is (F-63). */
+/** What one column is. A column without a header is undecided until the user says what it is (F-63). */
 function ColumnSelect<Field extends string>({ column, label, words, onChoose }: ColumnSelectProps<Field>) {
   const fields = (Object.keys(words) as Field[]).map((value) => ({
     value: value as string,

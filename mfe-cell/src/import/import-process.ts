@@ -114,7 +114,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
       return one === field && one !== UNDECIDED ? null : one;
     });
 
-  /** Imports none of the columns of which nobody said what they are. */
+  /** Imports none of the undecided columns. */
   readonly leaveUndecided = (): Promise<void> => this.#readColumns((one) => (one === UNDECIDED ? null : one));
 
   /** Reads a branch for what stands in the file. */

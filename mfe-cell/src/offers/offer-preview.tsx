@@ -7,19 +7,19 @@ import { OldNew } from '../desk/old-new';
 import { FieldText } from './field-text';
 
 type Confirm = (confirmation: OfferConfirmation) => void;
-type ConfirmPackageProps = { enrollment: string; lpa: string; said: string | null; onConfirm: Confirm };
+type ConfirmOfferProps = { enrollment: string; lpa: string; said: string | null; onConfirm: Confirm };
 
-/** The package of one row that is out of the range: it is looked at, and has a reason, before it is recorded (F-63). */
-function ConfirmPackage({ enrollment, lpa, said, onConfirm }: ConfirmPackageProps) {
+/** An offer that is unusual by its package (F-63) or by the application's state (F-61): the user checks it and gives a reason. */
+function ConfirmOffer({ enrollment, lpa, said, onConfirm }: ConfirmOfferProps) {
   const [reason, setReason] = useState(said ?? '');
   const [isChecked, setChecked] = useState(false);
   const isReady = isChecked && z.safeParse(reasonSchema, reason).success;
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 360, paddingBlock: 1 }}>
-      <FieldText label={`Reason for ${lpa} LPA`} value={reason} onChange={setReason} />
+      <FieldText label={`Reason for the offer of ${lpa} LPA`} value={reason} onChange={setReason} />
       <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 44 }}>
         <input type="checkbox" checked={isChecked} onChange={({ target }) => setChecked(target.checked)} />I
-        checked this amount
+        checked this offer
       </Box>
       <Box>
         <Button
@@ -27,7 +27,7 @@ function ConfirmPackage({ enrollment, lpa, said, onConfirm }: ConfirmPackageProp
           disabled={!isReady}
           onClick={() => onConfirm({ enrollment, package_lpa: lpa, reason })}
         >
-          Confirm {lpa} LPA
+          Confirm the offer of {lpa} LPA
         </Button>
       </Box>
     </Box>
@@ -48,7 +48,7 @@ export function OfferPreview({ row, onConfirm }: { row: OfferRow; onConfirm: Con
       ))}
       <Box sx={quiet}>{holds.length === 0 ? 'Holds no offer' : `Holds ${holds.join(' and ')}`}</Box>
       {row.verdict === 'reason' && lpa !== null && (
-        <ConfirmPackage
+        <ConfirmOffer
           key={`${enrollment} ${lpa}`}
           enrollment={enrollment}
           lpa={lpa}

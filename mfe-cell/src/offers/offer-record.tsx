@@ -49,7 +49,7 @@ function Steps({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) {
       state={state}
       of="offers"
       doing="Recording…"
-      hint="One row for each student: enrollment, role and package, and the reason for a package out of range. Nothing is recorded before you have seen each row."
+      hint="One row for each student: enrollment, role and package, and the reason for an unusual offer. Nothing is recorded before you have seen each row."
       onFile={offersImport.chooseFile}
       onAgain={() => void offersImport.checkAgain()}
       columns={(checked) => (
@@ -65,7 +65,7 @@ function Steps({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) {
             </VerdictList>
             <ApplyPanel
               title="What is recorded"
-              about={`${whole(offer)} ${offer === 1 ? 'offer' : 'offers'}. Recording tells each student.`}
+              about={`${whole(offer)} ${offer === 1 ? 'offer' : 'offers'}. Recording notifies each student.`}
               students={offer}
               left={rows - offer - same}
               label={offer === 0 ? 'Nothing to record' : `Record ${whole(offer)}`}
@@ -82,7 +82,7 @@ function Steps({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) {
 
 const NOTHING: OfAll = { role: '', package: '', package_reason: '' };
 
-/** What the list says of everyone in it of whom no column says it. */
+/** Values for every student of the list, where no column has them. */
 function Common({
   drive,
   ofAll,
@@ -115,7 +115,7 @@ function Common({
         onChange={(text) => onChange({ ...ofAll, package: text })}
       />
       <FieldText
-        label="Reason for the package"
+        label={OFFER_FIELD_WORDS.package_reason}
         value={ofAll.package_reason}
         onChange={(text) => onChange({ ...ofAll, package_reason: text })}
       />
@@ -141,7 +141,10 @@ export function OfferRecord({ drive }: { drive: DriveFacts }) {
           what="entry"
           words={`${whole(done.changed)} recorded, ${whole(done.same)} were, ${whole(done.left)} left out.`}
           again="Enter another list"
-          onAgain={offersImport.end}
+          onAgain={() => {
+            setConfirmed([]);
+            offersImport.end();
+          }}
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

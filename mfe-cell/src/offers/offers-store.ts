@@ -8,12 +8,12 @@ export const offersImport = new ImportProcess<OfferField, OffersChecked, OffersD
   apply: 'recordOffers',
 });
 
-/** What a list says of everyone in it of whom no column says it. */
+/** Values for every student of a list, where no column has them. */
 export type OfAll = { role: string; package: string; package_reason: string };
 
 const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** Says of which drive the list is, what it says of everyone in it, and which packages were confirmed. */
+/** Sets the drive of the list, the values for every student in it, and the confirmed offers. */
 export const aimAt = (drive: string, ofAll: OfAll, confirmed: readonly OfferConfirmation[]): void => {
   const { role, package: typed, package_reason: why } = ofAll;
   const lpa = parseAmount(typed, 'lpa');

@@ -107,7 +107,7 @@ test('F-63 pasted lines go as they are, and each column without a header is chos
   ]);
 });
 
-test('F-63 a package out of the range is confirmed row by row, with a reason', async () => {
+test('F-61 F-63 an unusual offer is confirmed row by row, with a reason', async () => {
   const [, second] = sampleOfferRows().rows;
   const unusual = { ...second!, verdict: 'reason' as const, package_lpa: '160.00', written: '₹1,60,00,000' };
   const problem = '160.00 LPA is outside 12 to 16: confirm the offer and give a reason';
@@ -119,11 +119,11 @@ test('F-63 a package out of the range is confirmed row by row, with a reason', a
   );
   expect(await screen.findByText(problem)).toBeVisible();
   expect(screen.getByText('In the list: ₹1,60,00,000')).toBeVisible();
-  const confirm = screen.getByRole('button', { name: 'Confirm 160.00 LPA' });
-  await user.type(screen.getByLabelText('Reason for 160.00 LPA'), 'As the letter says');
+  const confirm = screen.getByRole('button', { name: 'Confirm the offer of 160.00 LPA' });
+  await user.type(screen.getByLabelText('Reason for the offer of 160.00 LPA'), 'As the letter says');
   expect(confirm).toBeDisabled();
   expect(await accessibilityViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('checkbox', { name: 'I checked this amount' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I checked this offer' }));
   await user.click(confirm);
   await waitFor(() =>
     expect(asked.at(-1)?.confirmed).toEqual([

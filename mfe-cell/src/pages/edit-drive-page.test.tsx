@@ -199,7 +199,7 @@ test('CEL-41 CEL-82 a drive that moved meanwhile is published upon once who did 
       };
     }),
     fakeCellCall('publishDraft', () => {
-      if (bases.at(-1) === '4') return { message: 'Published. Its students are told.', data: DONE };
+      if (bases.at(-1) === '4') return { message: 'The drive was published.', data: DONE };
       const at = new Date().toISOString();
       const title = 'Moved the deadline';
       const changes = [{ at, by: 'Asha', kind: 'drive.deadline moved', title, reason: 'The company asked' }];
@@ -218,7 +218,7 @@ test('CEL-41 CEL-82 a drive that moved meanwhile is published upon once who did 
   expect(screen.getByLabelText('Title')).toHaveValue('Data Analyst II');
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Publish mine upon it' }));
-  expect(await screen.findByText('Published. Its students are told.')).toBeVisible();
+  expect(await screen.findByText('The drive was published.')).toBeVisible();
   expect(bases.slice(-2)).toEqual(['3', '4']);
 });
 
@@ -259,7 +259,7 @@ test('CEL-41 CEL-43 a draft that is not whole says so at its fields; a chosen ro
     fakeCellCall('publishDraft', ({ body }) => {
       const said = publishDraftRequest.parse(body);
       sent.push(said.named);
-      if (said.named) return { message: 'Published. Its students are told.', data: DONE };
+      if (said.named) return { message: 'The drive was published.', data: DONE };
       const students = [{ enrollment: '220280107003', name: 'Devika Rao' }];
       return {
         status: 409,
@@ -280,7 +280,7 @@ test('CEL-41 CEL-43 a draft that is not whole says so at its fields; a chosen ro
   expect(dialog.getByText('220280107003 Devika Rao')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change it for all of them' }));
   // Its place changes with the page that comes: what was found may be another by now.
-  await waitFor(() => expect(screen.getByText('Published. Its students are told.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('The drive was published.')).toBeVisible());
   expect(sent).toEqual([undefined, ['220280107003']]);
 });
 

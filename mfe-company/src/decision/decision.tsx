@@ -6,7 +6,7 @@ import { ConsentForm } from '../consent/consent-form';
 import type { DriveViewProps } from '../drive/drive-view-props';
 import { Receipt } from './receipt';
 import { EarlierAnswers, Reopened } from './reopened';
-import { CLOSED_MESSAGE, STATUS_MESSAGES, STATUS_TONES } from './status-messages';
+import { CLOSED_MESSAGE, statusBanner } from './status-messages';
 
 /** The consent choice, or what stands in its place: the status, the closed drive, the failed rules (CMP-05, 14). */
 export function Decision({
@@ -18,9 +18,10 @@ export function Decision({
 }: DriveViewProps & { offset: number }) {
   const closed = useServerTime(offset) >= Date.parse(drive.deadline) || drive.closed;
   if (status !== null) {
+    const { message, tone } = statusBanner(status, drive.application);
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Banner tone={STATUS_TONES[status]}>{STATUS_MESSAGES[status]}</Banner>
+        <Banner tone={tone}>{message}</Banner>
         {drive.receipt && <Receipt receipt={drive.receipt} drive={drive} />}
         <EarlierAnswers drive={drive} />
       </Box>

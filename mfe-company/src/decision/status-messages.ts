@@ -1,20 +1,32 @@
-import type { ConcernStatus } from '@portal/shared/contract';
+import type { ApplicationState, ConcernStatus } from '@portal/shared/contract';
 import type { Tone } from '@portal/shared/ui';
 
 /** What stands in place of the choice once the student has decided, or the company has (CMP-05). */
-export const STATUS_MESSAGES: Record<ConcernStatus, string> = {
+const STATUS_MESSAGES: Record<ConcernStatus, string> = {
   TRUE: 'You have already applied for this job.',
   FALSE: 'You did not apply for this job.',
   REJECTED: 'Your application was rejected.',
   PLACED: 'You have been placed in this job.',
 };
 
-export const STATUS_TONES: Record<ConcernStatus, Tone> = {
+const STATUS_TONES: Record<ConcernStatus, Tone> = {
   TRUE: 'positive',
   FALSE: 'neutral',
   REJECTED: 'negative',
   PLACED: 'positive',
 };
+
+type StatusBanner = { message: string; tone: Tone };
+
+/** The source says "placed" of every offer: these were not accepted. */
+const OFFERS: Partial<Record<ApplicationState['state'], StatusBanner>> = {
+  offered: { message: 'You have an offer for this job.', tone: 'positive' },
+  'offer declined': { message: 'You declined the offer for this job.', tone: 'neutral' },
+};
+
+/** The message of a decision, by the source's word and the state of the application (CMP-05, F-60). */
+export const statusBanner = (status: ConcernStatus, { state }: ApplicationState): StatusBanner =>
+  OFFERS[state] ?? { message: STATUS_MESSAGES[status], tone: STATUS_TONES[status] };
 
 /** What stands in place of the choice after the deadline (CMP-14). */
 export const CLOSED_MESSAGE = 'Applications for this job are closed. The deadline has passed.';

@@ -33,7 +33,7 @@ test.each([
   [
     'withdrawn by rule',
     { reason: 'You hold an offer.' },
-    'Withdrawn: you hold an offer',
+    'Withdrawn by the placement policy',
     /^You left this drive/,
   ],
   ['selected', { rounds: 2 }, 'Selected', 'The company selected you'],
@@ -47,6 +47,15 @@ test.each([
     expect(region.getByText(title)).toBeVisible();
   },
 );
+
+test.each([
+  ['offered', 'You have an offer for this job.'],
+  ['offer declined', 'You declined the offer for this job.'],
+] as const)('F-60 of an offer that is %s the page does not say "placed"', async (state, message) => {
+  await openDrive({ application: sampleApplication({ state, package_lpa: '8.00' }) }, 'PLACED');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText('You have been placed in this job.')).toBeNull();
+});
 
 test('F-60 the answer stands above what the company says of itself', async () => {
   await openDrive({}, 'TRUE');

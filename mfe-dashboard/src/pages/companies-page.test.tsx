@@ -132,7 +132,7 @@ test('W-48 what is next stands first: the closest deadline, rounds to come, resu
     next: [
       { ...step, kind: 'notice', title: '', at: new Date(Date.now() - HOUR).toISOString() },
       { ...step, kind: 'round', title: 'Round 2: Interview', at: new Date(Date.now() + HOUR).toISOString() },
-      { ...step, kind: 'result', title: 'Rejected', at: new Date(Date.now() - 50 * HOUR).toISOString() },
+      { ...step, kind: 'result', title: 'Not selected', at: new Date(Date.now() - 50 * HOUR).toISOString() },
     ],
   });
   await open();
@@ -151,7 +151,7 @@ test('W-48 what is next stands first: the closest deadline, rounds to come, resu
     'Round 2: Interview, Halvora',
     'Decide on Soon',
     'New notice of Halvora',
-    'Result of Halvora: Rejected',
+    'Result of Halvora: Not selected',
   ]);
   const [first] = await cards();
   expect(next.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -14,6 +14,25 @@ const sections = { personal: storedPersonal('BE'), ssc: storedSsc };
 const SSC_FORM = '/profile/academic_details/ssc';
 const parts = () => screen.findByRole('navigation', { name: 'Parts of this form' });
 
+/** Labels of the fields of Basic Details that every BE student sees. */
+const PERSONAL = [
+  ...['Enrollment Number', 'Name', 'Surname', 'Father Name', 'Date of Birth', 'Gender'],
+  ...['Degree', 'Branch', 'Minor Degree Branch', 'Passout Year'],
+  ...['Student Mobile No', 'Student Email', 'Parent Email', 'Parent Mobile No'],
+  ...['Caste', 'Blood Group', 'Height (cm)', 'Weight (kg)'],
+  ...['Aadhar Number', 'Name as per Aadhar', 'PAN Number', 'Payment Reference ID'],
+];
+
+test('PRF-10 Basic Details has its heading, its subtitle and every personal field', async () => {
+  givenProfile({ sections });
+  await openPage('/profile/basic_details');
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Basic Details' })).toBeVisible();
+  expect(screen.getByText('Enter Your Personal Details')).toBeVisible();
+  for (const label of PERSONAL) expect(screen.getByLabelText(label)).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Physical Handicapped' })).toBeVisible();
+});
+
 test('W-59 a long form has jumps to its parts, which name what is to be corrected there', async () => {
   givenProfile({ sections });
   const { container } = await openPage('/profile/basic_details');

@@ -59,7 +59,7 @@ export type Person = Drive['people'][number];
 
 export const at = (now: number, hours: number): Date => new Date(now + hours * HOUR_MS);
 export const startOf = (now: number, round: Drive['rounds'][number]): Date => at(now, round.hour + 0.5);
-/** Whom a drive has, with the answer that its outcome needs. */
+/** The outcome of a person; only an application has one. */
 export const outcomeOf = ({ choice, outcome }: Person) => (choice === 'TRUE' ? outcome : null);
 /** What is published of a person in a round; null where nothing is known. */
 export const markOf = ({ marks }: Person, index: number) => {

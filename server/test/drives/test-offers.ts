@@ -72,7 +72,7 @@ export function offerCalls(server: TestServer, officer: SignedInStaff) {
       },
       file: Buffer.from(text),
     });
-  /** What somebody confirms of a list, with one reason for all. */
+  /** Confirmations of all unusual offers of a list, with one reason. */
   const confirmationsOf = ({ rows }: OffersChecked, reason: string): OfferConfirmation[] =>
     rows.flatMap(({ verdict, enrollment, package_lpa }) =>
       verdict === 'reason' && package_lpa !== null ? [{ enrollment, package_lpa, reason }] : [],

@@ -4,7 +4,7 @@ import { attendances, consents, driveRoles, drives, placements, rounds } from '.
 import type { TestServer } from '../test-server';
 import { at, markOf, outcomeOf, startOf, type Drive, type Person } from './application-histories';
 
-/** A generated drive as it stands in the database. */
+/** A generated drive in the database. */
 export type WrittenDrive = { driveId: string; people: string[]; rounds: string[] };
 /** What its hours are counted from, and which of its run it is. */
 type Scene = { drive: Drive; now: number; place: number };

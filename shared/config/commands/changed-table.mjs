@@ -87,7 +87,7 @@ export const TABLE = [
   { of: /^server\/src\/areas\/backup\//, why: 'backups', subjects: ['server'], stress: 'all' },
   {
     of: /^server\/(src\/(platform\/|[^/]+$)|command\.mjs)/,
-    why: 'every area of the server stands on it',
+    why: 'every area of the server uses it',
     specs: 'all',
     stress: 'all',
   },

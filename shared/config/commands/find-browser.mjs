@@ -16,28 +16,24 @@ const KNOWN = {
   linux: ['/snap/bin/chromium'],
 };
 
-/** Chromium without its windows, by Debian's name: the same pages take half the processor time. */
+/** Chromium without its windows, by Debian's name: the same pages take half the processor time, but it has no notifications. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
-const NAMES = [
-  HEADLESS_SHELL,
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
  * The browser that tests run in: BROWSER_PATH, else Chromium or Chrome of this machine, else the one that
  * Playwright installed for itself.
+ * @param {{ isWhole?: boolean }} [options] isWhole: never the headless shell
  * @returns {Promise<string | undefined>} path of the executable
  */
-export async function findBrowser() {
-  if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
+export async function findBrowser({ isWhole = false } = {}) {
+  const { BROWSER_PATH: given } = process.env;
+  if (given && !(isWhole && given.endsWith(HEADLESS_SHELL))) return given;
+  const names = isWhole ? WHOLE : [HEADLESS_SHELL, ...WHOLE];
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const candidates = [
-    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+    ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
     ...(KNOWN[process.platform] ?? []),
   ];
   const found = candidates.find((file) => existsSync(file));

@@ -53,17 +53,22 @@ async function aptInstall(packages) {
 /**
  * Finds a browser for tests, installing one where that may be done: there also where a browser is, but not the one that costs
  * least.
+ * @param {{ isWhole?: boolean }} [options] isWhole: a whole Chromium too, which few tests need
  * @returns {Promise<boolean>}
  */
-export async function needBrowser() {
+export async function needBrowser({ isWhole = false } = {}) {
   const { findBrowser, HEADLESS_SHELL } = await import('./find-browser.mjs');
   const found = await findBrowser();
   const isWanted = process.env.BROWSER_PATH !== undefined || found?.endsWith(HEADLESS_SHELL);
-  if (found && (isWanted || !isRootOnDebian())) return true;
+  const missing = [
+    ...(found && (isWanted || !isRootOnDebian()) ? [] : [HEADLESS_SHELL, 'fonts-noto-core']),
+    ...(isWhole && !(await findBrowser({ isWhole })) ? ['chromium'] : []),
+  ];
+  if (missing.length === 0) return true;
   console.log('Installing a browser for the tests …');
-  if (isRootOnDebian()) await aptInstall([HEADLESS_SHELL, 'fonts-noto-core']);
+  if (isRootOnDebian()) await aptInstall(missing);
   else await run('npx', ['playwright', 'install', 'chromium']);
-  return Boolean(await findBrowser());
+  return Boolean(await findBrowser({ isWhole }));
 }
 
 /** Browsers beside Chromium's: a program of each, Debian's packages, and what to do elsewhere. */

@@ -2,7 +2,7 @@
  * `npm run release -w mfe-profile`: types, lint, tests and build of that part alone, then publishes the build to a
  * running portal and switches to it (docs/releases.md). `-- --note "…"` says why in the history, `-- --accept` that it may do what a
  * check warns of: leave profiles incomplete, or throw where its pages are rendered without a browser; `-- --canary 5` gives it to 5%
- * of all browsers first; `-- --preview` stores it for whoever has the link that it prints, and switches nothing; `-- --whole` runs every check.
+ * of all browsers first; `-- --preview` stores it for the link that it prints, and switches nothing; `-- --whole` runs every check.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

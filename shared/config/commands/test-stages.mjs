@@ -100,14 +100,15 @@ const browserStage = (name, projects, workers) => ({
 });
 
 /**
- * What a run needs before its first stage.
+ * Installs what a run needs before its first stage.
+ * @param {boolean} isWhole whether browser specs beside the journeys may run
  * @returns {Promise<Outcome>}
  */
-export async function install() {
+export async function install(isWhole) {
   needNode();
   await needPackages();
   return check('packages and a browser', async () => ({
-    code: (await needBrowser()) ? 0 : 1,
+    code: (await needBrowser({ isWhole })) ? 0 : 1,
     output: 'No Chrome or Chromium was found and none could be installed; set BROWSER_PATH.',
   }));
 }

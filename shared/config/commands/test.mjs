@@ -67,8 +67,12 @@ async function ofChange(base) {
 /** `npm run test:all`. @param {string | undefined} shard @param {string | undefined} only @returns {Promise<Step[]>} */
 async function everything(shard, only) {
   const [checks, ...others] = /** @type {[Stage, ...Stage[]]} */ (stages.ALL_STAGES);
-  // Every stage needs what is built.
-  if (only) return [[checks, []], ...others.filter(({ name }) => new RegExp(only).test(name)).map(alone)];
+  if (only) {
+    const named = others.filter(({ name }) => new RegExp(only).test(name));
+    if (named.length === 0) refuse(`No stage is called ${only}.`);
+    // Every stage needs what is built.
+    return [[checks, []], ...named.map(alone)];
+  }
   if (!shard) return stages.ALL_STAGES.map(alone);
   const [at = 0, count = 0] = shard.split('/').map(Number);
   const work = stages.ALL_STAGES.map(async (stage) => ({ ...stage, units: await stage.units() }));
@@ -112,7 +116,7 @@ function chosen() {
 }
 
 const results = new Results();
-await results.stage('Install', stages.install);
+await results.stage('Install', () => stages.install(Boolean(all || changed)));
 for (const [stage, units] of await chosen()) {
   await results.stage(stage.name, () => stage.run(units, bail));
   // What follows runs what was built.

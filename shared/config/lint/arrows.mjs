@@ -63,7 +63,7 @@ const OF_ROUTES = [
 ].map((name) => `${AREAS}/${name}.ts`);
 
 /**
- * Which packages a file may use (MFE-08). Which file may import which stands in arrow-between.mjs.
+ * Which packages a file may use (MFE-08). arrow-between.mjs says which file may import which.
  * @type {import('oxlint').OxlintOverride[]}
  */
 export const arrows = [

@@ -23,7 +23,7 @@ export const applicationState = z.object({
   state: z.enum(APPLICATION_STATES),
   /** The round in which the student is, or after which the student is out; null where it is about no round. */
   round: z.nullable(z.number()),
-  /** How many rounds the drive has; cancelled ones are not counted. */
+  /** The number of the last round that is not cancelled; 0 without one. */
   rounds: z.number(),
   /** LPA of the offer, as an exact text; null without one. */
   package_lpa: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export type ApplicationState = z.infer<typeof applicationState>;
 
 const lpa = (text: string | null): string => (text === null ? '' : `, ${Number(text)} LPA`);
 
-/** A state in a few words, as lists and pages show it: 'Round 2 of 4', 'Placed, 10.5 LPA'. */
+/** A state in a few words, for students and for the placement cell: 'Round 2 of 4', 'Placed, 10.5 LPA'. */
 export function applicationWords({ state, round, rounds, package_lpa }: ApplicationState): string {
   switch (state) {
     case 'not answered':
@@ -66,10 +66,10 @@ export function applicationWords({ state, round, rounds, package_lpa }: Applicat
     case 'withdrawn by company':
       return 'Withdrawn by the company';
     case 'withdrawn by rule':
-      return 'Withdrawn: you hold an offer';
+      return 'Withdrawn by the placement policy';
   }
 }
 
-/** The mark of somebody who holds an offer elsewhere and goes on (F-62); null without one. */
+/** The mark of a student with an offer elsewhere whose application goes on (F-62); null without one. */
 export const placedElsewhere = ({ elsewhere_lpa }: Pick<ApplicationState, 'elsewhere_lpa'>): string | null =>
   elsewhere_lpa === null ? null : `Placed${lpa(elsewhere_lpa)}`;

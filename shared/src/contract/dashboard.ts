@@ -3,7 +3,7 @@ import { studentBar } from './bars';
 
 /**
  * What is next for the student beside what is open to decide: a round to come or on, a result of the last days, a new
- * notice (W-48). Title: the round's name or the result in a word; empty for a notice. Times are ISO 8601 in UTC.
+ * notice (W-48). Title: the round's name, or the state of the application; empty for a notice. Times are ISO 8601 in UTC.
  */
 export const homeStep = z.object({
   kind: z.enum(['round', 'result', 'notice']),

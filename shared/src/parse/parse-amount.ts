@@ -62,7 +62,7 @@ export function parseAmount(given: string, unit: AmountUnit): Parsed<string> {
   if (lakhs !== null) return inLakhs(digits, lakhs);
   if (rupees ?? slash ?? said) return inRupees(digits);
   if (unit === 'rupees') return inRupees(digits);
-  // Nobody writes lakhs with separators; and six digits of lakhs are rupees that were not chosen as such.
+  // Lakhs have no separators, and five digits of lakhs are rupees whose unit was not chosen.
   if (isGrouped(number!) || Number(digits) > MOST_LPA)
     return { error: 'is no package in LPA: if it is rupees a year, choose that unit' };
   return inLakhs(digits, 1);

@@ -32,7 +32,7 @@ export function digitsOf(text: string): string | null {
   return rest === '' ? plain : `${plain}.${rest}`;
 }
 
-/** How many digits stand after the point. */
+/** How many digits are after the point. */
 export const decimalsOf = (digits: string): number => digits.split('.')[1]?.length ?? 0;
 
 /**

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import { appliedBefore } from '../drives';
 import { IN_FORCE } from '../identity';
 
-/** Somebody who applied before a round and was absent from it (F-81). */
+/** A student who applied before a round and was absent from it (F-81). */
 type Absence = {
   id: string;
   version: number;

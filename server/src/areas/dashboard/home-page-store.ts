@@ -21,7 +21,7 @@ const MOST = 3;
 /** The company of a consent of the student `w`. */
 const OF_DRIVE = sql`consents k join drives d on d.id = k.drive_id join companies c on c.id = d.company_id`;
 
-/** Rounds to come or on, results and notices of the last days, of what the student applied to (W-48). */
+/** Rounds to come or on, results and notices of the last days, of what the student applied to (W-48). Only rounds have a title. */
 const NEXT = sql`(
   select coalesce(json_agg(json_build_object('kind', s.kind, 'r_id', s.drive_id, 'consentId', s.id, 'c_name', s.name,
     'title', s.title, 'at', s.at) order by s.at), '[]') from (
@@ -32,14 +32,14 @@ const NEXT = sql`(
         and not ${hasResults(sql`r`)}
       order by r.starts_at limit ${MOST})
     union all
-    (select 'result', k.drive_id, k.id, c.name, case k.is_concern when 'PLACED' then 'Placed' else 'Rejected' end, h.at
+    (select 'result', k.drive_id, k.id, c.name, '', h.at
       from ${OF_DRIVE} join lateral (select max(h.at) as at from consent_history h
         where h.consent_id = k.id and h.actor = 'cell' and h.is_concern = k.is_concern) h on true
       where k.student_id = w.id and k.is_concern in ('REJECTED', 'PLACED')
         and h.at > clock_timestamp() - make_interval(days => ${NEWS_DAYS})
       order by h.at desc limit ${MOST})
     union all
-    (select 'result', k.drive_id, k.id, c.name, 'Not selected after round ' || r.number, ${resultsAt(sql`r`)}
+    (select 'result', k.drive_id, k.id, c.name, '', ${resultsAt(sql`r`)}
       from ${OF_DRIVE} join rounds r on r.drive_id = d.id join attendances a on a.round_id = r.id and a.student_id = w.id
       where k.student_id = w.id and k.is_concern = 'TRUE' and r.cancelled_at is null
         and ${shownResult(sql`a`, sql`r`)} = 'UNQUALIFIED'

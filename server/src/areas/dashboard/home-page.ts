@@ -1,8 +1,16 @@
-import type { HomePageData } from '@portal/shared/contract';
+import { applicationWords, type HomePageData } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
-import { drivesIn } from '../drives';
+import { drivesIn, stateIn } from '../drives';
 import { readHomePage } from './home-page-store';
 import { standingOf } from './standing';
+
+type Listing = Awaited<ReturnType<typeof readHomePage>>['listing'];
+
+/** What a step says of itself: of a result, the state of its application. */
+function titleOf({ kind, r_id, title }: HomePageData['next'][number], listing: Listing): string {
+  const drive = kind === 'result' ? listing.drives.find(({ id }) => id === r_id) : undefined;
+  return drive ? applicationWords(stateIn(drive, listing)) : title;
+}
 
 /**
  * The dashboard's own data in one query (DSH-01 to DSH-03): with the eligible list and its consent rows the
@@ -25,7 +33,11 @@ export async function homePage(db: Queryable, studentId: string): Promise<HomePa
       applied: drivesIn('applied', listing).length,
       placed: listing.applicant.placements.length,
     },
-    next: next.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    next: next.map((step) => ({
+      ...step,
+      title: titleOf(step, listing),
+      at: new Date(step.at).toISOString(),
+    })),
     ...(listing.bar ? { bar: listing.bar } : {}),
     standing: standingOf(listing.applicant),
     server_time: listing.now.toISOString(),

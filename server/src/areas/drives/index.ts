@@ -82,5 +82,5 @@ export {
 } from './application-state/in-round-store';
 export { concernOf } from './application-state/application-state';
 export { readGoing, type GoingApplication } from './application-state/going-store';
-export { statesIn, statesOf } from './application-state/states-of';
+export { stateIn, statesIn, statesOf } from './application-state/states-of';
 export { verdictChanges } from './verdict-changes';

@@ -55,7 +55,7 @@ describe.each(DATABASES)('what a dashboard tells its student beside the lists, o
     await addDrive(server, { ...answered(enrollment, 'FALSE'), rounds: [round(1, 'in 1 day')] });
     const { next } = await home(token);
     expect(next.map(({ kind, r_id, title }) => [kind, r_id, title])).toEqual([
-      ['result', rejected, 'Rejected'],
+      ['result', rejected, 'Not selected'],
       ['notice', applied, ''],
       ['round', applied, 'Round 2: Step 2'],
     ]);

@@ -81,7 +81,10 @@ export async function isVisible(db: Queryable, studentId: string, driveId: strin
   return rows.length > 0;
 }
 
-/** A drive's rounds in order, each with the student's own attendance alone (API-04); to come only while the application goes on (F-60). */
+/**
+ * A drive's rounds in order, each with only the student's own attendance (API-04). Rounds to come are in it while the
+ * application goes on (F-60).
+ */
 export async function readRounds(db: Queryable, studentId: string, driveId: string): Promise<Round[]> {
   const rows = await db
     .select({

@@ -135,7 +135,7 @@ export const rounds = pgTable(
     cancelledReason: text('cancelled_reason'),
     /** From when its staged results are its results (CEL-62). */
     releaseAt: instant('release_at'),
-    /** When its results were published last; null where none are, or nobody knows when. */
+    /** When its results were published last; null where none are, or it is not known. */
     resultsAt: instant('results_at'),
   },
   (t) => [

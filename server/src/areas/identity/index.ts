@@ -53,6 +53,7 @@ export {
   guessColumns,
   headerKey,
   STUDENT_FIELDS,
+  takenApart,
   textsOf,
   type ColumnFields,
   type Columns,

@@ -47,7 +47,13 @@ export const raiseNearDeadlines = (db: Queryable): Promise<number> =>
           where x.drive_id = d.id and x.at >= ${eveningBefore(sql`d.deadline`)})`,
   );
 
-/** Says of rounds that are near, to those who are called to them; what was added or changed that evening is noted, or about to be told. @returns how many */
+const ROUND = { id: sql`r.id`, drive: sql`r.drive_id`, number: sql`r.number`, startsAt: sql`r.starts_at` };
+
+/**
+ * Raises events of rounds that are near, for students who are called to them. Rounds that were added or changed that evening
+ * have events of their own.
+ * @returns how many
+ */
 export const raiseNearRounds = (db: Queryable): Promise<number> =>
   raise(
     db,

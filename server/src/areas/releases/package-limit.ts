@@ -19,9 +19,9 @@ function limitIn(manifest: ReleaseManifest | null): unknown {
 export async function readPackageLimit(db: Queryable): Promise<string | null> {
   const parts = partStates(await readSwitches(db));
   for (const part of [CONTENT_PART, SHELL_PART]) {
-    const stands = parts.get(part);
-    if (!stands || stands.isRetired) continue;
-    const read = limit.safeParse(limitIn(await readManifest(db, part, stands.current)));
+    const state = parts.get(part);
+    if (!state || state.isRetired) continue;
+    const read = limit.safeParse(limitIn(await readManifest(db, part, state.current)));
     // A college that says none has none, whatever the build said.
     if (part === CONTENT_PART || read.success) return read.data === undefined ? null : String(read.data);
   }

@@ -37,7 +37,7 @@ const IN_AMOUNT = /(?<=\d),(?=\d)/g;
 const BLANKS = /\S {2,}\S|^\s*\d{12} /;
 
 /**
- * What stands most often between values in the first lines. A comma between digits counts where nothing else separates; a
+ * The most frequent separator of the first lines. A comma between digits counts where nothing else separates; a
  * comma with a blank separates where each other comma is inside an amount: 220280107101, 16,00,000.
  * @param {string} text @returns {string | null} null where blanks separate
  */

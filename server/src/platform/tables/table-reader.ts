@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { PortalError } from '../errors';
 
 /**
- * A row of a file, by the line or row where it stands there; cells are texts without spaces around them.
+ * A row of a file, with its line or row there; cells are texts without spaces around them.
  * @property split an amount that its commas took apart into several cells
  * @property fault why the row as a whole is not understood
  */

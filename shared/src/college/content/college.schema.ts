@@ -48,7 +48,7 @@ export const schema = z.strictObject({
   }),
   /** Once for each student, in rupees. */
   registrationFee: z.int('must be whole rupees').check(z.positive('must be above 0')),
-  /** A package in LPA above which whoever records an offer confirms it and gives a reason; no limit where it is left out. */
+  /** A package in LPA above which an offer needs a confirmation with a reason; no limit where it is left out. */
   highestPackage: z.optional(
     z.number().check(z.positive('must be above 0'), z.maximum(9999.99, 'must be 9999.99 at most')),
   ),

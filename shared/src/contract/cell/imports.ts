@@ -10,7 +10,7 @@ export const IMPORT_FILE_BYTES = 10 * 1024 * 1024;
 export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_COLUMNS_MAX = 200;
 
-/** A column of which nobody has said yet what it is: no row is read before that (F-63). Null is one that is not imported. */
+/** A column that is not chosen yet: no row is read before that (F-63). Null is one that is not imported. */
 export const UNDECIDED = 'undecided';
 export type Undecided = typeof UNDECIDED;
 

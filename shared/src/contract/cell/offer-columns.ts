@@ -25,7 +25,7 @@ export const OFFER_COLUMNS = {
   state: { title: 'State', text: ({ state }: OfferItem) => OFFER_STATE_WORDS[state] },
   course: { title: 'What follows', text: offerCourse },
   package_reason: {
-    title: 'Reason for the package',
+    title: 'Reason for an unusual offer',
     text: ({ package_reason: why }: OfferItem) => why ?? NONE,
   },
   company: { title: 'Company', text: ({ company }: OfferItem) => company },

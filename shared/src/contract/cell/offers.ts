@@ -25,9 +25,9 @@ export const OFFER_FIELD_WORDS: Readonly<Record<OfferField, string>> = {
   package_reason: 'Reason for an unusual offer',
 };
 /**
- * What becomes of a row; 'reason': its package is out of the role's range or above the college's limit, or the student is out or has a round to come (F-61), so
- * that it needs one; 'rule': it breaks one job, more than
- * 2 times, or two offers; 'out': did not apply, or for another role.
+ * What becomes of a row; 'reason': it needs one, because its package is out of the role's range or above the college's limit
+ * (F-63), or its student is out or has a round to come (F-61); 'rule': it breaks one job, more than 2 times, or two offers;
+ * 'out': did not apply, or for another role.
  */
 export const OFFER_VERDICTS = [
   'offer',
@@ -61,7 +61,7 @@ const packageText = z.string('Please give the package.').check(
 
 /** Most packages of one list that are confirmed one by one. */
 const CONFIRMED_MAX = 200;
-/** A package out of the range that was looked at, with why it is right (F-63). Of another package it says nothing. */
+/** An unusual offer that the user checked, with why it is right (F-61, F-63). It is for this package only. */
 const confirmation = z.object({ enrollment: text(20), package_lpa: packageText, reason });
 
 /** How a list is read: its columns, and what it says of those of whom no column says it. */
@@ -81,11 +81,11 @@ export const offerRow = z.object({
   holds: z.array(z.string()),
   role: z.nullable(z.string()),
   package_lpa: z.nullable(z.string()),
-  /** The package as it stands in the list. */
+  /** The package as the list has it. */
   written: z.string(),
   /** The offer of this drive that the student has, in words. */
   old: z.nullable(z.string()),
-  /** The reason that the list gives, of a package that needs one. */
+  /** The reason that the list gives, of an offer that needs one. */
   reason: z.nullable(z.string()),
   problems: z.array(z.string()),
   /** The row as it stands in the file, of one that is not taken. */

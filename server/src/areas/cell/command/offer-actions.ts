@@ -40,7 +40,7 @@ const problemLines = (rows: Rows): string[] =>
     problems.length > 0 ? [`line ${line}: ${enrollment} ${problems.join('; ')}`] : [],
   );
 
-/** The packages that need a confirmation and have a reason, each as it was read. */
+/** The offers that need a confirmation and have a reason, each as it was read. */
 const confirmedIn = (rows: Rows): OfferConfirmation[] =>
   rows.flatMap(({ verdict, enrollment, package_lpa, reason }) =>
     verdict === 'reason' && package_lpa !== null && reason !== null
@@ -86,7 +86,7 @@ const LIST_ACTIONS: Record<string, Action> = {
     call: 'recordOffers',
     usage: 'FILE CODE [--role TITLE] [--package LPA] [--reason "…" --confirmed] [--mode good]',
     about:
-      'records them as one batch; --reason, --confirmed: packages out of the range of the role are right, and why',
+      'records them as one batch; --reason, --confirmed: unusual offers are right, and why',
     isChange: true,
     subjects: [2, 2],
     options: ['role', 'package', 'reason', 'confirmed', 'mode'],

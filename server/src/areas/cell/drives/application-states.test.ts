@@ -69,8 +69,8 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
     expect(await titles(other)).toContainEqual(expect.stringMatching(/^New round/));
   });
 
-  test('F-61 an offer to somebody who is out, or has a round to come, wants a reason', async () => {
-    const { driveId, one, other } = await rejected();
+  test('F-61 an offer to somebody who is out, or has a round to come, needs a reason and a confirmation', async () => {
+    const { driveId, round, one, other } = await rejected();
     const text = calls.listOf(`${one.enrollment},Developer,8`, `${other.enrollment},Developer,8`);
     const { data } = await calls.check(driveId, text);
     expect(data.rows.map(({ verdict, problems }) => [verdict, problems])).toEqual([
@@ -78,8 +78,11 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
       ['reason', ['has a round to come, 2 of 2: confirm the offer and give a reason']],
     ]);
     const reason = 'The company wrote so';
-    const confirmed = [one, other].map(({ enrollment }) => ({ enrollment, package_lpa: '8.00', reason }));
-    const mapping = { confirmed };
+    expect((await calls.check(driveId, text, { package_reason: reason })).data.counts).toMatchObject({
+      offer: 0,
+      reason: 2,
+    });
+    const mapping = { confirmed: calls.confirmationsOf(data, reason) };
     const reasoned = await calls.check(driveId, text, mapping);
     expect(reasoned.data.counts).toMatchObject({ offer: 2, reason: 0 });
     expect((await calls.record(driveId, text, reasoned.data, { mapping })).status).toBe(200);
@@ -88,6 +91,8 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
       state: 'offered',
       package_lpa: '8.00',
     });
+    // Attendance of a round before the offer can still be corrected.
+    expect((await check(round, listOf(other), 'PRESENT')).rows[0]).toMatchObject({ verdict: 'change' });
   });
 
   test('F-62 an offer that leaves no room takes its student out of other drives, and a revoked one brings them back', async () => {

@@ -70,7 +70,7 @@ export const draftRoutes =
       },
       async (request) =>
         ok(
-          'Published. Its students are told.',
+          'The drive was published.',
           await publishDraft(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );

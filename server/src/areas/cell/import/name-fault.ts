@@ -6,8 +6,8 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word.length > 1);
 
 /**
- * Why a row names somebody else than its enrollment does; null where the two names share a word, or one has none. A list
- * whose lines were moved against each other is found by it (F-63).
+ * Why a row names another student than its enrollment does; null where the two names share a word, or one has none. It finds
+ * a list whose columns were moved against each other (F-63).
  * @param said the name in the list @param known that of the student with the enrollment
  */
 export function nameFault(said: string, known: string): string | null {

@@ -8,7 +8,7 @@ export type Listed = { id: string; enrollment: string; name: string };
 const active = (driveId: string) =>
   matching({ driveId, tab: 'active', q: undefined, degree: undefined, branch: undefined, hidden: null });
 
-/** Everybody whose application to a drive goes on. */
+/** Every student whose application to a drive goes on. */
 export async function listedPeople(db: Queryable, driveId: string): Promise<Listed[]> {
   const { rows } = await db.execute<Listed>(sql`
     select s.id, s.enrollment, s.name from ${active(driveId)} join students s on s.id = w.student_id

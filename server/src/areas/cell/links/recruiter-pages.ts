@@ -54,7 +54,7 @@ function table(
   const pages = Math.max(1, Math.ceil(total / size));
   const other = (to: number, words: string) =>
     to < 1 || to > pages ? '' : ` <a href="${at(token, `/list?page=${to}`)}">${words}</a>`;
-  return `<div class="wide" role="region" aria-label="List of applicants" tabindex="0"><table><caption>${formatCount(total)} applied; page ${number} of ${pages}</caption>
+  return `<div class="wide" role="region" aria-label="List of applicants" tabindex="0"><table><caption>${formatCount(total)} in the drive; page ${number} of ${pages}</caption>
 <thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>
 <p>${other(number - 1, 'Page before')}${other(number + 1, 'Next page')}</p>`;
 }

@@ -84,7 +84,7 @@ export async function linkAt({ database: { db } }: Needs, token: string): Promis
   return link;
 }
 
-/** A page of whom a link shows: whose application goes on, by enrollment (F-62). */
+/** A page of the students of a link: those whose application goes on, by enrollment (F-62). */
 export const linkedPage = ({ database }: Needs, { driveId }: LiveLink, page: number) =>
   applicantsPage({ database }, driveId, { of: 'active', page: String(page), size: String(LIST_PAGE) }, WHOLE);
 

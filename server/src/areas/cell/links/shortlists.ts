@@ -38,8 +38,8 @@ const sameName = (text: string): string =>
     .toUpperCase();
 
 /**
- * Whom a line means: the enrollment in it decides, or else the name where one person alone has it. Nobody where it says that
- * they were rejected (F-82).
+ * The student of a line: the one with its enrollment, or else the only one with its name; undefined also where the line says
+ * that the student was rejected (F-82).
  */
 function meant(line: string, people: readonly Listed[], byName: ReadonlyMap<string, Listed[]>) {
   if (cellAgainst([line], 'QUALIFIED') !== undefined) return undefined;

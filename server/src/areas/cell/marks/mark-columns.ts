@@ -33,7 +33,7 @@ export const attendanceOf = (text: string): Attendance | null => wordOf(ATTENDAN
 /** What a cell says of a result; null for what is none. */
 export const resultOf = (text: string): RoundResult | null => wordOf(RESULT, text);
 
-/** Words that say the opposite of a mark, in a column that nobody chose. */
+/** Words that say the opposite of a mark, in any column. */
 const AGAINST: Record<Mark, RegExp> = {
   PRESENT: /\b(absent|absentee|did not (attend|appear))\b/i,
   ABSENT: /\b(present|attended)\b/i,

@@ -5,7 +5,11 @@ import { isCalled, markingFaults, roundPlace, shownResult } from '../../drives';
 
 /** What is known of a student in a round. @property result what the student knows @property staged what waits for the release */
 export type Marks = { status: string | null; result: string | null; staged: string | null };
-/** Somebody whom a list may mean. @property isOut not qualified before @property isLate applied once it had begun @property hasEnded by the company or an offer */
+/**
+ * A student of a list.
+ * @property isOut not qualified in a round before @property isLate applied after the round began
+ * @property hasEnded the company or an offer ended the application
+ */
 export type MarkedStudent = Marks & {
   id: string;
   enrollment: string;
@@ -51,7 +55,7 @@ export const onTab = (roundId: string): Record<RoundTab, SQL> => ({
 });
 
 /**
- * Students of a round: who is called to it, and of whom something is known of it. What is known of it is read whole (`offset 0`): looked up
+ * Students of a round: those who are called to it, and those with a mark in it. Marks are read whole (`offset 0`): looked up
  * for each student, as a usual drive's few are, a drive of thousands takes twice as long.
  * @param hidden a student who is left out
  */

@@ -81,8 +81,8 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
     const left = (await said(['enrollment', null, null], 'QUALIFIED')).data;
     expect(left.rows.map(({ verdict, problems }) => [verdict, problems])).toEqual([
       ['change', []],
-      ['error', ['“Rejected” stands in this row, and everyone in the list is marked Qualified']],
-      ['error', ['“On hold” stands in this row, and everyone in the list is marked Qualified']],
+      ['error', ['this row says “Rejected”, and everyone in the list is marked Qualified']],
+      ['error', ['this row says “On hold”, and everyone in the list is marked Qualified']],
     ]);
     const read = (await said(['enrollment', 'name', 'result'], 'QUALIFIED')).data;
     expect(read.rows.map(({ changes, problems }) => changes[0]?.new ?? problems[0])).toEqual([

@@ -55,7 +55,7 @@ function readRow(row: TableRow, { columns, as }: MarkReading): Read {
       as,
     );
     if (cell === undefined) said[isAttendance(as) ? 'status' : 'staged'] = as;
-    else faults.push(`“${cell}” stands in this row, and everyone in the list is marked ${MARK_WORDS[as]}`);
+    else faults.push(`this row says “${cell}”, and everyone in the list is marked ${MARK_WORDS[as]}`);
   }
   const isEnrollment = values.enrollment !== undefined;
   return { row, enrollment: values.enrollment ?? text, isEnrollment, name, said, faults };

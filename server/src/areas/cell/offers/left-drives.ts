@@ -23,8 +23,8 @@ function eventsOf(
 }
 
 /**
- * Makes a change of offers and tells its students which other drives they leave or return to by the placement policy (F-62):
- * nothing is stored of that, the state of each application follows from the offers.
+ * Makes a change of offers and notifies its students of other drives that they leave or return to by the placement policy
+ * (F-62). Only the notifications are stored: the state of each application follows from the offers.
  * @param of the students, and the drive of the offers; null for an offer from elsewhere
  * @returns what the change returns
  */

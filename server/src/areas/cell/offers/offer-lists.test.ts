@@ -90,6 +90,10 @@ describe.each(DATABASES)('lists of offers on %s', (kind) => {
       '“16,00,000” was taken apart at its commas: put it in quotes, or paste it from a sheet',
       '“12,00,000” was taken apart at its commas: put it in quotes, or paste it from a sheet',
     ]);
+    const headed = `Enrollment,Package,Reason,Remarks\n${one.enrollment},8,50,000`;
+    expect(await check(headed, ['enrollment', 'package', null, null])).toEqual([
+      '“8,50,000” was taken apart at its commas: put it in quotes, or paste it from a sheet',
+    ]);
     const other = `Enrollment,Name,Package\n${one.enrollment},Zubin Zaveri,7`;
     expect((await calls.check(driveId, other, { role: 'Developer' })).data.rows[0]?.problems[0]).toMatch(
       /^the list says “Zubin Zaveri”/,

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  OFFER_FIELD_WORDS,
-  type OfferConfirmation,
-  type OfferField,
-  type OfferRow,
-} from '@portal/shared/contract/cell';
-import { parseAmount } from '@portal/shared/parse';
+import type { OfferConfirmation, OfferField, OfferRow } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/table-reader';
 import { brokenOfferRule, heldOffers, isInRange, statesIn, type HeldOffer } from '../../drives';
-import { readCell, textsOf, valuesOf, type Columns } from '../../identity';
+import { textsOf, valuesOf, type Columns } from '../../identity';
 import { nameFault } from '../import/name-fault';
 import { readOffered, readRanges, type OfferedStudent } from './offer-store';
+import { readPackage } from './read-package';
 import { unusualState } from './unusual-offer';
 
 /** How a list is read. @property role and the others: of whom no column says it */
@@ -46,11 +41,11 @@ type Read = {
   isEnrollment: boolean;
   name: string;
   role: string;
-  /** The package as it stands in the list, and LPA as it was read; blank where it was not. */
+  /** The package as the list has it, and LPA as it was read; blank where it was not. */
   written: string;
   packageLpa: string;
   reason: string;
-  /** Why the package was confirmed; null where nobody did. */
+  /** Why the offer was confirmed; null where it was not. */
   confirmed: string | null;
   faults: string[];
 };
@@ -67,31 +62,12 @@ type Known = {
 };
 type Verdict = Pick<ValidatedOffer, 'verdict' | 'problems'>;
 
-type Package = { written: string; lpa: string; fault: string | null };
-
-/** The package of a row, by the unit of its column; that of all where the row says none (F-63). */
-function packageOf(texts: Partial<Record<OfferField, string>>, ofAll: string | null): Package {
-  const field = texts.package_rupees === undefined ? 'package' : 'package_rupees';
-  const name = OFFER_FIELD_WORDS[field];
-  const cell = readCell(name, texts[field] ?? '');
-  if ('fault' in cell) return { written: texts[field] ?? '', lpa: '', fault: cell.fault };
-  const written = cell.text.trim() || (ofAll ?? '');
-  const isOfRow = cell.text.trim() !== '';
-  const parsed = parseAmount(written, isOfRow && field === 'package_rupees' ? 'rupees' : 'lpa');
-  if ('value' in parsed) return { written, lpa: parsed.value, fault: null };
-  return {
-    written,
-    lpa: '',
-    fault: written === '' ? `${name} is missing` : `${name} “${written}” ${parsed.error}`,
-  };
-}
-
 function readRow(row: TableRow, { columns, confirmed, ...said }: OfferReading): Read {
   const texts = textsOf(row, columns);
   const { values, faults: wrong } = valuesOf({ enrollment: texts.enrollment ?? '' });
   const fault = wrong.enrollment ?? (values.enrollment === undefined ? 'enrollment is missing' : null);
   const enrollment = values.enrollment ?? texts.enrollment ?? '';
-  const { written, lpa, fault: ofPackage } = packageOf(texts, said.package);
+  const { written, lpa, fault: ofPackage } = readPackage(row, columns, said.package);
   const found = confirmed.find((one) => one.enrollment === enrollment && one.package_lpa === lpa);
   return {
     row,

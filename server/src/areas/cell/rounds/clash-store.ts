@@ -61,7 +61,7 @@ export async function findClashes(db: Queryable, slot: Slot): Promise<RoundClash
   };
 }
 
-/** Students who are called to a round: those who are told of it. */
+/** Students who are called to a round: they are notified of it. */
 export async function studentsCalled(db: Queryable, roundId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select k.student_id as id from consents k where ${isCalled(roundPlace(roundId))}`);

@@ -23,7 +23,7 @@ function wantedOf(drive: Drive, index: number) {
   const { called, state, round } = simpleModel(drive, person);
   // Whether the company withdrew the drive for everybody is not asked in SQL.
   const isGoing = GOING.includes(simpleModel({ ...drive, isWithdrawn: false }, person).state);
-  return { state, round, called, bySql: called, byList: called, isGoing };
+  return { state, round, isCounted: true, called, bySql: called, byList: called, isGoing };
 }
 
 /** What the portal says of the people of a drive: the function, and both forms in SQL. */
@@ -43,13 +43,15 @@ async function foundIn(db: Queryable, { driveId, people, rounds }: WrittenDrive)
   );
   return (id: string) => {
     const history = histories.get(id);
-    const { state, round } = history
+    const { state, round, rounds: last } = history
       ? applicationState(history, now)
-      : { state: 'not answered', round: null };
+      : { state: 'not answered', round: null, rounds: 0 };
     const all = history?.rounds ?? [];
     return {
       state,
       round,
+      // A page says "Round 2 of 3".
+      isCounted: round === null || round <= last,
       called: all.flatMap((each) => (isCalledTo(history!, each) ? [each.number] : [])),
       bySql: single.rows.flatMap((row) => (row.id === id ? [row.number] : [])),
       byList: lists.flatMap((list, number) => (list.includes(id) ? [number + 1] : [])),

@@ -11,7 +11,7 @@ export type RoundHistory = {
   isCancelled: boolean;
   /** Whether anybody has a published result of it. */
   hasResults: boolean;
-  /** Whether anybody is published as qualified in it: whoever has no result then waits in it. */
+  /** Whether anybody is published as qualified in it: students without a result then wait in it. */
   hasQualified: boolean;
   /** When its results were published last; null where it is not known. */
   resultsAt: string | null;
@@ -120,7 +120,7 @@ function endedByCompany({ offer, outcome, result }: ApplicationHistory, base: Ba
   return null;
 }
 
-/** How it ended otherwise: by a result, by the company for everybody, or by an offer that leaves no room; null where it did not. */
+/** How it ended otherwise: by a result, by the company for all students, or by an offer that leaves no room; null where it did not. */
 function endedOtherwise(
   history: ApplicationHistory,
   live: readonly RoundHistory[],
@@ -192,7 +192,8 @@ export function applicationState(history: ApplicationHistory, now: Date): Applic
   const live = history.rounds.filter(({ isCancelled }) => !isCancelled);
   const packages = history.otherOffers.map(({ packageLpa }) => Number(packageLpa));
   const elsewhere_lpa = packages.length > 0 ? String(Math.max(...packages)) : null;
-  const base = { rounds: live.length, elsewhere_lpa };
+  // By number: cancelled rounds keep theirs, and the last of three is never "Round 3 of 2".
+  const base = { rounds: live.at(-1)?.number ?? 0, elsewhere_lpa };
   if (!answer) return stateOf(base, { state: 'not answered' });
   if (answer.choice === 'FALSE') return stateOf(base, { state: 'declined', since: iso(answer.decidedAt) });
   return (

@@ -91,7 +91,8 @@ export const firstOut = (drive: SQL, student: SQL): SQL => sql`(
 export const markingFaults = (place: RoundPlace) => ({
   isOut: sql<boolean>`k.student_id in (${outBefore(place, 'staged')})`,
   isLate: sql<boolean>`not ${appliedBefore(sql`k`, place.startsAt)}`,
-  hasEnded: sql<boolean>`(k.outcome is not null or not ${hasRoom(place.drive, place.startsAt)})`,
+  // An offer ends it from its own time on: attendance of earlier rounds can still be corrected.
+  hasEnded: sql<boolean>`(k.outcome is not distinct from 'REJECTED' or not ${hasRoom(place.drive, place.startsAt)})`,
 });
 
 /**
@@ -112,8 +113,8 @@ export function isCalled(place: RoundPlace, known: Known = 'published'): SQL {
 }
 
 /**
- * Whether an application goes on, as consents `k`: sent, without an end by the company, a result or an offer (F-60, F-62). Whether
- * the company withdrew the drive for everybody is not asked.
+ * Whether an application goes on, as consents `k`: sent, without an end by the company, a result or an offer (F-60, F-62). A drive
+ * that the company withdrew for all students is not looked at.
  * @param student said where it is asked of one student at a time
  */
 export const goesOn = (

@@ -4,7 +4,7 @@ import type { Listing, PlacedDrive } from '../listing-store';
 import { applicationState, type ApplicationHistory } from './application-state';
 import { readHistories } from './history-store';
 
-/** States of some students in a drive, by student; of whom there is no answer, is absent. */
+/** States of some students in a drive, by student; only of those who answered. */
 export async function statesIn(
   db: Queryable,
   driveId: string,

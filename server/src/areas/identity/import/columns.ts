@@ -28,9 +28,9 @@ const fieldOf = <Field extends string>(fields: ColumnFields<Field>, header: stri
 /** How a header is remembered. */
 export const headerKey = (header: string): string => bare(header).slice(0, 100);
 
-/** An enrollment, as it stands in a list or as Excel keeps it a text. */
+/** An enrollment, plain or in the forms by which Excel keeps it a text. */
 const ENROLLMENT_CELL = /^[='"]*\d{12}(\.0+)?"?$/;
-/** What stands among values and never in a header: an address, an enrollment, a number. */
+/** A cell that is a value and never a header: an address, an enrollment, a number. */
 const VALUE_CELL = /@|\d{6}|^[₹\s]*\d[\d.,\s-]*$/;
 /** Rows by which the columns of a file without a header are known. */
 const SAMPLE_ROWS = 200;
@@ -44,7 +44,7 @@ function mostOften(numbers: readonly number[]): number {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }
 
-/** Where the header stands: a row with two known columns, or else the first row, unless it has values. */
+/** The place of the header: a row with two known columns, or else the row above the first values; null without one. */
 function headerAt<Field extends string>(
   fields: ColumnFields<Field>,
   rows: readonly TableRow[],
@@ -61,14 +61,14 @@ function headerAt<Field extends string>(
   return above === undefined || (isTitle && knownIn(above).size === 0) ? null : values - 1;
 }
 
+/** Why a row is not read whose amount lost its commas. */
+export const takenApart = ({ text }: NonNullable<TableRow['split']>): string =>
+  `“${text}” was taken apart at its commas: put it in quotes, or paste it from a sheet`;
+
 /** A row of a list where each has so many values; its fault where it has not. */
 function withFault(row: TableRow, { width, isHeaded }: { width: number; isHeaded: boolean }): TableRow {
   const { cells, split } = row;
-  if (!isHeaded && split)
-    return {
-      ...row,
-      fault: `“${split.text}” was taken apart at its commas: put it in quotes, or paste it from a sheet`,
-    };
+  if (!isHeaded && split) return { ...row, fault: takenApart(split) };
   if (cells.slice(width).some((cell) => cell !== '')) {
     const others = isHeaded ? 'the header' : 'most lines';
     return { ...row, fault: `the row has more values than ${others}` };
@@ -97,7 +97,7 @@ export function withHeader<Field extends string>(
   return { sheet, header, rows: body.map((row) => withFault(row, shape)) };
 }
 
-/** The columns of a file without a header: the only one with enrollments is known by them, and somebody says the others. */
+/** The columns of a file without a header: the only one with enrollments is known by them, the user chooses the others. */
 function unheadedColumns<Field extends string>({ header, rows }: HeadedTable): Columns<Field> {
   const first = rows.slice(0, SAMPLE_ROWS);
   const isEnrollment = header.map(

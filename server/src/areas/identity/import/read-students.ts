@@ -4,7 +4,7 @@ import { readTable } from '../../../platform/tables/read-table';
 import { withHeader, type ColumnFields, type HeadedTable } from './columns';
 
 /**
- * The rows of a file of students. One without a header is read too: somebody says what its columns are.
+ * The rows of a file of students. One without a header is read too: the user says what its columns are.
  * @param fields what its columns may be
  * @throws PortalError 422 in words for a file that is no table of students
  */
