@@ -28,7 +28,10 @@ test('CEL-70 CEL-71 mfe-cell an officer records pasted offers, sees the rule tha
   await expectSoundInEveryLook(page, 'offers that are looked at');
   // The drive has a round to come: such an offer has a reason (F-61).
   await record.getByLabel('Reason for the offer of 7.00 LPA').fill('The company wrote so.');
-  await record.getByRole('row', { name: new RegExp(FIRST) }).getByRole('checkbox').check();
+  await record
+    .getByRole('row', { name: new RegExp(FIRST) })
+    .getByRole('checkbox')
+    .check();
   await record.getByRole('button', { name: 'Confirm the offer of 7.00 LPA' }).click();
   await record.getByRole('button', { name: 'Record 1' }).click();
   await expect(record.getByText('1 recorded, 0 were, 2 left out.')).toBeVisible();

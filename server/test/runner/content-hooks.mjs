@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asName from '@portal/shared/config/jest/file-transform.mjs';
 import asMade from '@portal/shared/config/jest/made-transform.mjs';

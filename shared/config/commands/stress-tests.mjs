@@ -26,7 +26,10 @@ export const STRESS_TESTS = {
   requests: { tests: 'server/test/security/fuzz.test.ts', env: { FUZZ_RUNS: '10000' } },
   'json-shapes': { tests: 'server/test/security/json-shapes.test.ts', env: { JSON_SHAPES: '1000' } },
   lockout: { tests: 'server/src/areas/identity/lockout.test.ts', env: { STRESS_LOCKOUT_ROUNDS: '60' } },
-  timing: { tests: 'server/src/areas/identity/no-answer-tells.slow.test.ts', env: { STRESS_TIMING_PAIRS: '300' } },
+  timing: {
+    tests: 'server/src/areas/identity/no-answer-tells.slow.test.ts',
+    env: { STRESS_TIMING_PAIRS: '300' },
+  },
   escapes: { tests: 'server/test/escapes/escapes.test.ts', env: { ESCAPES: 'uses' } },
 };
 

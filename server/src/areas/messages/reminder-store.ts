@@ -47,8 +47,6 @@ export const raiseNearDeadlines = (db: Queryable): Promise<number> =>
           where x.drive_id = d.id and x.at >= ${eveningBefore(sql`d.deadline`)})`,
   );
 
-const ROUND = { id: sql`r.id`, drive: sql`r.drive_id`, number: sql`r.number`, startsAt: sql`r.starts_at` };
-
 /**
  * Raises events of rounds that are near, for students who are called to them. Rounds that were added or changed that evening
  * have events of their own.
