@@ -85,8 +85,7 @@ const LIST_ACTIONS: Record<string, Action> = {
   'offers record': {
     call: 'recordOffers',
     usage: 'FILE CODE [--role TITLE] [--package LPA] [--reason "…" --confirmed] [--mode good]',
-    about:
-      'records them as one batch; --reason, --confirmed: unusual offers are right, and why',
+    about: 'records them as one batch; --reason, --confirmed: unusual offers are right, and why',
     isChange: true,
     subjects: [2, 2],
     options: ['role', 'package', 'reason', 'confirmed', 'mode'],

@@ -43,9 +43,8 @@ async function foundIn(db: Queryable, { driveId, people, rounds }: WrittenDrive)
   );
   return (id: string) => {
     const history = histories.get(id);
-    const { state, round, rounds: last } = history
-      ? applicationState(history, now)
-      : { state: 'not answered', round: null, rounds: 0 };
+    const none = { state: 'not answered', round: null, rounds: 0 };
+    const { state, round, rounds: last } = history ? applicationState(history, now) : none;
     const all = history?.rounds ?? [];
     return {
       state,
