@@ -1,6 +1,9 @@
 import { signInToDrive } from '../fixtures/drives';
 import { expect, test } from '../fixtures/portal';
 import { SAMPLE_PASSWORD, STUDENTS } from '../fixtures/sample-students';
+import { inWholeBrowser } from '../fixtures/whole-browser';
+
+test.use({ launchOptions: async ({ launchOptions }, use) => use(await inWholeBrowser(launchOptions)) });
 
 test('CMP-02 a PDF of a company opens in a new tab, by any button or by its address after the login, and a failure is told', async ({
   page,

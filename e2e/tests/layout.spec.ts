@@ -46,6 +46,7 @@ test('SHL-04 W-34 W-48 on a phone the header is one line that folds into a drawe
   await expect(page).toHaveURL(/\/pastrecruiters$/);
 
   await signIn(page, STUDENTS.verified);
+  await expect(open).toBeVisible();
   expect(await height()).toBeLessThanOrEqual(64);
   await expect(header.getByRole('link', { name: /Placement Portal$/ })).toBeInViewport({ ratio: 1 });
   await open.click();

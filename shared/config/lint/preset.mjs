@@ -84,6 +84,8 @@ const RULES_OF_SCRIPTS = {
  * @type {import('oxlint').OxlintConfig}
  */
 export default {
+  // A copy of the portal without git has no .gitignore that applies.
+  ignorePatterns: ['**/{node_modules,dist,data,coverage,test-results}/**'],
   plugins: ['import', 'jsx-a11y', 'oxc', 'react', 'typescript'],
   jsPlugins: ['./shared/config/lint/portal.mjs'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },

@@ -9,6 +9,7 @@ export * from './needed-sections';
 export * from './student-marks';
 export * from './drives';
 export * from './application-state';
+export * from './application-words';
 export * from './job-profile';
 export * from './bars';
 export * from './check-in';

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../../format';
-import { applicationWords, placedElsewhere } from '../application-state';
+import { applicationWords, placedElsewhere } from '../application-words';
 import type { ConcernStatus } from '../drives';
 import { formatJobRole, type JobRole } from '../job-profile';
 import type { CellDrive, DriveApplicant, DriveState } from './drives';
