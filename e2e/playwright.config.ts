@@ -19,6 +19,8 @@ const OTHER_BROWSERS = /\/other-browsers\.spec\.ts$/;
 
 export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
+  // `*.test.ts` beside the stress tests are jest's.
+  testMatch: '**/*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
