@@ -1,8 +1,8 @@
 /** What the stages of a test run found, read from the reports of jest and Playwright, and how a run ends. */
 import { existsSync, readFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { cpuSeconds } from './cpu-seconds.mjs';
 import { root } from './run.mjs';
 
 /**
@@ -24,10 +24,6 @@ const REASON_LINES = 12;
 const SLOWEST = 10;
 /** As much of a failed test's page as is printed. */
 const PAGE_CHARACTERS = 8000;
-
-/** CPU seconds of the whole machine since its start: databases and browsers end outside the programs that started them. */
-const cpuSeconds = () =>
-  os.cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
 
 /** @param {string} text @returns {string} its first lines, without colours */
 const reasonOf = (text) =>
