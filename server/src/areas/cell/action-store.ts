@@ -3,6 +3,7 @@ import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
+import type { EventFacts } from '../../platform/events/event';
 import { idOf, type Actor } from './actor';
 import { cellActions, cellBatches, cellWords } from './schema';
 
@@ -17,6 +18,8 @@ export type NewAction = {
   version?: number;
   before?: State;
   after?: State;
+  /** Of what drive its student's notification is, and its facts (F-84). */
+  notice?: { driveId?: string; facts: EventFacts };
 };
 type BatchRow = typeof cellBatches.$inferSelect;
 

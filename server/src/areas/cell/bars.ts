@@ -28,6 +28,11 @@ type Change = { key: string; version: string; reason: string };
 type Until = string | null | undefined;
 type State = Record<string, unknown>;
 
+/** The term of a bar, as its student's notification says it. */
+const termOf = ({ until }: BarValues) => ({
+  facts: until instanceof Date ? { on: until.toISOString() } : {},
+});
+
 const who = ({ enrollment, name }: { enrollment: string; name: string }) => `${enrollment} ${name}`;
 
 /** @throws PortalError 422 for a term that is over already */
@@ -75,8 +80,8 @@ async function changeBar(
 ): Promise<Omit<BarDone, 'batch'>> {
   const version = await countStudentChange(tx, student.id);
   await updateBar(tx, bar.id, { ...values, version });
-  const before = { state: bar.state };
-  batch.record({ kind, studentId: student.id, subjectId: bar.id, version, before, after });
+  const of = { studentId: student.id, subjectId: bar.id, notice: termOf(values) };
+  batch.record({ kind, ...of, version, before: { state: bar.state }, after });
   return { bar: bar.id, version: String(version), changed: 1, missed: [] };
 }
 
@@ -89,7 +94,8 @@ async function newBar(
 ): Promise<Omit<BarDone, 'batch'>> {
   const version = await countStudentChange(tx, student.id);
   const id = await insertBar(tx, { ...values, studentId: student.id, version });
-  batch.record({ kind, studentId: student.id, subjectId: id, version, before: { state: null }, after });
+  const of = { studentId: student.id, subjectId: id, notice: termOf(values) };
+  batch.record({ kind, ...of, version, before: { state: null }, after });
   return { bar: id, version: String(version), changed: 1, missed: [] };
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PortalError } from '../../platform/errors';
 import type { Queryable } from '../../platform/database/database';
 import { findBatchBy, insertBatch, lockKey, type NewAction } from './action-store';
-import { isTold, type EventKind, type PortalEvent } from '../../platform/events/event';
+import { isTold, type PortalEvent } from '../../platform/events/event';
 import { raiseEvents } from '../../platform/events/event-store';
 import type { Actor } from './actor';
 
@@ -37,17 +37,18 @@ function refuseOwn(actor: Actor, { studentId }: NewAction): void {
   if (actor.kind === 'staff' && actor.studentId !== null && actor.studentId === studentId) throw ownRecord();
 }
 
-/** What the students of a batch are told, one event a kind (MSG-05). */
+/** What the students of a batch are told: one event for those who are told the same (MSG-05). */
 function eventsOf(batchId: string, actions: readonly NewAction[], undoes?: string): PortalEvent[] {
-  const told = new Map<EventKind, string[]>();
-  for (const { kind, studentId } of actions) {
+  const told = new Map<string, PortalEvent & { students: string[] }>();
+  for (const { kind, studentId, notice } of actions) {
     if (studentId === undefined || !isTold(kind)) continue;
-    const students = told.get(kind) ?? [];
-    told.set(kind, students);
-    students.push(studentId);
+    const { facts, ...of } = notice ?? {};
+    const event = { kind, ...of, batchId, facts: { ...facts, ...(undoes === undefined ? {} : { undoes }) } };
+    const same = told.get(JSON.stringify(event)) ?? { ...event, students: [] };
+    told.set(JSON.stringify(event), same);
+    same.students.push(studentId);
   }
-  const facts = undoes === undefined ? {} : { undoes };
-  return [...told].map(([kind, students]) => ({ kind, students, batchId, facts }));
+  return [...told.values()];
 }
 
 /**

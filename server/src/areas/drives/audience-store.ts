@@ -23,6 +23,14 @@ export async function readCandidates(db: Queryable, driveId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** The HTML of a notice; undefined where there is none. */
+export async function readNotice(db: Queryable, driveId: string, code: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ html: string }>(
+    sql`select html from notices where drive_id = ${driveId} and code = ${code}`,
+  );
+  return rows[0]?.html;
+}
+
 /** Whether a notice is there, has arrived and stands. */
 export async function hasArrived(db: Queryable, driveId: string, code: string): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Queryable } from '../../platform/database/database';
-import { readCandidates } from './audience-store';
+import { readCandidates, readNotice } from './audience-store';
 import { DRIVES, readListing } from './listing-store';
 import { drivesIn } from './lists';
 import { failedRules } from './eligibility';
+import { plainText } from './html';
 import { readDeciders, readOpenDrives } from './verdict-store';
 
 /** Students who are judged before anybody else has a turn. */
@@ -26,6 +27,16 @@ export async function openTo(db: Queryable, driveId: string): Promise<string[]> 
     await turn();
   }
   return eligible;
+}
+
+/** Most characters of a notice in the subject that announces it. */
+const NOTICE_WORDS = 60;
+
+/** The first words of a notice, as a subject has them. */
+export async function noticeWords(db: Queryable, driveId: string, code: string): Promise<string> {
+  const text = plainText((await readNotice(db, driveId, code)) ?? '');
+  if (text.length <= NOTICE_WORDS) return text;
+  return `${text.slice(0, NOTICE_WORDS).replace(/\s+\S*$/, '')}…`;
 }
 
 /** The drives that a student may apply to and has not decided on, the nearest deadline first. */

@@ -124,7 +124,7 @@ async function decide(
     kind: decision.choice === 'TRUE' ? 'consent.given' : 'consent.declined',
     students: [studentId],
     driveId: drive.id,
-    facts: { company: drive.companyName },
+    facts: { company: drive.companyName, ...(decision.choice === 'TRUE' ? { roles: decision.roles } : {}) },
   });
   return receipt;
 }

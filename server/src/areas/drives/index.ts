@@ -1,6 +1,6 @@
 /** Companies, their drives and what students decide: what others may use of it. */
 export type { Applicant } from './applicant';
-export { openDeadlines, openTo } from './audience';
+export { noticeWords, openDeadlines, openTo } from './audience';
 export {
   exceptionsOf,
   holdAnswer,
@@ -58,6 +58,7 @@ export {
   writeReopening,
 } from './reopening-store';
 export { tidyFileName } from './resume-name';
+export { roundFacts } from './round-facts';
 export { roundTitle } from './round-title';
 export { ruleTitle } from './rule-titles';
 export { cleanHtml, plainText } from './html';

@@ -6,7 +6,7 @@ export { UnreadCounts } from './unread-counts';
 export { ofDrive, ofStudent } from './cell-message';
 export { noteStopped } from './cell-message-store';
 export { queueFailedOf } from './mail/again-store';
-export { defaultOf, topicOf } from './mail/topics';
+export { defaultOf, topicOf } from './kinds/kinds';
 export { pushKeys, type PushKeys } from './push/push-keys';
 export { endPushOf } from './push/push-store';
 export { startPushing } from './push/start-pushing';

@@ -6,13 +6,13 @@ import { mailDeliveries, messageRecipients, messages } from './schema';
 
 export type WaitingEvent = typeof eventsToTell.$inferSelect;
 
-/** Events whose time has come, in their order. */
+/** Events whose time has come, in their order; those of one moment by kind, then by id (F-84). */
 export const waitingEvents = (db: Queryable, most: number): Promise<WaitingEvent[]> =>
   db
     .select()
     .from(eventsToTell)
     .where(lte(eventsToTell.at, CLOCK_ONCE))
-    .orderBy(asc(eventsToTell.at), asc(eventsToTell.id))
+    .orderBy(asc(eventsToTell.at), asc(eventsToTell.kind), asc(eventsToTell.id))
     .limit(most);
 
 /** Takes an event out of the outbox. @returns false where another process has, or is about to */
@@ -65,7 +65,7 @@ export async function toldBy(db: Queryable, batchId: string): Promise<string[]> 
 export async function toldOpen(db: Queryable, driveId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct r.student_id as id from message_recipients r join messages m on m.id = r.message_id
-    where m.drive_id = ${driveId} and m.kind in ('drive.opened', 'drive.deadline moved')
+    where m.drive_id = ${driveId} and m.kind in ('drive.opened', 'drive.widened', 'drive.deadline moved')
       and not exists (select from consents k
         where k.student_id = r.student_id and k.drive_id = m.drive_id and k.choice = 'FALSE')`);
   return rows.map(({ id }) => id);
@@ -89,15 +89,29 @@ export async function deleteUnreadOf(
   return rows.map(({ id }) => id);
 }
 
-/** Who has read what a batch told, or was sent a mail of it. */
-export async function readersOf(
+/** A message of a batch, with those who have read it or were sent a mail of it. */
+export type ReadMessage = Pick<typeof messages.$inferSelect, 'kind' | 'title' | 'facts' | 'driveId'> & {
+  students: string[];
+};
+
+/** What some students have read of what a batch told, or were sent by mail; messages that nobody has are absent. */
+export const readOfBatch = (
   tx: Queryable,
   batchId: string,
   students: readonly string[],
-): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ id: messageRecipients.studentId })
+): Promise<ReadMessage[]> =>
+  tx
+    .select({
+      kind: messages.kind,
+      title: messages.title,
+      facts: messages.facts,
+      driveId: messages.driveId,
+      students: sql<
+        string[]
+      >`array_agg(${messageRecipients.studentId} order by ${messageRecipients.studentId})`,
+    })
     .from(messageRecipients)
-    .where(and(ofBatch(batchId, students), or(isNotNull(messageRecipients.readAt), wasMailed)));
-  return rows.map(({ id }) => id);
-}
+    .innerJoin(messages, eq(messages.id, messageRecipients.messageId))
+    .where(and(ofBatch(batchId, students), or(isNotNull(messageRecipients.readAt), wasMailed)))
+    .groupBy(messages.id)
+    .orderBy(asc(messages.kind), asc(messages.id));

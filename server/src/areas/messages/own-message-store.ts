@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { companies, consents, drives } from '../drives/schema';
@@ -7,6 +7,25 @@ import { messageRecipients, messages } from './schema';
 
 /** A place in a student's list. */
 type Place = { at: string; id: string };
+
+/** Newest first; messages of one moment by kind, then by id, so that a list is the same each time (F-84). */
+export const LIST_ORDER = [
+  desc(messageRecipients.at),
+  desc(messages.at),
+  asc(messages.kind),
+  desc(messages.id),
+] as const;
+
+/** Whether a message stands behind a place, in the list's order. The first condition lets an index be searched. */
+function isAfter({ at, id }: Place): SQL {
+  const of = (column: SQL) => sql`(select ${column} from messages x where x.id = ${id}::uuid)`;
+  const [mine, place] = [
+    sql`(${messageRecipients.at}, ${messages.at})`,
+    sql`(${at}::timestamptz, ${of(sql`x.at`)})`,
+  ];
+  return sql`(${messageRecipients.at} <= ${at}::timestamptz and (${mine} < ${place} or ${mine} = ${place}
+    and (${messages.kind} > ${of(sql`x.kind`)} or ${messages.kind} = ${of(sql`x.kind`)} and ${messages.id} < ${id}::uuid)))`;
+}
 
 /** A student's messages, newest first, each with what the address of its drive is made of. @param before the place after which to go on */
 export const ownMessages = (db: Queryable, studentId: string, before: Place | null, limit: number) =>
@@ -30,15 +49,8 @@ export const ownMessages = (db: Queryable, studentId: string, before: Place | nu
     .leftJoin(drives, eq(drives.id, messages.driveId))
     .leftJoin(companies, eq(companies.id, drives.companyId))
     .leftJoin(consents, and(eq(consents.driveId, drives.id), eq(consents.studentId, studentId)))
-    .where(
-      and(
-        eq(messageRecipients.studentId, studentId),
-        before === null
-          ? undefined
-          : sql`(${messageRecipients.at}, ${messageRecipients.messageId}) < (${before.at}::timestamptz, ${before.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(messageRecipients.at), desc(messageRecipients.messageId))
+    .where(and(eq(messageRecipients.studentId, studentId), before === null ? undefined : isAfter(before)))
+    .orderBy(...LIST_ORDER)
     .limit(limit);
 
 /** How many messages some students have not read, by their ids; who has read all is absent. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { CALLS, MESSAGES_AT_ONCE, pathOf } from '@portal/shared/contract';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
@@ -29,7 +30,7 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
     expect(await polled(student.token)).toEqual({ unread: 2 });
     const { items } = await list(student.token);
     expect(items.map(({ title }) => title)).toEqual([
-      'You are barred from placement drives',
+      'You are barred from placement drives until the bar is lifted',
       'You applied to Counted',
     ]);
     const one = pathOf(CALLS.readMessage.path, { id: items[1]!.id });
@@ -99,6 +100,26 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
       const path = `${CALLS.messages.path}?before=${before}`;
       expect((await server.call('GET', path, { token: student.token })).status).toBe(422);
     }
+  });
+
+  test('F-84 messages of one moment stand in one order, by kind and then by id, also over pages', async () => {
+    const student = await settled();
+    const { db } = server.services.database;
+    const kinds = ['drive.result', 'drive.left', 'bar.lifted', 'round.results', 'drive.offer'] as const;
+    for (const kindOf of [...kinds, ...kinds, ...kinds, ...kinds, ...kinds])
+      await raiseEvents(db, { kind: kindOf, students: [student.id], facts: { company: 'Moment' } });
+    await tellAll(server);
+    const moment = '2026-02-03T10:00:00.000Z';
+    await db.execute(sql`update message_recipients set at = ${moment} where student_id = ${student.id}`);
+    await db.execute(sql`update messages set at = ${moment}
+      where id in (select message_id from message_recipients where student_id = ${student.id})`);
+    const first = await list(student.token);
+    const second = await list(student.token, first.next!);
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select m.id from message_recipients r join messages m on m.id = r.message_id
+      where r.student_id = ${student.id} order by m.kind, m.id desc`);
+    expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
   test('MSG-04 polls cost no query while nothing changes', async () => {

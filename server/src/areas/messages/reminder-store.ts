@@ -58,8 +58,8 @@ export const raiseNearRounds = (db: Queryable): Promise<number> =>
     'round.near',
     sql`select r.id, d.id as drive_id, r.starts_at as at,
         array(select k.student_id from consents k where ${isCalled(ROUND_OF_ONE)}) as students,
-        jsonb_build_object('company', c.name, 'round', r.name, 'number', r.number,
-          'on', r.starts_at) as facts
+        jsonb_build_object('company', c.name, 'round', r.name, 'number', r.number, 'on', r.starts_at,
+          'minutes', r.duration_minutes, 'mode', r.mode, 'venue', r.venue) as facts
       from rounds r join drives d on d.id = r.drive_id join companies c on c.id = d.company_id
       where ${STANDS} and r.cancelled_at is null and ${isNear(sql`r.starts_at`)}
         and ${POSTED} < ${eveningBefore(sql`r.starts_at`)}

@@ -5,6 +5,7 @@ import {
   date,
   foreignKey,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,7 +15,7 @@ import {
 import { MAIL_CHOICES, MAIL_TOPICS } from '@portal/shared/contract';
 import { MAIL_STATES } from '@portal/shared/contract/cell';
 import { instant } from '../../platform/database/columns';
-import { EVENT_KINDS } from '../../platform/events/event';
+import { EVENT_KINDS, type EventFacts } from '../../platform/events/event';
 import { drives } from '../drives/schema';
 import { students } from '../identity/schema';
 
@@ -30,6 +31,8 @@ export const messages = pgTable(
     kind: text({ enum: EVENT_KINDS }).notNull(),
     title: text().notNull(),
     text: text().notNull(),
+    /** What its words were made of, so that a correction says what holds instead; empty in messages of older releases. */
+    facts: jsonb().$type<EventFacts>().notNull().default({}),
     /** The drive that it is about. */
     driveId: uuid('drive_id').references(() => drives.id, { onDelete: 'cascade' }),
     /** The batch of the cell that it tells of. */

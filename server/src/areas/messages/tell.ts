@@ -1,16 +1,17 @@
 import type { Database, Queryable } from '../../platform/database/database';
-import { hasArrived, openTo, readApplied } from '../drives';
+import type { EventFacts } from '../../platform/events/event';
+import { hasArrived, noticeWords, openTo, readApplied } from '../drives';
 import { keepRecipients, noteTold } from './cell-message-store';
 import { cellMessageWords } from './cell-message';
 import { dropDue, readersOfDue } from './due-message';
 import { dropQueuedOf, insertRecipients } from './mail/delivery-store';
-import { defaultOf, pushOf, topicOf } from './mail/topics';
+import { correctionOf, defaultOf, pushOf, topicOf, wordsOf } from './kinds/kinds';
 import {
   deleteUnreadOf,
   dropEventsOf,
   insertMessage,
   postponeEvent,
-  readersOf,
+  readOfBatch,
   takeEvent,
   toldBy,
   toldOpen,
@@ -20,7 +21,6 @@ import {
 import { queuePushes } from './push/push-delivery-store';
 import { noteRoundSaid } from './reminder-store';
 import type { UnreadCounts } from './unread-counts';
-import { wordsOf } from './wording';
 
 export type TellNeeds = { database: Pick<Database, 'db'>; unread: Pick<UnreadCounts, 'announce'> };
 
@@ -32,6 +32,12 @@ const LATER_MS = 60_000;
 const BELL_ONLY = { topic: null, usual: 'none' } as const;
 
 const either = (some: string[], others: string[]): string[] => [...new Set([...some, ...others])];
+
+/** The facts of an event; a notice's first words are those that it has when it arrives. */
+async function wholeFacts(tx: Queryable, { driveId, facts }: WaitingEvent): Promise<EventFacts> {
+  if (driveId === null || facts.notice === undefined) return facts;
+  return { ...facts, words: await noticeWords(tx, driveId, facts.notice) };
+}
 
 /** Whom an event concerns: those whom it names, or those whom its drive does at this moment. */
 async function concerned(db: Queryable, { kind, students, driveId, facts }: WaitingEvent): Promise<string[]> {
@@ -56,53 +62,69 @@ async function concerned(db: Queryable, { kind, students, driveId, facts }: Wait
   }
 }
 
+/** Writes a message, with its mail and push. @returns its id */
+async function send(
+  tx: Queryable,
+  message: Parameters<typeof insertMessage>[1],
+  students: string[],
+  isBellOnly = false,
+): Promise<string> {
+  const topic = topicOf(message.kind);
+  const id = await insertMessage(tx, message);
+  await insertRecipients(tx, id, students, isBellOnly ? BELL_ONLY : { topic, usual: defaultOf(topic) });
+  if (!isBellOnly) await queuePushes(tx, students, pushOf(topic));
+  return id;
+}
+
 /**
- * Takes back what a batch told: unread it goes, its mail too, and who has read it or was mailed is told so. What it has not told yet it never tells.
- * @returns whose lists changed, and who is told
+ * Takes back what a batch told: unread it goes, its mail too, and who has read it or was mailed gets a correction, which says what
+ * was wrong and what holds now (F-84). What it has not told yet it never tells.
+ * @returns whose lists changed
  */
 async function takeBack(
   tx: Queryable,
-  { students: named, facts: { undoes } }: WaitingEvent,
-): Promise<{ changed: string[]; told: string[] }> {
-  if (undoes === undefined) return { changed: [], told: [] };
+  { students: named, at, batchId, facts: { undoes } }: WaitingEvent,
+): Promise<string[]> {
+  if (undoes === undefined) return [];
   // First of all: this waits for a process that is telling it, and what is read below sees its messages.
   await dropEventsOf(tx, undoes);
   // What is left has begun: its student is told that it was taken back.
   await dropQueuedOf(tx, undoes);
   const students = named ?? (await toldBy(tx, undoes));
-  const told = await readersOf(tx, undoes, students);
-  return { changed: await deleteUnreadOf(tx, undoes, students), told };
+  const read = await readOfBatch(tx, undoes, students);
+  const changed = await deleteUnreadOf(tx, undoes, students);
+  for (const { students: readers, driveId, ...former } of read)
+    await send(
+      tx,
+      { kind: 'action.undone', at, driveId, batchId, ...correctionOf({ ...former, driveId }) },
+      readers,
+    );
+  return [...changed, ...read.flatMap((one) => one.students)];
 }
 
 /** Writes what the cell wrote to those whom it goes to, or stops it. @returns who is told */
 async function writeDue(
   tx: Queryable,
-  { at, driveId, batchId }: WaitingEvent,
+  { kind, at, driveId, batchId }: WaitingEvent,
   { message, students }: { message: string; students: string[] },
 ): Promise<string[]> {
   if (await dropDue(tx, { message, driveId }, students)) return [];
-  const kind = 'message.due';
-  const topic = topicOf(kind);
   const { byMail, ...words } = await cellMessageWords(tx, message);
-  const id = await insertMessage(tx, { kind, at, driveId, batchId, ...words });
-  const mail = byMail ? { topic, usual: defaultOf(topic) } : BELL_ONLY;
-  await insertRecipients(tx, id, students, mail);
-  if (byMail) await queuePushes(tx, students, pushOf(topic));
+  const id = await send(tx, { kind, at, driveId, batchId, ...words }, students, !byMail);
   await keepRecipients(tx, message, students);
   await noteTold(tx, message, id);
   return students;
 }
 
-/** Writes what an event says to those whom it concerns, and queues their mail. @returns who is told */
+/** Writes what an event says to those whom it concerns, and queues their mail. @returns whose lists changed */
 async function writeMessage(tx: Queryable, event: WaitingEvent, students: string[]): Promise<string[]> {
-  const { kind, at, driveId, batchId, facts } = event;
-  if (kind === 'message.due') return writeDue(tx, event, { message: facts.message ?? '', students });
+  const { kind, at, driveId, batchId } = event;
+  if (kind === 'action.undone') return takeBack(tx, event);
+  if (kind === 'message.due') return writeDue(tx, event, { message: event.facts.message ?? '', students });
   if (students.length === 0) return [];
-  const topic = topicOf(kind);
-  const id = await insertMessage(tx, { kind, at, driveId, batchId, ...wordsOf(kind, facts) });
-  const mail = facts.bellOnly ? BELL_ONLY : { topic, usual: defaultOf(topic) };
-  await insertRecipients(tx, id, students, mail);
-  if (!facts.bellOnly) await queuePushes(tx, students, pushOf(topic));
+  const facts = await wholeFacts(tx, event);
+  const words = wordsOf(kind, facts);
+  await send(tx, { kind, at, driveId, batchId, facts, ...words }, students, facts.bellOnly === true);
   const { number } = facts;
   if ((kind === 'round.added' || kind === 'round.changed') && driveId !== null && number !== undefined)
     await noteRoundSaid(tx, { driveId, number, at });
@@ -113,12 +135,9 @@ async function writeMessage(tx: Queryable, event: WaitingEvent, students: string
 async function tellOne({ db }: Pick<Database, 'db'>, event: WaitingEvent): Promise<string[]> {
   // Before the transaction: judging a college takes longer than anybody should wait for it.
   const students = await concerned(db, event);
-  return db.transaction(async (tx) => {
-    if (!(await takeEvent(tx, event.id))) return [];
-    const { changed, told } =
-      event.kind === 'action.undone' ? await takeBack(tx, event) : { changed: [], told: students };
-    return [...changed, ...(await writeMessage(tx, event, told))];
-  });
+  return db.transaction(async (tx) =>
+    (await takeEvent(tx, event.id)) ? writeMessage(tx, event, students) : [],
+  );
 }
 
 /**

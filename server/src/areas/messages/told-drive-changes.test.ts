@@ -1,11 +1,12 @@
 import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
 import { DATABASES } from '../../../test/databases';
 import { draftsBy, wholeDraft } from '../../../test/drives/test-drafts';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
 import { freshKey, useStaff } from '../../../test/staff';
-import { tellAll, toldTitles } from '../../../test/telling';
+import { messagesOf, tellAll, toldTitles } from '../../../test/telling';
 import { useTestServer } from '../../../test/test-server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,8 +49,9 @@ describe.each(DATABASES)('what students are told of a drive that the console cha
   test('CEL-44 MSG-05 a moved deadline is told to who applied and who may still decide; undone it goes', async () => {
     const { driveId, applied, declined, undecided, other } = await audience('Mover');
     const before = [await titles(applied), await titles(undecided)];
-    const batch = await change('moveDeadline', driveId, { deadline: inDays(30) });
-    const news = 'New deadline of Mover';
+    const deadline = inDays(30);
+    const batch = await change('moveDeadline', driveId, { deadline });
+    const news = `New deadline of Mover: ${formatDateTime(deadline)}`;
     expect([await titles(applied), await titles(undecided)]).toEqual(
       before.map((earlier) => [news, ...earlier]),
     );
@@ -83,7 +85,12 @@ describe.each(DATABASES)('what students are told of a drive that the console cha
     const body = { until: inDays(1) };
     await server.call('POST', CALLS.readMessages.path, { token: applied.token, body });
     expect((await undo(officer, batch)).status).toBe(200);
-    expect((await titles(applied))[0]).toBe('The placement cell took a change back');
+    await tell();
+    expect((await messagesOf(server, applied))[0]).toMatchObject({
+      title: 'Correction: The drive of Leaver continues',
+      text: `This message was wrong: “${news}”. The company page shows what applies now.`,
+      path: expect.stringContaining(`/company/Leaver/${driveId}/`) as string,
+    });
     expect(await titles(undecided)).not.toContain(news);
   });
 });

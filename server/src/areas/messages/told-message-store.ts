@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { students } from '../identity/schema';
+import { LIST_ORDER } from './own-message-store';
 import { mailDeliveries, messageRecipients, messages } from './schema';
 
 /** What was said to a student, newest first, with the mail of it and what is put in of the student. */
@@ -28,5 +29,5 @@ export const selectTold = (db: Queryable, studentId: string, limit: number) =>
       ),
     )
     .where(eq(messageRecipients.studentId, studentId))
-    .orderBy(desc(messageRecipients.at), desc(messageRecipients.messageId))
+    .orderBy(...LIST_ORDER)
     .limit(limit);

@@ -65,14 +65,19 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     await addDrive(server, file);
     await tellAll(server);
     expect(await list(may.token)).toMatchObject({
-      items: [{ title: 'Openers is open to you', path: '/companies' }],
+      items: [
+        { title: expect.stringMatching(/^Openers is open to you until /) as string, path: '/companies' },
+      ],
     });
     expect(await titles(notVerified.token)).toEqual([]);
     expect(await titles(other.token)).toEqual([]);
     await clock.advance(1000);
     await addDrive(server, { ...file, deadline: 'in 5 days' });
     await tellAll(server);
-    expect(await titles(may.token)).toEqual(['New deadline of Openers', 'Openers is open to you']);
+    expect(await titles(may.token)).toEqual([
+      expect.stringMatching(/^New deadline of Openers: /),
+      expect.stringMatching(/^Openers is open to you until /),
+    ]);
     expect(await titles(notVerified.token)).toEqual([]);
   });
 
@@ -101,10 +106,10 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     await tellAll(server);
     const { items } = await list(applied.token);
     expect(items.map(({ title }) => title).sort()).toEqual([
-      'A round of Rounders changed',
-      'New notice of Rounders',
-      'New round of Rounders',
-      'Results of Rounders',
+      'New notice of Rounders: Be there.',
+      expect.stringMatching(/^New round of Rounders, Round 1: Aptitude test, /),
+      'Results of Rounders, Round 1: Aptitude test',
+      expect.stringMatching(/^Rounders, Round 1: Aptitude test is moved to /),
       'You applied to Rounders',
     ]);
     expect(JSON.stringify(items)).not.toMatch(/qualified/i);
@@ -126,7 +131,7 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     await clock.advance(25 * MINUTE);
     await tellAll(server);
     const token = await server.services.sessions.start(student.id);
-    expect(await titles(token)).toEqual(['New notice of Noticers', 'You applied to Noticers']);
+    expect(await titles(token)).toEqual(['New notice of Noticers: Be there.', 'You applied to Noticers']);
   });
 
   test('MSG-05 what the cell decides is told; undone unread it goes, and undone read that is told', async () => {
@@ -142,7 +147,7 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     const first = await bar(student);
     await tellAll(server);
     expect(await list(student.token)).toMatchObject({
-      items: [{ title: 'You are barred from placement drives', path: '/companies' }],
+      items: [{ title: 'You are barred from placement drives until the bar is lifted', path: '/companies' }],
     });
     await undo(first);
     expect(await list(student.token)).toMatchObject({ items: [], unread: 0 });
@@ -152,8 +157,8 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     await readUntil(student.token, new Date(Date.now() + 24 * HOUR).toISOString());
     await undo(second);
     expect(await titles(student.token)).toEqual([
-      'The placement cell took a change back',
-      'You are barred from placement drives',
+      'Correction: You are not barred',
+      'You are barred from placement drives until the bar is lifted',
     ]);
   });
 

@@ -28,6 +28,9 @@ const OF_DRIVES = [
   'drive.exception made',
   'drive.exception moved',
   'drive.opened',
+  'drive.widened',
+  'drive.narrowed',
+  'drive.changed',
   'drive.deadline moved',
   'drive.deadline near',
   'drive.withdrawn',
@@ -50,17 +53,32 @@ const OF_MESSAGES = ['message.due'] as const;
 export const EVENT_KINDS = [...OF_CELL, ...OF_DRIVES, ...OF_MESSAGES] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What the words about an event need: names and instants of drives. Never a reason, a figure or a name of a student. */
-export type EventFacts = {
+/** Something of a drive that is other than it was; null where there was, or is, nothing. */
+type FactChange = { what: string; was: string | null; is: string | null };
+
+/** When and where a round takes place. @property on instant, ISO 8601 */
+export type RoundFacts = { round?: string; on?: string; minutes?: number; mode?: string; venue?: string };
+
+/**
+ * What the words about an event need: who, what, when and where. Never a reason that somebody typed, a result, a mark, an
+ * identity number or a name of a student (F-84).
+ */
+export type EventFacts = RoundFacts & {
   company?: string;
-  /** Name of a round. */
-  round?: string;
-  /** Its number within its drive; absent in what was raised by releases before it. */
+  /** Number of the round within its drive; absent in what was raised by releases before it. */
   number?: number;
-  /** Instant of a deadline or a round, ISO 8601. */
-  on?: string;
+  /** How it was before: a round, or `on` alone of a deadline or a date by which to answer. */
+  was?: RoundFacts;
+  /** What of a drive changed. */
+  changes?: FactChange[];
+  /** Roles that were chosen, that a drive has, or of an offer. */
+  roles?: string[];
+  /** LPA of an offer, as an exact text. */
+  lpa?: string;
   /** Code of a notice within its drive. */
   notice?: string;
+  /** The first words of a notice, read when it arrives. */
+  words?: string;
   /** Told in the bell alone. */
   bellOnly?: true;
   /** A message of the cell. */

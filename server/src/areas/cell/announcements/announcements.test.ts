@@ -192,7 +192,9 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
     await tell();
     expect(await notices(student, drive)).toEqual([]);
     expect(await bell(student)).toEqual(before[0]);
-    expect(await bell(reader)).toContain('The placement cell took a change back');
+    expect(await bell(reader)).toContainEqual(
+      expect.stringMatching(/^Correction: .*: the notice is withdrawn$/),
+    );
     expect((await withdraw(data.announcement)).status).toBe(409);
     expect((await change(data.announcement, { text: '<p>Other</p>' })).status).toBe(409);
     // Taken back, it is there again, and told again.

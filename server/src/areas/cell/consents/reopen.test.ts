@@ -28,7 +28,7 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     const open = await posting(driveId, person);
     expect(open).toMatchObject({ is_concern: null, open: true, receipt: null });
     expect(open.reopenings).toMatchObject([{ reason: REASON, receipt: first, taken_back_at: null }]);
-    expect((await titles(person))[0]).toMatch(/^Your answer to Company drive-\d+ is open again$/);
+    expect((await titles(person))[0]).toMatch(/^Your answer to Company drive-\d+ is open again: answer by /);
     expect(await application(driveId, person)).toMatchObject({ may_reopen: false, is_concern: null });
 
     const again = applying('Tester', pdfOf(700, 'second'));

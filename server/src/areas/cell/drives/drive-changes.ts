@@ -55,7 +55,7 @@ export const moveDeadline = (
       kind: 'drive.deadline moved',
       driveId: id,
       batchId: batch.id,
-      facts: { company, on: deadline },
+      facts: { company, on: deadline, was: { on: held.deadline } },
     });
     return { version: String(now), changed: 1 };
   });

@@ -178,7 +178,7 @@ describe.each(DATABASES)('exceptions on %s', (kind) => {
     // The drive's own message may be of the same moment.
     const told = (await titles()).filter(({ title }) => title.startsWith('An exception'));
     expect(told).toHaveLength(1);
-    expect(told[0]!.title).toMatch(/^An exception for you: Company drive-\d+$/);
+    expect(told[0]!.title).toMatch(/^An exception for you: apply to Company drive-\d+ by /);
     expect(JSON.stringify(told)).not.toContain(REASON);
     expect((await undo(officer, data.batch)).status).toBe(200);
     expect(await posting(driveId, person)).toMatchObject({ open: false });

@@ -59,7 +59,7 @@ describe.each(DATABASES)('the end of an exception on %s', (kind) => {
     await tellAll(server);
     const items = await messagesOf(server, of.person);
     expect(items.map(({ title }) => title)).toContainEqual(
-      expect.stringMatching(/^Another end of your exception: Company/),
+      expect.stringMatching(/^Your exception for Company drive-\d+ ends on /),
     );
     expect(JSON.stringify(items)).not.toContain(REASON);
     expect((await undo(officer, data.batch)).status).toBe(200);

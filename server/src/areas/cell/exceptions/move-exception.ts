@@ -61,7 +61,7 @@ export const moveExceptionEnd = (
       students: [person.id],
       driveId: drive.id,
       batchId: batch.id,
-      facts: { company: drive.company, on },
+      facts: { company: drive.company, on, was: { on: new Date(standing[0]!.until).toISOString() } },
     });
     return { version: null, changed: moved.length };
   });

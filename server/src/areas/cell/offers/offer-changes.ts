@@ -44,6 +44,12 @@ async function offerAt(tx: Queryable, id: string, version: string): Promise<Offe
   throw await staleError(tx, { subjectId: id }, { seen, now });
 }
 
+/** What its student's notification says of an offer (F-84). */
+const noticeOf = ({ driveId, company, role, packageLpa: lpa }: OfferRecord) => ({
+  ...(driveId === null ? {} : { driveId }),
+  facts: { company, roles: [role], lpa },
+});
+
 /** @throws PortalError 409 where an offer stands so already, or nothing can become of it any more */
 function refuseState({ state }: OfferRecord, from: readonly OfferState[]): void {
   if (from.includes(state)) return;
@@ -87,6 +93,7 @@ export const answerOffer = (
         version: now,
         before: { state: offer.state },
         after: { state: answer, ...(noLetterUntil ? { no_letter_until: noLetterUntil.toISOString() } : {}) },
+        notice: noticeOf(offer),
       });
       return { version: String(now), changed: 1 };
     },
@@ -122,6 +129,7 @@ export const revokeOffer = (
       version: now,
       before: { state, outcome },
       after: { state: 'revoked' },
+      notice: noticeOf(offer),
     });
     return { version: String(now), changed: 1, open };
   });

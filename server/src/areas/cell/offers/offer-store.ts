@@ -71,13 +71,18 @@ export type OfferRecord = {
   version: number;
   state: OfferState;
   acceptedAt: string | null;
+  company: string;
+  role: string;
+  packageLpa: string;
 };
 
 /** An offer, held until the transaction ends; undefined where there is none. */
 export async function holdOffer(tx: Queryable, id: string): Promise<OfferRecord | undefined> {
   const { rows } = await tx.execute<OfferRecord>(sql`
     select o.id, o.student_id as "studentId", o.drive_id as "driveId", o.version, ${OFFER_STATE} as state,
-      to_json(o.accepted_at) #>> '{}' as "acceptedAt"
+      to_json(o.accepted_at) #>> '{}' as "acceptedAt", o.role, o.package_lpa::text as "packageLpa",
+      coalesce(o.company, (select c.name from drives d join companies c on c.id = d.company_id
+        where d.id = o.drive_id)) as company
     from placements o where o.id = ${id} for update of o`);
   return rows[0];
 }

@@ -51,7 +51,8 @@ export async function recordOtherOffer(
       insertOffer(tx, offer),
     );
     const after = { state: 'made', kind, role, package: packageLpa, proof: proofSha256 };
-    batch.record({ kind: 'offer.noted', studentId, subjectId, version: 1, after });
+    const notice = { facts: { company, roles: [role], lpa: packageLpa } };
+    batch.record({ kind: 'offer.noted', studentId, subjectId, version: 1, after, notice });
     return { version: '1', changed: 1 };
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
+import type { PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { holdForOffers } from '../../drives';
 import { columnsFault, guessColumns, readStudents, type HeadedTable } from '../../identity';
@@ -122,6 +123,20 @@ async function recordOne(tx: Queryable, driveId: string, entry: OfferEntry): Pro
   return { kind: 'offer.made', studentId, subjectId, version, before: { outcome, former }, after };
 }
 
+/** What the students of offers are told: one event for those with the same role and package (F-84). */
+function offerEvents(
+  entries: readonly OfferEntry[],
+  { company, ...of }: { driveId: string; company: string; batchId: string },
+): PortalEvent[] {
+  const terms = entries.map(({ role, packageLpa }) => JSON.stringify([role, packageLpa]));
+  return [...new Set(terms)].map((term) => {
+    const same = entries.filter((_, at) => terms[at] === term);
+    const { role, packageLpa: lpa } = same[0]!;
+    const students = same.map(({ studentId }) => studentId);
+    return { kind: 'drive.offer', ...of, students, facts: { company, roles: [role], lpa } };
+  });
+}
+
 const CHANGED =
   'Something changed with these students or their offers since the rows were checked. Nothing was recorded: look at the rows again.';
 
@@ -156,7 +171,7 @@ export async function recordOffers(
       for (const entry of entries) batch.record(await recordOne(tx, driveId, entry));
     });
     await rememberColumns(tx, OFFER_COLUMNS, header, reading.columns);
-    await raiseEvents(tx, { kind: 'drive.offer', driveId, students, batchId: batch.id, facts: { company } });
+    await raiseEvents(tx, ...offerEvents(entries, { driveId, company, batchId: batch.id }));
     return {
       version: null,
       changed: entries.length,

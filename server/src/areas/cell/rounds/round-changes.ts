@@ -8,7 +8,7 @@ import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import type { EventKind } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
-import { roundTitle } from '../../drives';
+import { roundFacts, roundTitle } from '../../drives';
 import { isToCome } from '../bar-store';
 import { countDriveChange, type HeldDrive } from '../drives/drive-change-store';
 import { driveInReach } from '../drives/drives';
@@ -31,20 +31,26 @@ import {
 
 type Needs = { database: Pick<Database, 'db'> };
 
+type Said = RoundFields & { number: number; id: string };
+
 /** Tells those who are still in, of what is to come by the database's clock (CEL-60). */
 async function tell(
   tx: Queryable,
   kind: EventKind,
   drive: HeldDrive,
-  { batchId, round }: { batchId: string; round: RoundFields & { number: number; id: string } },
+  { batchId, round, was }: { batchId: string; round: Said; was?: RoundFields },
 ): Promise<void> {
   const students = await studentsCalled(tx, round.id);
   if (students.length === 0 || !drive.isPublished || !(await isToCome(tx, round.at))) return;
-  const facts = { company: drive.company, round: round.name, number: round.number, on: round.at };
+  const facts = {
+    company: drive.company,
+    number: round.number,
+    ...roundFacts(round),
+    ...(was ? { was: roundFacts(was) } : {}),
+  };
   await raiseEvents(tx, { kind, driveId: drive.id, batchId, students, facts });
 }
 
-type Said = RoundFields & { number: number; id: string };
 /** What the actions say of a round: what changed of it, and which it is. */
 function statesOf(before: Said | null, after: Said): { before: object | null; after: object } {
   const { id: round, number, ...fields } = after;
@@ -152,6 +158,7 @@ export const changeRound = (
     await tell(tx, 'round.changed', drive, {
       batchId: batch.id,
       round: { ...fields, number: round.number, id },
+      was: round,
     });
     const states = statesOf(round, { ...fields, id, number: round.number });
     return record(tx, batch, { drive, round: id }, { kind: 'round.changed', ...states });

@@ -43,15 +43,20 @@ describe.each(DATABASES)('rounds one by one on %s', (kind) => {
     const first = await add(driveId, { at: inHours(-30) });
     expect(first).toMatchObject({ status: 200, data: { version: '2', changed: 1 } });
     // What is over tells nobody.
-    expect(await titles(inside)).not.toContain(`New round of ${company}`);
+    expect(await titles(inside)).not.toContainEqual(
+      expect.stringContaining(`New round of ${company}, Round `),
+    );
     await mark(first.data.round, out.id, { status: 'PRESENT', resultStatus: 'UNQUALIFIED' });
     expect((await add(driveId, { name: 'Interview' })).status).toBe(200);
     expect((await roundsOf(driveId, inside)).map((round) => [round.round_number, round.round_name])).toEqual([
       [1, 'Aptitude test'],
       [2, 'Interview'],
     ]);
-    expect(await titles(inside)).toContain(`New round of ${company}`);
-    for (const other of [out, declined]) expect(await titles(other)).not.toContain(`New round of ${company}`);
+    expect(await titles(inside)).toContainEqual(expect.stringContaining(`New round of ${company}, Round `));
+    for (const other of [out, declined])
+      expect(await titles(other)).not.toContainEqual(
+        expect.stringContaining(`New round of ${company}, Round `),
+      );
     const { rows } = (await officer.call('actions', { query: `drive=${driveId}` })).body.data as {
       rows: ActionItem[];
     };
@@ -76,7 +81,9 @@ describe.each(DATABASES)('rounds one by one on %s', (kind) => {
       { dateTime: at, venue: 'Hall 7', attendances: [{ status: 'PRESENT', result_status: 'QUALIFIED' }] },
     ]);
     expect(await entry()).toMatch(/SEQUENCE:2\r\n/);
-    expect(await titles(student)).toContain(`A round of ${await named(driveId)} changed`);
+    expect(await titles(student)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${await named(driveId)}, Round 1: .* is moved to `)),
+    );
     const { rows } = (await officer.call('actions', { query: `batch=${done.data.batch}` })).body.data as {
       rows: ActionItem[];
     };
@@ -176,7 +183,9 @@ describe.each(DATABASES)('rounds one by one on %s', (kind) => {
     expect((await dashboard(student)).next).toEqual([]);
     expect(await entry()).toMatch(/SEQUENCE:2\r\n/);
     expect(await entry()).toContain('STATUS:CANCELLED');
-    expect(await titles(student)).toContain(`A round of ${await named(driveId)} is cancelled`);
+    expect(await titles(student)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${await named(driveId)}, Round 1: .*, is cancelled$`)),
+    );
     // Nobody is proposed for a bar by it.
     const absences = (await officer.call('absences')).body.data as { rows: { id: string }[] };
     expect(absences.rows.map(({ id }) => id)).not.toContain(student.id);

@@ -1,4 +1,6 @@
 import type { PortalEvent } from '../../../platform/events/event';
+import { roleWords } from '../role-words';
+import { roundFacts } from '../round-facts';
 import type { driveDocument } from './drive-document';
 
 type Document = Awaited<ReturnType<typeof driveDocument>>;
@@ -18,7 +20,11 @@ export function driveEvents(before: Document | null, after: Document, context: C
   const opening: PortalEvent = {
     ...ofDrive,
     kind: before?.published ? 'drive.deadline moved' : 'drive.opened',
-    facts: { ...ofDrive.facts, on: after.deadline },
+    facts: {
+      ...ofDrive.facts,
+      on: after.deadline,
+      ...(before?.published ? { was: { on: before.deadline } } : { roles: after.roles.map(roleWords) }),
+    },
   };
   const isNews = !before?.published || before.deadline !== after.deadline;
   return [
@@ -45,12 +51,8 @@ const heldAt = ({ name, at, duration_minutes, mode, venue }: Round) =>
 function roundEvents(before: Document, after: Document, { driveId, now, idOf }: Context): PortalEvent[] {
   return after.rounds.flatMap((round): PortalEvent[] => {
     const known = before.rounds.find(({ number }) => number === round.number);
-    const facts = {
-      company: after.company.name,
-      round: round.name,
-      number: round.number,
-      on: round.at,
-    };
+    const of = { company: after.company.name, number: round.number };
+    const facts = { ...of, ...roundFacts(round) };
     const isToCome = new Date(round.at) > now;
     const isChanged = !known || heldAt(known) !== heldAt(round);
     const students = round.attendance.flatMap(({ student, result }) => {
@@ -60,9 +62,15 @@ function roundEvents(before: Document, after: Document, { driveId, now, idOf }: 
     });
     return [
       ...(isToCome && isChanged
-        ? [{ kind: known ? ('round.changed' as const) : ('round.added' as const), driveId, facts }]
+        ? [
+            known
+              ? { kind: 'round.changed' as const, driveId, facts: { ...facts, was: roundFacts(known) } }
+              : { kind: 'round.added' as const, driveId, facts },
+          ]
         : []),
-      ...(students.length > 0 ? [{ kind: 'round.results' as const, driveId, facts, students }] : []),
+      ...(students.length > 0
+        ? [{ kind: 'round.results' as const, driveId, facts: { ...of, round: round.name }, students }]
+        : []),
     ];
   });
 }

@@ -129,7 +129,7 @@ export const mailContents = (db: Queryable, mailId: string) =>
       and(eq(consents.driveId, drives.id), eq(consents.studentId, mailDeliveries.studentId)),
     )
     .where(and(eq(mailDeliveries.mailId, mailId), eq(mailDeliveries.state, 'sending')))
-    .orderBy(messageRecipients.at, messages.id);
+    .orderBy(messageRecipients.at, messages.at, messages.kind, messages.id);
 
 const taken = (mailId: string) => and(eq(mailDeliveries.mailId, mailId), eq(mailDeliveries.state, 'sending'));
 

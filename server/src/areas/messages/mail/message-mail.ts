@@ -5,13 +5,18 @@ import { mailPage } from '../../../platform/mail/mail-page';
 import { saidTo } from '../cell-message';
 import { pathTo } from '../message-path';
 import type { mailContents } from './delivery-store';
-import { topicOf } from './topics';
+import { listOf } from '../kinds/kind';
+import { topicOf } from '../kinds/kinds';
 
 type Row = Awaited<ReturnType<typeof mailContents>>[number];
 type Said = { title: string; text: string; link: string };
 
-const subjectOf = (said: readonly Said[]): string =>
-  said.length === 1 ? said[0]!.title : `${said.length} companies are open to you`;
+/** The subject of a mail; of a day's, how many companies and their names. */
+function subjectOf(said: readonly Said[], rows: readonly Row[]): string {
+  if (said.length === 1) return said[0]!.title;
+  const names = [...new Set(rows.flatMap(({ company }) => company ?? []))];
+  return `${names.length || said.length} companies are open to you${names.length > 0 ? `: ${listOf(names)}` : ''}`;
+}
 
 const asText = ({ title, text, link }: Said, isOne: boolean): string =>
   [...(isOne ? [] : [title]), text, '', `    ${link}`, ''].join('\n');
@@ -31,7 +36,7 @@ function asHtml({ title, text, link }: Said, isOne: boolean): string {
 export function messageMail(rows: readonly Row[], mailId: string, publicUrl: string): Message {
   const said = rows.map((row) => ({ ...saidTo(row, row), link: new URL(pathTo(row), publicUrl).href }));
   const isOne = said.length === 1;
-  const subject = subjectOf(said);
+  const subject = subjectOf(said, rows);
   const { name, email, kind } = rows[0]!;
   const settings = new URL(PAGES.settings, publicUrl).href;
   const greeting = `Dear ${name || 'student'},`;

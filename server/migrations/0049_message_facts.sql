@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "facts" jsonb DEFAULT '{}'::jsonb NOT NULL;

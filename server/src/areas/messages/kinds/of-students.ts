@@ -1,0 +1,95 @@
+import { BAR_PROPOSED } from '@portal/shared/contract';
+import { BAR_ANSWER_MS } from '@portal/shared/contract/cell';
+import type { EventFacts } from '../../../platform/events/event';
+import type { Kind } from './kind';
+import { whenOf } from './kind';
+
+const PROFILE = { topic: 'profile', leadsTo: 'profile' } as const;
+const LOCKED = 'Your profile is locked again';
+
+/** What the placement cell does with a profile. Its reason is on the profile, and in no message. */
+export const OF_PROFILES = {
+  'student.verified': {
+    ...PROFILE,
+    subject: () => 'Your profile is verified',
+    text: () => 'The placement cell verified your profile. You can apply to the drives that are open to you.',
+    now: () => 'Your profile is not verified',
+  },
+  'student.returned': {
+    ...PROFILE,
+    subject: () => 'Sections of your profile are returned: change them and confirm again',
+    text: () => 'Your profile has the sections and the reason of the placement cell.',
+    now: () => LOCKED,
+  },
+  'student.unverified': {
+    ...PROFILE,
+    subject: () => 'Your profile is not verified any more',
+    text: () => 'The placement cell revoked the verification. Your profile has the reason.',
+    now: () => 'Your profile is verified',
+  },
+  'student.unlocked': {
+    ...PROFILE,
+    subject: () => 'Sections of your profile are unlocked',
+    text: () => 'You can change them now. Confirm your profile again afterwards.',
+    now: () => LOCKED,
+  },
+  'unlock.granted': {
+    ...PROFILE,
+    subject: () => 'Your request to unlock sections is granted',
+    text: () => 'You can change them now. Confirm your profile again afterwards.',
+    now: () => 'Your request to unlock is not decided yet',
+  },
+  'unlock.declined': {
+    ...PROFILE,
+    subject: () => 'Your request to unlock sections is declined',
+    text: () => 'The sections stay locked. Your profile has the answer of the placement cell.',
+    now: () => 'Your request to unlock is not decided yet',
+  },
+} satisfies Record<string, Kind>;
+
+const BARS = { topic: 'bars', leadsTo: 'companies' } as const;
+const HOUR_MS = 60 * 60 * 1000;
+const barred = ({ on }: EventFacts): string =>
+  `You are barred from placement drives ${on === undefined ? 'until the bar is lifted' : `until ${whenOf({ on })}`}`;
+const PROPOSED = 'The proposed bar is not decided yet';
+
+/** Bars from drives. Their reasons are on the dashboard, and in no message. */
+export const OF_BARS = {
+  'bar.proposed': {
+    ...BARS,
+    subject: () => `${BAR_PROPOSED}: answer within ${BAR_ANSWER_MS / HOUR_MS} hours`,
+    text: () => 'Your dashboard has the reason. You answer there.',
+    now: () => 'No bar is proposed',
+  },
+  'bar.decided': {
+    ...BARS,
+    subject: barred,
+    text: () =>
+      'The placement cell decided on the proposed bar. Your dashboard has the reason, and how to appeal.',
+    now: () => PROPOSED,
+  },
+  'bar.dropped': {
+    ...BARS,
+    subject: () => 'You are not barred: the proposed bar is dropped',
+    text: () => 'You can apply to the drives that are open to you.',
+    now: () => PROPOSED,
+  },
+  'bar.placed': {
+    ...BARS,
+    subject: barred,
+    text: () => 'Your dashboard has the reason, and how to appeal.',
+    now: () => 'You are not barred',
+  },
+  'bar.lifted': {
+    ...BARS,
+    subject: () => 'Your bar is lifted',
+    text: () => 'You can apply to the drives that are open to you again.',
+    now: () => 'You are barred again',
+  },
+  'bar.appeal decided': {
+    ...BARS,
+    subject: () => 'The placement cell decided on your appeal',
+    text: () => 'Your dashboard has the decision, and whether you are barred.',
+    now: () => 'Your appeal is not decided yet',
+  },
+} satisfies Record<string, Kind>;
