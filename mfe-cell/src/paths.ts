@@ -19,6 +19,7 @@ export const PATHS = {
   checkIn: '/cell/drives/:id/rounds/:round/check-in',
   driveOffers: '/cell/drives/:id/offers',
   driveLinks: '/cell/drives/:id/links',
+  offers: '/cell/offers',
   seasons: '/cell/seasons',
   bars: '/cell/bars',
   bar: '/cell/bars/:id',

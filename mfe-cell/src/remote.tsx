@@ -26,6 +26,7 @@ const editDrivePage = lazyPage(() => import('./pages/edit-drive-page'));
 const checkInPage = lazyPage(() => import('./pages/check-in-page'));
 const driveLinksPage = lazyPage(() => import('./pages/drive-links-page'));
 const driveOffersPage = lazyPage(() => import('./pages/drive-offers-page'));
+const offersPage = lazyPage(() => import('./pages/offers-page'), [studentPage]);
 const seasonsPage = lazyPage(() => import('./pages/seasons-page'));
 const barsPage = lazyPage(() => import('./pages/bars-page'), [barPage]);
 const messagesPage = lazyPage(() => import('./pages/messages-page'), [messagePage]);
@@ -59,6 +60,7 @@ export default {
     { path: PATHS.checkIn, Component: checkInPage, handle: checkInPage },
     { path: PATHS.driveLinks, Component: driveLinksPage, handle: driveLinksPage },
     { path: PATHS.driveOffers, Component: driveOffersPage, handle: driveOffersPage },
+    { path: PATHS.offers, Component: offersPage, handle: offersPage },
     { path: PATHS.seasons, Component: seasonsPage, handle: seasonsPage },
     { path: PATHS.bars, Component: barsPage, handle: barsPage },
     { path: PATHS.bar, Component: barPage, handle: barPage },

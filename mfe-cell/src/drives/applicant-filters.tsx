@@ -1,13 +1,8 @@
 import type { DriveApplicant } from '@portal/shared/contract/cell';
-import { Box, Button } from '@portal/shared/ui';
-import { useCallback } from 'react';
-import { ColumnChooser } from '../list/column-chooser';
 import type { ListColumn } from '../list/columns';
-import { FilterFold } from '../list/filter-fold';
 import { FilterSelect } from '../list/filter-select';
+import { filterOf, ListFilters } from '../list/list-filters';
 import type { ListState } from '../list/list-state';
-import { SearchField } from '../list/search-field';
-import { SortSelect } from '../list/sort-select';
 import { capital } from '../words';
 
 type ApplicantFiltersProps = {
@@ -16,37 +11,22 @@ type ApplicantFiltersProps = {
   branches: readonly string[];
 };
 
+const NAMES = ['branch'] as const;
+
 /** Search, branch, order and columns above a drive's students (CEL-50). */
-export function ApplicantFilters({ state, columns, branches }: ApplicantFiltersProps) {
-  const { change, view } = state;
-  const { q = '', branch = '' } = view.filters;
-  const search = useCallback((text: string) => change({ filters: { q: text } }, true), [change]);
-  return (
-    <Box
-      role="search"
-      aria-label="Students of the drive"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockEnd: 2 }}
-    >
-      <SearchField label="Enrollment, name or e-mail" value={q} onChange={search} />
-      <FilterFold count={branch ? 1 : 0}>
-        <FilterSelect
-          label="Branch"
-          value={branch}
-          options={branches.map((value) => ({ value, label: capital(value) }))}
-          onChange={(value) => change({ filters: { branch: value } })}
-        />
-        <SortSelect columns={columns} state={state} />
-        <ColumnChooser
-          columns={columns}
-          chosen={view.columns}
-          onChange={(chosen) => change({ columns: chosen })}
-        />
-      </FilterFold>
-      {(q || branch) && (
-        <Button variant="text" onClick={() => change({ filters: { q: undefined, branch: undefined } })}>
-          Clear all
-        </Button>
-      )}
-    </Box>
-  );
-}
+export const ApplicantFilters = ({ state, columns, branches }: ApplicantFiltersProps) => (
+  <ListFilters
+    label="Students of the drive"
+    searchLabel="Enrollment, name or e-mail"
+    state={state}
+    columns={columns}
+    names={NAMES}
+    selects={
+      <FilterSelect
+        label="Branch"
+        options={branches.map((value) => ({ value, label: capital(value) }))}
+        {...filterOf(state)('branch')}
+      />
+    }
+  />
+);

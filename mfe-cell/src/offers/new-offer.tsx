@@ -1,14 +1,20 @@
+import { ENROLLMENT_PATTERN } from '@portal/shared/contract';
 import { otherOfferRequest, reason as reasonSchema } from '@portal/shared/contract/cell';
 import type { DoneData } from '@portal/shared/contract/cell';
+import { useWatch } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Box, Button } from '@portal/shared/ui';
 import { FileDrop, SelectField } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { studentsQuery } from '../api/queries';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
+import { optionalDay } from '../changes/day';
 import { useMay } from '../frame/use-staff';
+import { capital } from '../words';
 
 const { kind, company, role, package: packageText } = otherOfferRequest.shape;
 const optionalReason = z
@@ -21,10 +27,12 @@ const optionalReason = z
   );
 const resolver = zodResolver(
   z.object({
+    student: z.string().check(z.trim(), z.minLength(1, 'Please enter the enrollment of the student.')),
     kind,
     company,
     role,
     package: packageText,
+    offered_on: optionalDay,
     reason: optionalReason,
     file: z
       .unknown()
@@ -32,69 +40,108 @@ const resolver = zodResolver(
   }),
 );
 type Values = {
+  student: string;
   kind: string;
   company: string;
   role: string;
   package: string;
+  offered_on: string;
   reason: string;
   file: File | null;
 };
-const EMPTY: Values = { kind: '', company: '', role: '', package: '', reason: '', file: null };
+const EMPTY = { kind: '', company: '', role: '', package: '', offered_on: '', reason: '', file: null };
 
 const KINDS = [
   { value: 'ppo', label: 'PPO: after an internship' },
   { value: 'off-campus', label: 'Off-campus' },
 ];
 
-function formOf({ file, reason, ...said }: Values, key: string): FormData {
+function formOf({ student: _student, file, reason, offered_on, ...said }: Values, key: string): FormData {
   const form = new FormData();
-  const given = reason.trim() === '' ? said : { ...said, reason };
+  const given = {
+    ...said,
+    ...(offered_on === '' ? {} : { offered_on }),
+    ...(reason.trim() === '' ? {} : { reason }),
+  };
   form.append('offer', JSON.stringify({ ...given, key }));
   if (file) form.append('file', file);
   return form;
 }
 
-/** Records an offer from elsewhere, with the letter that shows it (CEL-70). */
-export function NewOffer({ student }: { student: { id: string; name: string } }) {
+/** Whose offer it is, by the enrollment; the name is read before it is sent. */
+function StudentField() {
+  const typed = String(useWatch({ name: 'student' }) ?? '').trim();
+  const isWhole = ENROLLMENT_PATTERN.test(typed);
+  const { data } = useQuery({ ...studentsQuery({ q: typed, size: '1' }), enabled: isWhole });
+  const found = isWhole ? data?.rows.find(({ enrollment }) => enrollment === typed) : undefined;
+  const isUnknown = isWhole && data !== undefined && !found;
+  return (
+    <Box>
+      <TextField name="student" label="Enrollment" />
+      <Box role="status" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+        {found && `${found.name}, ${found.degree} ${capital(found.branch ?? '')}`}
+        {isUnknown && 'No student has this enrollment.'}
+      </Box>
+    </Box>
+  );
+}
+
+type NewOfferProps = {
+  /** Absent: it is asked. */
+  student?: { id: string; name: string };
+};
+
+const FIELDS = (
+  <>
+    <SelectField name="kind" label="Source" options={KINDS} />
+    <TextField name="company" label="Company" hint="It needs no drive" />
+    <TextField name="role" label="Role" />
+    <TextField name="package" label="Package in LPA" hint="Such as 8.50, or ₹8,50,000" />
+    <TextField name="offered_on" label="Date of the letter" type="date" required={false} />
+    <TextField
+      name="reason"
+      label="Reason or note"
+      hint="Needed for a package above the college’s limit"
+      rows={2}
+      required={false}
+    />
+    <FileDrop
+      name="file"
+      label="Letter"
+      hint="A PDF: it is kept with the offer"
+      accept="application/pdf"
+      describe={({ name }) => name}
+    />
+  </>
+);
+
+/** Records a PPO or an off-campus offer, with the letter that shows it (CEL-70, F-68). */
+export function NewOffer({ student }: NewOfferProps) {
   const [isAsking, setAsking] = useState(false);
   if (!useMay('record offers')) return null;
   return (
-    <Box sx={{ marginBlockStart: 2 }}>
+    <Box>
       <Button variant="outlined" onClick={() => setAsking(true)}>
         PPO or off-campus…
       </Button>
       {isAsking && (
         <ChangeDialog<Values, DoneData>
-          title={`An offer from elsewhere: ${student.name}`}
+          title={student ? `PPO or off-campus offer: ${student.name}` : 'PPO or off-campus offer'}
           resolver={resolver as never}
-          defaultValues={EMPTY}
+          defaultValues={{ ...EMPTY, student: student?.id ?? '' }}
           fields={
             <>
-              <SelectField name="kind" label="Kind" options={KINDS} />
-              <TextField name="company" label="Company" />
-              <TextField name="role" label="Role" />
-              <TextField name="package" label="Package in LPA" hint="Such as 8.50, or ₹8,50,000" />
-              <TextField
-                name="reason"
-                label="Reason for the package"
-                hint="Only for a package above the college’s limit"
-              />
-              <FileDrop
-                name="file"
-                label="Letter"
-                hint="A PDF: it is kept with the offer"
-                accept="application/pdf"
-                describe={({ name }) => name}
-              />
+              {!student && <StudentField />}
+              {FIELDS}
             </>
           }
           submitLabel="Record the offer"
           send={(values, key) =>
-            callCell('recordOtherOffer', { params: { id: student.id }, form: formOf(values, key) })
+            callCell('recordOtherOffer', { params: { id: values.student }, form: formOf(values, key) })
           }
           onClose={() => setAsking(false)}
         >
-          It counts from then on: for one job, for more than 2 times, and for two offers.
+          It counts from now on like the offer of a drive: for the placement policy and the statistics.
         </ChangeDialog>
       )}
     </Box>

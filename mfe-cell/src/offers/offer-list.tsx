@@ -1,104 +1,133 @@
-import { LIST_COLUMNS, OFFER_STATE_WORDS, OFFER_STATES } from '@portal/shared/contract/cell';
-import type { OfferItem, OfferState } from '@portal/shared/contract/cell';
+import { OFFER_KIND_WORDS, OFFER_STATE_WORDS, OFFER_STATES } from '@portal/shared/contract/cell';
+import type { OfferItem, OffersPage, OffersQuery, OfferState } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
-import { Badge, Box, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { offersQuery } from '../api/queries';
-import type { ListColumn } from '../list/columns';
+import { useStaff } from '../frame/use-staff';
 import { ExportList } from '../list/export-list';
-import { useListState } from '../list/list-state';
+import { FilterSelect } from '../list/filter-select';
+import { useKeptColumns } from '../list/kept-columns';
+import { filterOf, ListFilters } from '../list/list-filters';
+import { useListState, type ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
 import { useSelection } from '../list/selection';
-import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
-import { Enrollment } from '../students/enrollment';
-import { OFFER_TONES } from '../words';
-import { OfferSteps } from './offer-steps';
+import { capital } from '../words';
+import { ALL_COLUMNS, DRIVE_COLUMNS } from './offer-columns';
+import { OfferFigures } from './offer-figures';
 
-const FILTERS = ['state'] as const;
-const {
-  name,
-  enrollment,
-  role,
-  package: lpa,
-  state,
-  course,
-  package_reason: why,
-  company,
-  kind,
-} = LIST_COLUMNS.offers;
-const COLUMNS: readonly ListColumn<OfferItem>[] = [
-  textColumn('name', name, {
-    shown: 'always',
-    cell: ({ student }) => <Link to={pathOf(PATHS.student, { id: student.id })}>{student.name}</Link>,
-  }),
-  textColumn('enrollment', enrollment, {
-    shown: 'always',
-    cell: ({ student }) => <Enrollment>{student.enrollment}</Enrollment>,
-  }),
-  textColumn('role', role, { shown: 'always' }),
-  textColumn('package', lpa, { shown: 'always' }),
-  textColumn<OfferItem>('state', state, {
-    shown: 'always',
-    cell: (offer) => <Badge tone={OFFER_TONES[offer.state]}>{state.text(offer)}</Badge>,
-  }),
-  textColumn<OfferItem>('course', course, {
-    shown: 'always',
-    cell: (offer) => (
-      <Box sx={{ minWidth: 0 }}>
-        {course.text(offer)}
-        {offer.package_reason && <Box sx={{ overflowWrap: 'anywhere' }}>{offer.package_reason}</Box>}
-        <OfferSteps offer={offer} />
-      </Box>
-    ),
-  }),
-  textColumn('package_reason', why, { shown: 'extra' }),
-  textColumn('company', company, { shown: 'extra' }),
-  textColumn('kind', kind, { shown: 'extra' }),
-];
+const FILTERS = ['state', 'q', 'season', 'kind', 'branch', 'student'] as const;
+const OF_ALL = ['season', 'kind', 'branch'] as const;
+const OF_DRIVE = ['branch'] as const;
+const KINDS = Object.entries(OFFER_KIND_WORDS).map(([value, label]) => ({ value, label }));
 const idOf = ({ id }: OfferItem): string => id;
-const isState = (text: string | undefined): text is OfferState =>
-  (OFFER_STATES as readonly (string | undefined)[]).includes(text);
 
-/** The offers of a drive, by where they stand: each tab's count is its length (CEL-70). */
-export function OfferList({ driveId, company: by }: { driveId: string; company: string }) {
-  const list = useListState(FILTERS);
-  const selection = useSelection(list);
-  const said = list.view.filters['state'];
-  const shown = isState(said) ? said : undefined;
-  const loaded = useQuery(offersQuery({ ...list.query, drive: driveId, state: shown }));
-  const counts = loaded.data?.counts;
-  const path = pathOf(PATHS.driveOffers, { id: driveId });
+type TabsProps = { path: string; state: ListState; counts: OffersPage['counts'] | undefined };
+
+/** The offers by state, under the same filters: each tab's count is its length. */
+function StateTabs({ path, state: { view }, counts }: TabsProps) {
+  const { state: open, ...filters } = view.filters;
+  const to = (state?: OfferState): string => {
+    const query = new URLSearchParams({ ...filters, ...(state ? { state } : {}) }).toString();
+    return query === '' ? path : `${path}?${query}`;
+  };
   const all = counts && OFFER_STATES.reduce((sum, one) => sum + counts[one], 0);
   return (
+    <ListTabs
+      label="Offers by state"
+      open={open ?? 'all'}
+      tabs={[
+        { id: 'all', label: `All (${all ?? '…'})`, to: to() },
+        ...OFFER_STATES.map((one) => ({
+          id: one,
+          label: `${OFFER_STATE_WORDS[one]} (${counts?.[one] ?? '…'})`,
+          to: to(one),
+        })),
+      ]}
+    />
+  );
+}
+
+type FiltersProps = {
+  state: ListState;
+  drive: Drive | undefined;
+  page: OffersPage | undefined;
+};
+
+function OfferFilters({ state, drive, page }: FiltersProps) {
+  const filter = filterOf<(typeof FILTERS)[number]>(state);
+  const branches = page?.branches ?? [];
+  const seasons = page?.seasons ?? [];
+  return (
+    <ListFilters
+      label="Offers"
+      searchLabel={drive ? 'Student or role' : 'Student, company or role'}
+      state={state}
+      columns={drive ? DRIVE_COLUMNS : ALL_COLUMNS}
+      names={drive ? OF_DRIVE : OF_ALL}
+      selects={
+        <>
+          {!drive && (
+            <>
+              <FilterSelect
+                label="Season"
+                options={seasons.map((year) => ({ value: String(year), label: String(year) }))}
+                {...filter('season')}
+              />
+              <FilterSelect label="Source" options={KINDS} {...filter('kind')} />
+            </>
+          )}
+          <FilterSelect
+            label="Branch"
+            options={branches.map((value) => ({ value, label: capital(value) }))}
+            {...filter('branch')}
+          />
+        </>
+      }
+    />
+  );
+}
+
+type Drive = { id: string; company: string };
+
+/** The offers of a drive, or all offers and placements with PPO and off-campus ones (CEL-70, F-68). */
+export function OfferList({ drive }: { drive?: Drive }) {
+  const staff = useStaff();
+  const state = useKeptColumns(useListState(FILTERS), drive ? 'offers' : 'placements', staff?.id ?? '');
+  const selection = useSelection(state);
+  const ofDrive: Record<string, string> = drive ? { drive: drive.id } : {};
+  const loaded = useQuery(offersQuery({ ...state.query, ...ofDrive } as OffersQuery));
+  const page = loaded.data;
+  const { sort, order } = state.view;
+  return (
     <>
-      <ListTabs
-        label="Offers by state"
-        open={shown ?? 'all'}
-        tabs={[
-          { id: 'all', label: `All (${all ?? '…'})`, to: path },
-          ...OFFER_STATES.map((one) => ({
-            id: one,
-            label: `${OFFER_STATE_WORDS[one]} (${counts?.[one] ?? '…'})`,
-            to: `${path}?state=${one}`,
-          })),
-        ]}
+      {!drive && page && <OfferFigures figures={page.accepted} />}
+      <StateTabs
+        path={drive ? pathOf(PATHS.driveOffers, { id: drive.id }) : PATHS.offers}
+        state={state}
+        counts={page?.counts}
       />
+      <OfferFilters state={state} drive={drive} page={page} />
       <ListTable
-        caption={`Offers of ${by}`}
-        columns={COLUMNS}
+        caption={drive ? `Offers of ${drive.company}` : 'Offers and placements'}
+        columns={drive ? DRIVE_COLUMNS : ALL_COLUMNS}
         loaded={loaded}
-        state={list}
+        state={state}
         rowId={idOf}
-        empty="No offer stands here"
+        empty="No offers in this list"
         selection={selection}
         actions={(seen) => (
           <ExportList
             list="offers"
             seen={seen}
-            filters={{ ...list.view.filters, drive: driveId }}
-            total={loaded.data?.total ?? 0}
+            filters={{
+              ...state.view.filters,
+              ...ofDrive,
+              ...(sort ? { sort } : {}),
+              ...(order ? { order } : {}),
+            }}
+            total={page?.total ?? 0}
             selection={selection}
           />
         )}

@@ -102,7 +102,7 @@ export function OfferSteps({ offer }: { offer: OfferItem }) {
   const [asking, setAsking] = useState<keyof typeof DIALOGS | null>(null);
   const mayRecord = useMay('record offers');
   const isOpen = offer.state === 'made' || offer.state === 'accepted';
-  if (!mayRecord || (!isOpen && offer.kind === 'drive')) return null;
+  if (!mayRecord || (!isOpen && !offer.has_letter)) return null;
   const Asked = asking && DIALOGS[asking];
   const step = (name: keyof typeof DIALOGS, label: string) => (
     <Button variant="outlined" onClick={() => setAsking(name)} aria-label={`${label}: ${whose(offer)}`}>
@@ -114,7 +114,7 @@ export function OfferSteps({ offer }: { offer: OfferItem }) {
       {offer.state === 'made' && step('accept', 'Accepted')}
       {isOpen && step('refuse', 'Refused')}
       {isOpen && step('revoke', 'Revoked')}
-      {offer.kind !== 'drive' && (
+      {offer.has_letter && (
         <Button variant="outlined" onClick={() => void saveLetter(offer)}>
           Letter
         </Button>

@@ -8,7 +8,16 @@ import { OfferSteps } from './offer-steps';
 
 /** A student's offers, of drives and from elsewhere, and what can become of each (CEL-70, CEL-71). */
 export const StudentOffers = ({ record }: { record: StudentRecord }) => (
-  <Panel title="Offers" count={record.offers.length} empty="No offer yet" end={<NewOffer student={record} />}>
+  <Panel
+    title="Offers"
+    count={record.offers.length}
+    empty="No offer yet"
+    end={
+      <Box sx={{ marginBlockStart: 2 }}>
+        <NewOffer student={record} />
+      </Box>
+    }
+  >
     {record.offers.map((offer) => (
       <li key={offer.id}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -173,7 +173,9 @@ test('CEL-71 an offer is refused with a date and a reason, and revoked; a refusa
 test('CEL-70 an offer from elsewhere is recorded from the record, with its letter', async () => {
   fakeServer.use(
     fakeCellCall('student', {
-      data: sampleRecord({ offers: [sampleOffer({ kind: 'ppo', drive: null, state: 'accepted' })] }),
+      data: sampleRecord({
+        offers: [sampleOffer({ kind: 'ppo', drive: null, state: 'accepted', has_letter: true })],
+      }),
     }),
   );
   await openPage('/cell/students/student-1');
@@ -185,7 +187,7 @@ test('CEL-70 an offer from elsewhere is recorded from the record, with its lette
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Record the offer' }));
   expect(await dialog.findByText('Please choose the letter as a PDF.')).toBeVisible();
-  await user.selectOptions(dialog.getByLabelText(/^Kind/), 'Off-campus');
+  await user.selectOptions(dialog.getByLabelText(/^Source/), 'Off-campus');
   fill(dialog.getByLabelText(/^Company/), 'Aavartan Controls');
   fill(dialog.getByLabelText(/^Role/), 'Engineer');
   fill(dialog.getByLabelText(/^Package in LPA/), '9');

@@ -21,7 +21,7 @@ function DriveOffersPage() {
       {data && (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box sx={{ minWidth: 0 }}>
-            <OfferList driveId={data.id} company={data.company} />
+            <OfferList drive={data} />
           </Box>
           {data.state !== 'withdrawn' && <OfferRecord key={data.id} drive={data} />}
         </Box>

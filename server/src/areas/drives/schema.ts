@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   numeric,
@@ -222,8 +223,10 @@ export const placements = pgTable(
     proofSha256: text('proof_sha256'),
     role: text().notNull(),
     packageLpa: numeric('package_lpa', { precision: 6, scale: 2 }).notNull(),
-    /** Why the package is not within the role's range. */
+    /** Why an unusual offer is right, or a note on one from elsewhere (F-61, F-63, F-68). */
     packageReason: text('package_reason'),
+    /** The day of its letter, where it is known (F-68). */
+    offeredOn: date('offered_on'),
     offeredAt: instant('offered_at').notNull(),
     acceptedAt: instant('accepted_at'),
     refusedAt: instant('refused_at'),

@@ -25,6 +25,7 @@ export * from './drive-drafts';
 export * from './rounds';
 export * from './marks';
 export * from './attendance';
+export * from './offer-list';
 export * from './offer-words';
 export * from './offers';
 export * from './drive-columns';

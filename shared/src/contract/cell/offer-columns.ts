@@ -1,6 +1,7 @@
 import { formatDate } from '../../format';
+import { capital } from './capital';
+import type { OfferItem } from './offer-list';
 import { OFFER_KIND_WORDS, OFFER_STATE_WORDS } from './offer-words';
-import type { OfferItem } from './offers';
 
 const NONE = '–';
 
@@ -8,6 +9,7 @@ const NONE = '–';
 export const offerCourse = (offer: OfferItem): string =>
   [
     `Offered ${formatDate(offer.offered_at)}`,
+    offer.offered_on && `letter of ${formatDate(offer.offered_on)}`,
     offer.accepted_at && `accepted ${formatDate(offer.accepted_at)}`,
     offer.refused_at && `refused ${formatDate(offer.refused_at)}`,
     offer.no_letter_until && `no recommendation letter until ${formatDate(offer.no_letter_until)}`,
@@ -16,18 +18,25 @@ export const offerCourse = (offer: OfferItem): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Columns of a drive's offers (CEL-70). */
+/** Columns of the offers and placements (CEL-70, F-68). */
 export const OFFER_COLUMNS = {
   name: { title: 'Student', text: ({ student }: OfferItem) => student.name },
   enrollment: { title: 'Enrollment', text: ({ student }: OfferItem) => student.enrollment },
+  branch: { title: 'Branch', text: ({ student }: OfferItem) => capital(student.branch) },
+  company: { title: 'Company', text: ({ company }: OfferItem) => company },
   role: { title: 'Role', text: ({ role }: OfferItem) => role },
   package: { title: 'LPA', text: ({ package_lpa: lpa }: OfferItem) => lpa },
+  kind: { title: 'Source', text: ({ kind }: OfferItem) => OFFER_KIND_WORDS[kind] },
   state: { title: 'State', text: ({ state }: OfferItem) => OFFER_STATE_WORDS[state] },
+  offered: { title: 'Offered', text: ({ offered_at: at }: OfferItem) => formatDate(at) },
+  letter: {
+    title: 'Letter',
+    text: ({ has_letter: has }: OfferItem) => (has ? 'On file' : NONE),
+  },
   course: { title: 'What follows', text: offerCourse },
   package_reason: {
-    title: 'Reason for an unusual offer',
+    title: 'Reason or note',
     text: ({ package_reason: why }: OfferItem) => why ?? NONE,
   },
-  company: { title: 'Company', text: ({ company }: OfferItem) => company },
-  kind: { title: 'Kind', text: ({ kind }: OfferItem) => OFFER_KIND_WORDS[kind] },
+  season: { title: 'Season', text: ({ season }: OfferItem) => String(season) },
 } as const;

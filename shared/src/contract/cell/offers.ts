@@ -1,10 +1,9 @@
 import * as z from '@portal/shared/zod';
 import { parseAmount } from '../../parse';
 import { nearInstant } from '../near-instant';
-import { changeFields, changeKey, doneData, pageOf, pageQuery, reason } from './common';
+import { changeFields, changeKey, doneData, reason } from './common';
 import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
 import { REASON_MAX } from './limits';
-import { OFFER_KINDS, OFFER_STATES } from './offer-words';
 
 /** What a column of a list is. */
 export const OFFER_FIELDS = [
@@ -126,7 +125,9 @@ export const otherOfferRequest = z.object({
     .string('Please name the role.')
     .check(z.trim(), z.minLength(2, 'Please name the role.'), z.maxLength(200)),
   package: packageText,
-  /** Of a package above the college's limit. */
+  /** The day of its letter, as YYYY-MM-DD; absent: not known. The offer counts from when it is recorded. */
+  offered_on: z.optional(z.iso.date('Please enter a date.')),
+  /** A note for the cell; of a package above the college's limit, why it is right. */
   reason: z.optional(reason),
   key: changeKey,
 });
@@ -145,38 +146,6 @@ export const revokeOfferRequest = z.object({ reason, ...changeFields });
 const openDrive = z.object({ id: z.string(), code: z.string(), company: z.string(), deadline: z.string() });
 export const offerRevoked = z.object({ ...doneData.shape, open: z.array(openDrive) });
 
-/** GET /cell/api/offers; newest first. */
-export const offersQuery = z.object({
-  drive: z.optional(z.string().check(z.maxLength(64))),
-  student: z.optional(z.string().check(z.maxLength(64))),
-  state: z.optional(z.enum(OFFER_STATES)),
-  ...pageQuery,
-});
-export const offerItem = z.object({
-  id: z.string(),
-  version: z.string(),
-  student: z.object({ id: z.string(), enrollment: z.string(), name: z.string() }),
-  kind: z.enum(OFFER_KINDS),
-  /** Null where it is of none. */
-  drive: z.nullable(z.object({ id: z.string(), code: z.string() })),
-  company: z.string(),
-  role: z.string(),
-  package_lpa: z.string(),
-  package_reason: z.nullable(z.string()),
-  state: z.enum(OFFER_STATES),
-  offered_at: z.string(),
-  accepted_at: z.nullable(z.string()),
-  refused_at: z.nullable(z.string()),
-  no_letter_until: z.nullable(z.string()),
-  revoked_at: z.nullable(z.string()),
-});
-export const offersPage = z.object({
-  ...pageOf(offerItem).shape,
-  /** Students among all of them. */
-  students: count,
-  counts: z.record(z.enum(OFFER_STATES), count),
-});
-
 export type OfferConfirmation = z.infer<typeof confirmation>;
 export type OffersMapping = z.infer<typeof offersMapping>;
 export type OfferRow = z.infer<typeof offerRow>;
@@ -187,6 +156,3 @@ export type OtherOfferRequest = z.infer<typeof otherOfferRequest>;
 export type AnswerOfferRequest = z.infer<typeof answerOfferRequest>;
 export type RevokeOfferRequest = z.infer<typeof revokeOfferRequest>;
 export type OfferRevoked = z.infer<typeof offerRevoked>;
-export type OffersQuery = z.infer<typeof offersQuery>;
-export type OfferItem = z.infer<typeof offerItem>;
-export type OffersPage = z.infer<typeof offersPage>;

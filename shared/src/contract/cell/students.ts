@@ -9,7 +9,7 @@ import { exportFields, pageQuery, reason, changeKey } from './common';
 import { unlockRequestItem } from './desk';
 import { BATCH_MAX } from './limits';
 import { MAIL_STATES } from './mail-states';
-import { offerItem } from './offers';
+import { offerItem } from './offer-list';
 import { studentFilters } from './student-filters';
 
 /** Where a student stands, as one word: the first that holds of barred, placed, verified, registered (CEL-10). */

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../platform/database/database';
 import { isId } from '../../../platform/is-id';
 import { emptyPage, limitsOf, pageOf } from '../paging';
 import { studentIdOf } from '../staff-account-store';
-import { countOffers, listOffers, type ListedOffer, type OfferFilter } from './offer-list-store';
+import { countOffers, listOffers, readChoices, type ListedOffer, type OfferFilter } from './offer-list-store';
 
 const instant = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -18,27 +18,43 @@ const offerItemOf = ({ version, offered_at, ...offer }: ListedOffer): OfferItem 
   revoked_at: instant(offer.revoked_at),
 });
 
-const NONE = { students: 0, counts: { made: 0, accepted: 0, refused: 0, revoked: 0 } };
+const NO_FIGURES = {
+  students: 0,
+  companies: 0,
+  median_lpa: null,
+  mean_lpa: null,
+  highest_lpa: null,
+  lowest_lpa: null,
+};
+const NONE = {
+  students: 0,
+  counts: { made: 0, accepted: 0, refused: 0, revoked: 0 },
+  accepted: NO_FIGURES,
+  seasons: [],
+  branches: [],
+};
 
-/** A page of the offers, the newest first, of a drive, of a student, or of all (CEL-70). */
+/** A page of the offers, of a drive, of a student, or of all with PPO and off-campus offers (CEL-70, F-68). */
 export async function offersPage(
   { db }: Pick<Database, 'db'>,
   query: OffersQuery,
   hidden: string | null,
 ): Promise<OffersPage> {
-  const { drive, student, state } = query;
+  const { drive, student, state, kind, season, branch, q, sort = 'offered_at' } = query;
   const studentId = student === undefined || isId(student) ? student : await studentIdOf(db, student);
   const isNobody = student !== undefined && !studentId;
   if (isNobody || (drive !== undefined && !isId(drive))) return { ...emptyPage(query), ...NONE };
-  const filter: OfferFilter = {
+  const of: OfferFilter = {
     hidden,
     ...(drive ? { driveId: drive } : {}),
     ...(studentId ? { studentId } : {}),
   };
-  const { students, total, ...counts } = await countOffers(db, filter);
-  const order = query.order ?? 'desc';
-  const rows = await listOffers(db, { ...filter, state }, { ...limitsOf(query), order });
-  return { ...pageOf(query, rows.map(offerItemOf), state ? counts[state] : total), students, counts };
+  const filter = { ...of, kind, branch, q, season: season === undefined ? undefined : Number(season) };
+  const { students, total, accepted_figures: accepted, ...counts } = await countOffers(db, filter);
+  const order = query.order ?? (sort === 'offered_at' ? 'desc' : 'asc');
+  const rows = await listOffers(db, { ...filter, state }, { ...limitsOf(query), sort, order });
+  const page = pageOf(query, rows.map(offerItemOf), state ? counts[state] : total);
+  return { ...page, students, counts, accepted, ...(await readChoices(db, of)) };
 }
 
 /** Offers of a student that a record shows. */
@@ -46,10 +62,7 @@ const OF_RECORD = 100;
 
 /** Every offer of a student, the newest first. */
 export async function offersOf(db: Queryable, studentId: string): Promise<OfferItem[]> {
-  const rows = await listOffers(
-    db,
-    { hidden: null, studentId },
-    { limit: OF_RECORD, offset: 0, order: 'desc' },
-  );
+  const newest = { limit: OF_RECORD, offset: 0, sort: 'offered_at', order: 'desc' } as const;
+  const rows = await listOffers(db, { hidden: null, studentId }, newest);
   return rows.map(offerItemOf);
 }

@@ -1,3 +1,4 @@
+import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import type { OfferState } from '@portal/shared/contract/cell';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -151,6 +152,14 @@ export async function yearsAhead(
     select to_json(x.least) #>> '{}' as least, coalesce(${at}::timestamptz >= x.least - interval '1 day', true) as "isEnough"
     from (select clock_timestamp() + make_interval(years => ${years}::int) as least) x`);
   return rows[0]!;
+}
+
+/** Whether a day has begun where the college is, by the database's clock. */
+export async function hasBegun(db: Queryable, day: string): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select ${day}::date <= (${CLOCK} at time zone ${PORTAL_TIME_ZONE})::date as has`,
+  );
+  return rows[0]!.has;
 }
 
 /** Whether there is such a student. */

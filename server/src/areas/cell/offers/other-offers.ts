@@ -10,43 +10,56 @@ import type { Actor } from '../actor';
 import { examinePdf } from '../examine-pdf';
 import { perform } from '../perform';
 import { noStudent } from '../record';
+import { studentIdOf } from '../staff-account-store';
 import { tellingOfDrives } from './left-drives';
-import { insertOffer, isStudent, proofOf } from './offer-store';
+import { hasBegun, insertOffer, isStudent, proofOf } from './offer-store';
+import { unusualPackage } from './unusual-offer';
 
 type Needs = { database: Pick<Database, 'db'>; blobs: Blobs };
 
 /** @throws PortalError 422 for a package above the college's limit without a reason (F-63) */
 async function refuseUnusual(db: Queryable, packageLpa: string, reason: string | undefined): Promise<void> {
-  const limit = await readPackageLimit(db);
-  if (reason !== undefined || limit === null || Number(packageLpa) <= Number(limit)) return;
-  const message = `${packageLpa} LPA is above the college’s limit of ${Number(limit)}: check it, and give a reason.`;
+  const unusual = unusualPackage(packageLpa, await readPackageLimit(db));
+  if (reason !== undefined || unusual === null) return;
+  const message = `${unusual}: check it, and give a reason.`;
   throw new PortalError(422, message, { errors: { reason: message } });
 }
 
+/** @throws PortalError 422 for a day that is to come */
+async function refuseToCome(db: Queryable, day: string): Promise<void> {
+  if (await hasBegun(db, day)) return;
+  const message = 'This day is to come. Please give the day of the letter.';
+  throw new PortalError(422, message, { errors: { offered_on: message } });
+}
+
 /**
- * Records an offer from elsewhere, with the letter that shows it; it counts from then on (CEL-70).
+ * Records an offer from elsewhere, with the letter that shows it; it counts from then on (CEL-70, F-68).
+ * @param student id or enrollment
  * @throws PortalError 404, 409 where the offer breaks a rule, 413, 415 or 422 for a letter that is no PDF to read
  */
 export async function recordOtherOffer(
   { database, blobs }: Needs,
   actor: Actor,
-  studentId: string,
+  student: string,
   letter: Buffer,
-  { kind, company, role, package: packageLpa, reason, key }: OtherOfferRequest,
+  { kind, company, role, package: packageLpa, offered_on, reason, key }: OtherOfferRequest,
 ): Promise<DoneData> {
-  if (!isId(studentId) || !(await isStudent(database.db, studentId))) throw noStudent();
+  const studentId = isId(student) ? student : await studentIdOf(database.db, student);
+  if (studentId === undefined || !(await isStudent(database.db, studentId))) throw noStudent();
+  if (offered_on !== undefined) await refuseToCome(database.db, offered_on);
   await refuseUnusual(database.db, packageLpa, reason);
   await examinePdf(studentId, letter, 'letter');
   // Bytes first: a row never names what is not there.
   await blobs.put(letter);
   const proofSha256 = sha256Of(letter);
-  const asked = { studentId, kind, company, role, packageLpa, reason, proofSha256 };
+  const asked = { studentId, kind, company, role, packageLpa, offered_on, reason, proofSha256 };
   return perform(database, { actor, key, asked }, async (tx, batch) => {
     await holdForOffers(tx, [studentId]);
     const held = (await heldOffers(tx, [studentId])).get(studentId) ?? [];
     const broken = brokenOfferRule([...held, { company, packageLpa }]);
     if (broken !== null) throw new PortalError(409, `This offer cannot be recorded: ${broken}.`);
-    const offer = { studentId, kind, company, role, packageLpa, packageReason: reason ?? null, proofSha256 };
+    const ofLetter = { offeredOn: offered_on ?? null, packageReason: reason ?? null, proofSha256 };
+    const offer = { studentId, kind, company, role, packageLpa, ...ofLetter };
     const subjectId = await tellingOfDrives(tx, batch, { students: [studentId], driveId: null }, () =>
       insertOffer(tx, offer),
     );

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { OfferConfirmation, OfferField, OfferRow } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/table-reader';
-import { brokenOfferRule, heldOffers, isInRange, statesIn, type HeldOffer } from '../../drives';
+import { brokenOfferRule, heldOffers, statesIn, type HeldOffer } from '../../drives';
 import { textsOf, valuesOf, type Columns } from '../../identity';
 import { nameFault } from '../import/name-fault';
 import { readOffered, readRanges, type OfferedStudent } from './offer-store';
 import { readPackage } from './read-package';
-import { unusualState } from './unusual-offer';
+import { unusualPackage, unusualState } from './unusual-offer';
 
 /** How a list is read. @property role and the others: of whom no column says it */
 export type OfferReading = {
@@ -143,17 +143,9 @@ function offerFault(read: Read, range: Range, known: Known): Verdict | null {
   return problems.length === 0 ? null : { verdict: 'reason', problems };
 }
 
-/** What is unusual: a package out of the role's range or above the college's limit (F-63), the student's state (F-61). */
-function unusualIn(packageLpa: string, range: Range, { limit, unusual }: Known): string[] {
-  const words = [
-    ...(isInRange(packageLpa, range) ? [] : [`outside ${Number(range.minLpa)} to ${Number(range.maxLpa)}`]),
-    ...(limit === null || Number(packageLpa) <= Number(limit)
-      ? []
-      : [`above the college’s limit of ${Number(limit)}`]),
-  ];
-  const ofPackage = words.length === 0 ? [] : [`${number(packageLpa)} LPA is ${words.join(' and ')}`];
-  return [...(unusual === null ? [] : [unusual]), ...ofPackage];
-}
+/** What is unusual: the state of the application (F-61), or the package (F-63). */
+const unusualIn = (packageLpa: string, range: Range, { limit, unusual }: Known): string[] =>
+  [unusual, unusualPackage(packageLpa, limit, range)].flatMap((one) => one ?? []);
 
 const holding = ({ company, packageLpa }: HeldOffer): string => `${company}, ${number(packageLpa)} LPA`;
 

@@ -12,7 +12,7 @@ const inIndia = (at: SQL) => sql`(${at} at time zone ${PORTAL_TIME_ZONE})`;
  * The passout year of a student `s` with the marks `m`: what the profile says, and before it says so what it would say, had it
  * been filled when the student came (D-32).
  */
-const STUDENT_YEAR = sql`coalesce(m.passout_year, extract(year from ${inIndia(sql`s.created_at`)})::int + 1)`;
+export const STUDENT_YEAR = sql`coalesce(m.passout_year, extract(year from ${inIndia(sql`s.created_at`)})::int + 1)`;
 /** The passout year of a drive `d`: what it asks, else the year in which its season, July to June, ends. */
 const DRIVE_YEAR = sql`coalesce(d.passout_year, extract(year from ${inIndia(sql`d.deadline`)} + interval '6 months')::int)`;
 

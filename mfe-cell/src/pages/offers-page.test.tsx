@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exportListRequest, offersPage, otherOfferRequest } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeCellFile,
+  fakeServer,
+  fill,
+  sampleOffer,
+  sampleOffers,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+
+useConsole();
+const PATH = '/cell/offers';
+const PPO = sampleOffer({
+  id: 'offer-2',
+  kind: 'ppo',
+  drive: null,
+  company: 'Ojasvi Motors',
+  state: 'accepted',
+  has_letter: true,
+  offered_on: '2026-07-30',
+  accepted_at: '2026-08-04T09:00:00.000Z',
+});
+const PAGE = sampleOffers({
+  rows: [sampleOffer(), PPO],
+  total: 2,
+  counts: { made: 1, accepted: 1, refused: 0, revoked: 0 },
+  accepted: { ...sampleOffers().accepted, students: 1, companies: 1, median_lpa: '12.50' },
+});
+
+test('F-68 offers of drives, PPO and off-campus ones stand in one list, with filters, figures and export', async () => {
+  const asked: Record<string, string>[] = [];
+  const exported: unknown[] = [];
+  URL.createObjectURL = () => 'blob:portal/1';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  offersPage.parse(PAGE);
+  fakeServer.use(
+    fakeCellCall('offers', ({ query }) => {
+      asked.push(Object.fromEntries(query));
+      return { data: PAGE };
+    }),
+    fakeCellFile('exportList', 'offers.csv', (body) => exported.push(exportListRequest.parse(body))),
+  );
+  const { container } = await openPage(PATH);
+  const user = userEvent.setup();
+  const table = within(await screen.findByRole('table', { name: /Offers and placements/ }));
+  expect(table.getByRole('row', { name: /Ojasvi Motors/ })).toHaveTextContent(/PPO.*Accepted.*On file/);
+  expect(screen.getByRole('region', { name: /Accepted offers/ })).toHaveTextContent('12.50 LPA');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Season' }), '2028');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'PPO');
+  expect(asked.at(-1)).toMatchObject({ season: '2028', kind: 'ppo' });
+  // A tab is under the same filters.
+  const tab = screen.getByRole('link', { name: 'Accepted (1)' });
+  expect(tab).toHaveAttribute('href', expect.stringMatching(/season=2028&kind=ppo&state=accepted/));
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Export…' }));
+  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() =>
+    expect(exported).toMatchObject([
+      {
+        list: 'offers',
+        filters: { season: '2028', kind: 'ppo' },
+        columns: expect.arrayContaining(['letter']) as string[],
+      },
+    ]),
+  );
+  click.mockRestore();
+});
+
+test('F-68 a PPO is recorded with the student’s name beside the enrollment, and keeps what was typed when refused', async () => {
+  const sent: { id: string | undefined; offer: unknown }[] = [];
+  let message = 'This day is to come. Please give the day of the letter.';
+  fakeServer.use(
+    fakeCellCall('recordOtherOffer', ({ params, form }) => {
+      sent.push({
+        id: params['id'],
+        offer: otherOfferRequest.parse(JSON.parse(form['offer'] ?? 'null')),
+      });
+      return message === ''
+        ? { message: 'Recorded.', data: { batch: 'b', version: '1', changed: 1 } }
+        : { status: 422, message, errors: { offered_on: message } };
+    }),
+  );
+  await openPage(PATH);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'PPO or off-campus…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText(/^Enrollment/), '220280107001');
+  expect(await dialog.findByText(/^AARAV PATEL|^ISHAAN TRIVEDI/)).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText(/^Source/), 'PPO: after an internship');
+  fill(dialog.getByLabelText(/^Company/), 'Ojasvi Motors');
+  fill(dialog.getByLabelText(/^Role/), 'Engineer');
+  fill(dialog.getByLabelText(/^Package in LPA/), '6');
+  fill(dialog.getByLabelText(/^Date of the letter/), '2026-07-30');
+  await user.upload(
+    dialog.getByLabelText(/^Letter/),
+    new File(['%PDF-1.4'], 'letter.pdf', { type: 'application/pdf' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Record the offer' }));
+  expect((await dialog.findAllByText(message))[0]).toBeVisible();
+  expect(dialog.getByLabelText(/^Company/)).toHaveValue('Ojasvi Motors');
+  message = '';
+  await user.click(dialog.getByRole('button', { name: 'Record the offer' }));
+  expect(await screen.findByText('Recorded.')).toBeVisible();
+  expect(sent[1]).toMatchObject({
+    id: '220280107001',
+    offer: { kind: 'ppo', offered_on: '2026-07-30', package: '6.00' },
+  });
+});
