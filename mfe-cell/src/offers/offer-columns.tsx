@@ -52,7 +52,7 @@ function columnsOf(ofDrive: Shown): readonly ListColumn<OfferItem>[] {
     textColumn('kind', texts.kind, { sort: 'kind', ...ofDrive }),
     STATE,
     textColumn('offered', texts.offered, { ...EXTRA, sort: 'offered_at' }),
-    textColumn('letter', texts.letter, ofDrive),
+    textColumn('letter', texts.letter, EXTRA),
     COURSE,
     textColumn('package_reason', texts.package_reason, EXTRA),
     textColumn('season', texts.season, EXTRA),

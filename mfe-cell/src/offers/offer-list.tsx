@@ -1,5 +1,5 @@
 import { OFFER_KIND_WORDS, OFFER_STATE_WORDS, OFFER_STATES } from '@portal/shared/contract/cell';
-import type { OfferItem, OffersPage, OffersQuery, OfferState } from '@portal/shared/contract/cell';
+import type { OfferItem, OffersPage, OfferState } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useQuery } from '@tanstack/react-query';
 import { offersQuery } from '../api/queries';
@@ -97,7 +97,7 @@ export function OfferList({ drive }: { drive?: Drive }) {
   const state = useKeptColumns(useListState(FILTERS), drive ? 'offers' : 'placements', staff?.id ?? '');
   const selection = useSelection(state);
   const ofDrive: Record<string, string> = drive ? { drive: drive.id } : {};
-  const loaded = useQuery(offersQuery({ ...state.query, ...ofDrive } as OffersQuery));
+  const loaded = useQuery(offersQuery({ ...state.query, ...ofDrive }));
   const page = loaded.data;
   const { sort, order } = state.view;
   return (

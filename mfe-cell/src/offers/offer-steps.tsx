@@ -105,17 +105,22 @@ export function OfferSteps({ offer }: { offer: OfferItem }) {
   if (!mayRecord || (!isOpen && !offer.has_letter)) return null;
   const Asked = asking && DIALOGS[asking];
   const step = (name: keyof typeof DIALOGS, label: string) => (
-    <Button variant="outlined" onClick={() => setAsking(name)} aria-label={`${label}: ${whose(offer)}`}>
+    <Button
+      variant="text"
+      size="small"
+      onClick={() => setAsking(name)}
+      aria-label={`${label}: ${whose(offer)}`}
+    >
       {label}…
     </Button>
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -0.5 }}>
       {offer.state === 'made' && step('accept', 'Accepted')}
       {isOpen && step('refuse', 'Refused')}
       {isOpen && step('revoke', 'Revoked')}
       {offer.has_letter && (
-        <Button variant="outlined" onClick={() => void saveLetter(offer)}>
+        <Button variant="text" size="small" onClick={() => void saveLetter(offer)}>
           Letter
         </Button>
       )}
