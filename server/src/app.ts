@@ -3,7 +3,14 @@ import { failure, REPORT_PATHS } from '@portal/shared/contract';
 import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { cellRoutes, ownCellRoutes, recordFactor, recordRefusal, recruiterGuards } from './areas/cell';
+import {
+  cellRoutes,
+  ownCellRoutes,
+  recordFactor,
+  recordRefusal,
+  recruiterGuards,
+  recruiterRoutes,
+} from './areas/cell';
 import { accountsRoutes, staffGuards, staffRoutes, studentGuards, type StaffNeeds } from './areas/identity';
 import { pagesRoutes } from './areas/pages';
 import {
@@ -21,7 +28,7 @@ import { dashboardRoutes } from './areas/dashboard';
 import { drivesRoutes } from './areas/drives';
 import { messagesRoutes } from './areas/messages';
 import { reportRoutes } from './areas/reports';
-import { cellAddressOf, cellUrlOf, studentLoginOf } from './config';
+import { addressesOf, cellAddressOf, studentLoginOf } from './config';
 import type { OpenServices } from './open-services';
 import { PUBLIC, type Guards } from './platform/http/access';
 import { apiHeaders } from './platform/http/api-headers';
@@ -113,13 +120,10 @@ const callsOf =
       calls.addHook('onRequest', shedLoad(load, services.log));
       for (const routes of FEATURES) await calls.register(routes(services));
       await calls.register(staffRoutes({ ...services, ...staff }));
-      const { publicUrl, cellHost } = services.config;
-      const addresses = {
-        publicUrl,
-        cellUrl: cellUrlOf(services.config),
-        studentAddress: cellHost === undefined ? undefined : publicUrl,
-      };
-      await calls.register(cellRoutes({ ...services, ...addresses, site: yearSite(services) }));
+      await calls.register(
+        cellRoutes({ ...services, ...addressesOf(services.config), site: yearSite(services) }),
+      );
+      await calls.register(recruiterRoutes(services));
       for (const path of CALL_PATHS)
         calls.all(path, { config: { access: PUBLIC }, schema: { hide: true } }, handleNotFound);
     });

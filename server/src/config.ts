@@ -166,6 +166,13 @@ export function cellUrlOf({
   return new URL(`${protocol}//${cellHost}${port && `:${port}`}`).origin;
 }
 
+/** Where the portal and its console are, for links in mail. `studentAddress`: of the students' site where it is another host. */
+export const addressesOf = (config: Pick<Config, 'publicUrl' | 'cellHost'>) => ({
+  publicUrl: config.publicUrl,
+  cellUrl: cellUrlOf(config),
+  studentAddress: config.cellHost === undefined ? undefined : config.publicUrl,
+});
+
 /** Where students sign in, as the console leads there: an address where it has a host of its own; null where nobody has said. */
 export function studentLoginOf({
   publicUrl,

@@ -1,10 +1,18 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { backupRoutes } from './areas/backup';
-import { cellCommandRoutes } from './areas/cell';
+import { cellRoutes } from './areas/cell';
 import { healthOfReleases } from './areas/reports';
-import { openOperatorKey, operatorGuard, operatorRoutes, sourceMapRoutes, yearSite } from './areas/releases';
-import { cellUrlOf } from './config';
+import {
+  authorizeOperator,
+  openOperatorKey,
+  operatorGuard,
+  operatorRoutes,
+  sourceMapRoutes,
+  yearSite,
+} from './areas/releases';
+import { commandGuards } from './command-app';
+import { addressesOf } from './config';
 import type { OpenServices } from './open-services';
 import * as schema from './schema';
 import { apiHeaders } from './platform/http/api-headers';
@@ -17,7 +25,8 @@ import { nextRequestId } from './platform/http/request-id';
 import { requestLogger } from './platform/http/request-logger';
 
 /**
- * The operator's own application (W-13): releases of every part, deploy tokens, the backup, the metrics and the cell's commands. It listens on the
+ * The operator's own application (W-13): releases of every part, deploy tokens, the backup, the metrics and the
+ * console's calls for commands. It listens on the
  * socket in the data folder and nowhere else.
  * @returns to be closed by the caller, before the services
  */
@@ -49,7 +58,8 @@ export async function buildOperatorApp({
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.addHook('onRequest', apiHeaders);
-  placeGuards(app, operatorGuard(openOperatorKey(config)));
+  const key = openOperatorKey(config);
+  placeGuards(app, { ...operatorGuard(key), ...commandGuards((request) => authorizeOperator(key, request)) });
   acceptEmptyJson(app);
   logRequests(app, log);
   await app.register(operatorRoutes({ database, releases, sites }));
@@ -59,15 +69,15 @@ export async function buildOperatorApp({
   const inForce = () => [...releases.state().parts].map(([part, { current }]) => ({ part, hash: current }));
   await app.register(metricsRoutes({ requests, database, disk, unhandled, inForce }));
   await app.register(
-    cellCommandRoutes({
+    cellRoutes({
       database,
       blobs,
       mail,
-      publicUrl: config.publicUrl,
-      cellUrl: cellUrlOf(config),
-      rules: () => Promise.resolve(rules),
-      encryption: () => Promise.resolve(encryption),
-      site: () => Promise.resolve(yearSite({ releases, blobs })),
+      rules,
+      encryption,
+      log,
+      ...addressesOf(config),
+      site: yearSite({ releases, blobs }),
     }),
   );
   await app.ready();

@@ -1,79 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
-import pino from 'pino';
-import { askRunningPortal, cellCommand, type CommandNeeds } from './areas/cell';
-import { ActiveRules, FieldEncryption, openProvenKeys, releasedRules } from './areas/profile';
-import { checkHtml } from './areas/pages';
-import { openReleases, readCollegeName, yearSite } from './areas/releases';
-import { cellUrlOf, readConfig, type Config } from './config';
-import { openBlobs } from './platform/blobs';
-import { FolderInUseError } from './platform/database/data-folder-lock';
-import type { Database } from './platform/database/database';
-import { openMail } from './platform/mail/open-mail';
-import { signedMail } from './platform/mail/signed-mail';
+import { buffer } from 'node:stream/consumers';
+import { cellCommand } from './areas/cell';
+import { NotAnswering, openCellCalls, type CellCalls } from './cell-calls';
+import { describeCalls } from './command-app';
+import { readConfig } from './config';
 import { runCommand } from './run-command';
+import { sendCall } from './send-call';
 
-/** What the commands stand on where no server does. */
-function openNeeds(config: Config, database: Database) {
-  const mail = signedMail(openMail(config), () => readCollegeName(database.db));
-  let rules: ActiveRules | undefined;
-  const blobs = openBlobs(config, database);
-  const needs: CommandNeeds = {
-    database,
-    blobs,
-    mail,
-    publicUrl: config.publicUrl,
-    cellUrl: cellUrlOf(config),
-    async rules() {
-      const releases = await openReleases(database, blobs);
-      rules ??= new ActiveRules(releasedRules(releases, blobs), pino({ level: 'silent' }));
-      await rules.open();
-      return rules;
-    },
-    async site() {
-      // No more than content is judged by: nothing else is published here.
-      const releases = await openReleases(database, blobs, async (build, how) => {
-        await checkHtml(blobs)(build, how);
-        return null;
-      });
-      return yearSite({ releases, blobs });
-    },
-    encryption: async () => new FieldEncryption(await openProvenKeys(database, config)),
-  };
-  const close = async () => {
-    await rules?.close();
-    await mail.close();
-  };
-  return { needs, close };
-}
+const read = (path: string): Promise<Uint8Array> => (path === '-' ? buffer(process.stdin) : readFile(path));
 
 /**
- * Runs a command of the placement cell and ends the process with its code (CEL-83): on the database itself, or, where its
- * server holds it, by that server over the operator's socket.
- * @param group 'staff' for `npm run staff`, the commands of that group
+ * Runs `npm run cell` and ends the process with its code (CEL-83).
+ * @param wordsOf the words of another command as words of this one, or how that is used
  */
-export async function runCellCommand(group: '' | 'staff' = ''): Promise<void> {
-  await runCommand(async (words, open) => {
-    const config = readConfig(process.env);
-    const { username: user } = os.userInfo();
-    let file: string | undefined;
-    let opened: ReturnType<typeof openNeeds> | undefined;
+export async function runCellCommand(
+  wordsOf: (words: string[]) => string[] | string = (words) => words,
+): Promise<void> {
+  await runCommand(async (typed, open) => {
+    const words = wordsOf(typed);
+    if (typeof words === 'string') return { code: 2, lines: [words] };
+    let calls: CellCalls | undefined;
     try {
       return await cellCommand(words, {
-        user,
-        group,
-        read: async (path) => {
-          const bytes = await readFile(path);
-          file = bytes.toString('base64');
-          return bytes;
+        user: os.userInfo().username,
+        calls: describeCalls,
+        read,
+        async send(request, out) {
+          calls = await openCellCalls(readConfig(process.env), open);
+          return sendCall(calls, request, out);
         },
-        open: async () => (opened = openNeeds(config, await open())).needs,
       });
     } catch (error) {
-      if (!(error instanceof FolderInUseError)) throw error;
-      return await askRunningPortal(config, { words, group, user, file });
+      if (!(error instanceof NotAnswering)) throw error;
+      return { code: 1, lines: [error.message] };
     } finally {
-      await opened?.close();
+      await calls?.close();
     }
   });
 }

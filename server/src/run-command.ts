@@ -4,7 +4,10 @@ import { describeDatabase, isThere, openExisting } from './platform/database/exi
 import { startError } from './start-error';
 
 type Open = typeof openExisting;
-type Command = (args: string[], open: () => Promise<Database>) => Promise<{ code: number; lines: string[] }>;
+type Command = (
+  args: string[],
+  open: () => Promise<Database>,
+) => Promise<{ code: number; lines: string[]; notes?: string[] }>;
 
 /** Beside what the command gives, which may be piped. */
 const print = (line: string) => void process.stderr.write(`${line}\n`);
@@ -37,7 +40,8 @@ async function runOn(config: Config, command: Command, openBy: Open): Promise<nu
     return database;
   };
   try {
-    const { code, lines } = await command(process.argv.slice(2), open);
+    const { code, lines, notes = [] } = await command(process.argv.slice(2), open);
+    notes.forEach(print);
     lines.forEach((line) => void process.stdout.write(`${line}\n`));
     return code;
   } catch (error) {

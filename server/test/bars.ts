@@ -1,5 +1,8 @@
 import { CALLS, pathOf, type HomePageData, type Recruitment } from '@portal/shared/contract';
 import type { BarCourse, BarDone, StudentRecord } from '@portal/shared/contract/cell';
+import { barAtOnce } from '../src/areas/cell/bars';
+import { holdForChange } from '../src/areas/cell/student-change-store';
+import { versionOf } from '../src/areas/cell/student-version';
 import { freshKey, type SignedInStaff } from './staff';
 import type { TestServer } from './test-server';
 
@@ -47,3 +50,11 @@ export function barCalls(here: () => { server: TestServer; verifier: SignedInSta
       .data as Recruitment;
   return { record, course, withStudent, withBar, proposed, barred, say, home, posting };
 }
+
+/** Bars a student at once. */
+export const barStudent = ({ services: { database } }: Pick<TestServer, 'services'>, id: string) =>
+  database.db.transaction(async (tx) => {
+    const student = await holdForChange(tx, id);
+    const said = { version: versionOf(student!), reason: REASON, key: freshKey() };
+    await barAtOnce({ database: { db: tx } }, { kind: 'command', words: 'cell' }, id, said);
+  });

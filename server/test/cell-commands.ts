@@ -1,20 +1,26 @@
-import { cellUrlOf } from '../src/config';
-import type { CommandNeeds } from '../src/areas/cell';
-import { yearSite } from '../src/areas/releases';
+import { readFile } from 'node:fs/promises';
+import { cellCommand } from '../src/areas/cell';
+import { openCellCalls } from '../src/cell-calls';
+import { describeCalls } from '../src/command-app';
+import { sendCall } from '../src/send-call';
 import type { TestServer } from './test-server';
 
-/** What the cell's commands stand on, of a test's server. */
-export const commandNeeds =
-  ({ services }: Pick<TestServer, 'services'>, more: Partial<CommandNeeds> = {}) =>
-  (): Promise<CommandNeeds> =>
-    Promise.resolve({
-      database: services.database,
-      blobs: services.blobs,
-      mail: services.mail,
-      publicUrl: services.config.publicUrl,
-      cellUrl: cellUrlOf(services.config),
-      rules: () => Promise.resolve(services.rules),
-      site: () => Promise.resolve(yearSite(services)),
-      encryption: () => Promise.resolve(services.encryption),
-      ...more,
+type Files = Record<string, string | Buffer>;
+
+/** `npm run cell` on the database of a test's server. @param files read by name, before those of the disk */
+export const cellOn =
+  ({ services }: Pick<TestServer, 'services'>, files: Files = {}) =>
+  (...words: string[]) =>
+    cellCommand(words, {
+      user: 'root',
+      calls: describeCalls,
+      read: (path) => (path in files ? Promise.resolve(Buffer.from(files[path]!)) : readFile(path)),
+      async send(request, out) {
+        const calls = await openCellCalls(services.config, () => Promise.resolve(services.database));
+        try {
+          return await sendCall(calls, request, out);
+        } finally {
+          await calls.close();
+        }
+      },
     });

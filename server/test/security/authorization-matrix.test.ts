@@ -150,9 +150,13 @@ describe.each(DATABASES)('who may call what on %s', (kind) => {
         { who: 'a student', kind: 'student', authorization: bearer(token) },
         ...known,
       ];
-      const access = accessOf(name, server.operator);
-      if (access) expect(access.principal).toBe('operator');
+      const declared = accessOf(name, server.operator);
+      expect(['operator', 'staff', undefined]).toContain(declared?.principal);
+      // The console's calls are there for the operator's commands (CEL-83), which cell-command.test.ts makes.
+      const isConsole = declared?.principal === 'staff';
+      const access: Access | undefined = isConsole ? { principal: 'operator', right: 'back up' } : declared;
       for (const { who, kind: caller, authorization } of callers) {
+        if (isConsole && caller === 'operator') continue;
         const { statusCode } = await makeCall({ app: server.operator }, name, {
           ids,
           authorization,

@@ -4,11 +4,11 @@ import { bars } from '../../src/areas/identity/schema';
 import { fromNow } from '../../src/platform/database/clock';
 import { messageRecipients, messages } from '../../src/areas/messages/schema';
 import { sha256Of } from '../../src/platform/blobs';
-import { actOnStudent } from '../../src/areas/cell/students-command/student-acts';
 import { sessionsOf } from '../../src/areas/identity/session-store';
 import { keepResume } from '../../src/areas/drives/consent-store';
 import { profileUnlockRequests } from '../../src/areas/profile/schema';
 import { makeConsents } from '../../src/areas/drives/listing-store';
+import { barStudent } from '../bars';
 import { addApplicant, pdfOf } from '../drives/test-drives';
 import type { TestServer } from '../test-server';
 
@@ -57,9 +57,7 @@ export type Scene = {
 export async function addPerson(server: TestServer, standing: Standing, scene: Scene): Promise<Person> {
   const { database, blobs, sessions } = server.services;
   const { id, enrollment, token } = await addApplicant(server, FACTS[standing]);
-  if (standing === 'barred') {
-    await actOnStudent({ database, sessions }, 'bar', { enrollment, reason: 'absent', actor: 'cell' });
-  }
+  if (standing === 'barred') await barStudent(server, id);
   const drive = standing === 'notEligible' ? scene.driveOfCivil : scene.drive;
   const consents = await makeConsents(database.db, id, [drive], true);
   const bytes = pdfOf(600, enrollment);

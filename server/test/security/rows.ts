@@ -128,10 +128,6 @@ export const ROWS: Record<string, Row> = {
   'POST /releases/{part}/token': letIn(200, ofPart('mfe-spare')),
   'POST /releases/{part}/revoke': letIn(404, ofPart('mfe-nobody')),
   'GET /operator/backup': letIn(200),
-  // Its answer is what the command printed.
-  'POST /operator/cell': letIn(200, {
-    sends: () => ({ body: { words: ['staff', 'list'], group: '', user: 'root' } }),
-  }),
 
   'POST /student/login': letIn(401, {
     sends: ({ enrollment }) => ({ body: { enrollment, password: 'not the password' } }),

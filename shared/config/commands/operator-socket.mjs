@@ -40,15 +40,16 @@ export function operatorSocket(dataDir) {
 /**
  * One call over the operator's socket.
  * @param {string} socketPath @param {string} target for example '/releases'
- * @param {{ method?: string, key: string, type?: string, body?: Buffer | string, signal?: AbortSignal }} call
+ * @param {{ method?: string, key: string, type?: string, headers?: Record<string, string>, body?: Buffer | string, signal?: AbortSignal }} call
  * @returns {Promise<http.IncomingMessage>} its body is still to be read
  */
-export function callSocket(socketPath, target, { method = 'GET', key, type, body, signal }) {
+export function callSocket(socketPath, target, { method = 'GET', key, type, headers: more, body, signal }) {
   return new Promise((resolve, reject) => {
     const headers = {
       host: 'operator',
       authorization: `Bearer ${key}`,
       ...(type ? { 'content-type': type } : {}),
+      ...more,
       ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
     };
     const request = http.request({ socketPath, path: target, method, headers, signal, agent: false });

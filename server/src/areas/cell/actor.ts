@@ -7,12 +7,13 @@ export type Actor =
   | { kind: 'student'; id: string }
   | { kind: 'portal' };
 
-/** The signed-in member of staff as an actor. */
-export const actorOf = ({ id, studentId }: Pick<StaffPrincipal, 'id' | 'studentId'>): Actor => ({
-  kind: 'staff',
+/** Who makes a console's call, as an actor: a signed-in member of staff, or a command. */
+export const actorOf = ({
   id,
   studentId,
-});
+  command,
+}: Pick<StaffPrincipal, 'id' | 'studentId' | 'command'>): Actor =>
+  command === undefined ? { kind: 'staff', id, studentId } : { kind: 'command', words: command };
 
 /** The id by which an actor is known; null for a command and the portal. */
 export const idOf = (actor: Actor): string | null => ('id' in actor ? actor.id : null);

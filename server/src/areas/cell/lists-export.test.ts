@@ -1,19 +1,16 @@
 import {
   CELL_CALLS,
   LIST_COLUMNS,
-  LIST_NAMES,
   type ActionItem,
   type ListName,
   type TextColumn,
 } from '@portal/shared/contract/cell';
 import { parse } from 'csv-parse/sync';
 import { DATABASES } from '../../../test/databases';
-import { commandNeeds } from '../../../test/cell-commands';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 import { seedSampleCollege } from '../sample-college';
-import { cellCommand } from './command/cell-command';
 
 /** How a list is asked for by its own call. */
 const CALLS = {
@@ -142,22 +139,5 @@ describe.each(DATABASES)('the lists of the console as files on %s', (kind) => {
       list: 'desk',
       filter: { degree: 'BE', branch: 'civil', order: 'desc' },
     });
-  });
-
-  test('CEL-83 each list is printed by its command', async () => {
-    for (const list of LIST_NAMES) {
-      // Students are those of one drive.
-      const of = list === 'applicants' ? ['--drive', 'girnavar-steel'] : [];
-      const { code, lines } = await cellCommand(['export', 'list', list, ...of], {
-        user: 'root',
-        open: commandNeeds(server),
-      });
-      expect([list, code, lines[0]?.includes(columnsOf(list)[0]!.title)]).toEqual([list, 0, true]);
-    }
-    const { code } = await cellCommand(['export', 'list', 'companies'], {
-      user: 'root',
-      open: commandNeeds(server),
-    });
-    expect(code).toBe(1);
   });
 });

@@ -22,7 +22,6 @@ import { attendanceRoutes } from './marks/attendance-routes';
 import { markRoutes, releaseRoutes } from './marks/mark-routes';
 import { cellMessageRoutes } from './messages/message-routes';
 import { linkRoutes } from './links/link-routes';
-import { recruiterRoutes } from './links/recruiter-routes';
 import { roundRoutes } from './rounds/round-routes';
 import { seasonRoutes } from './seasons/season-routes';
 import { staffAccountRoutes } from './staff-routes';
@@ -66,7 +65,6 @@ export const cellRoutes =
     await app.register(attendanceRoutes(needs));
     await app.register(checkInRoutes(needs));
     await app.register(linkRoutes(needs));
-    await app.register(recruiterRoutes(needs));
     await app.register(offerRoutes(needs));
     await app.register(newOfferRoutes(needs));
     await app.register(seasonRoutes(needs));

@@ -10,16 +10,6 @@ export async function unknownDrives(db: Queryable, codes: string[]): Promise<str
   return codes.filter((code) => !found.some((drive) => drive.code === code));
 }
 
-/** The course of a student as the college's list has it, and as the profile declares it. */
-export async function declaredBy(db: Queryable, id: string): Promise<{ listed: string; declared: string }> {
-  const [row] = await db.select().from(students).where(eq(students.id, id));
-  const { degree = '', branch = '', declaredDegree, declaredBranch } = row ?? {};
-  return {
-    listed: `${degree} ${branch}`,
-    declared: `${declaredDegree ?? degree} ${declaredBranch ?? branch}`,
-  };
-}
-
 /** Id of a student by enrollment; undefined where there is none. */
 export async function studentIdOf(db: Queryable, enrollment: string): Promise<string | undefined> {
   const [row] = await db

@@ -12,8 +12,6 @@ import {
 } from '../../../test/staff';
 import { PASSWORD, freshEnrollment, addStudent } from '../../../test/students';
 import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
-import { cellCommand } from './command/cell-command';
-import { commandNeeds } from '../../../test/cell-commands';
 
 const HEADER = { [CELL_HEADER.name]: CELL_HEADER.value };
 
@@ -171,37 +169,6 @@ describe.each(DATABASES)('staff accounts on %s', (kind) => {
     } finally {
       await own.close();
     }
-  });
-
-  test('CEL-83 the command invites, lists and suspends by the same rules and in the same history', async () => {
-    const email = newEmail();
-    const run = (...args: string[]) =>
-      cellCommand(args, {
-        group: 'staff',
-        user: 'root',
-        open: commandNeeds(server, { cellUrl: 'https://cell.college.example' }),
-      });
-    const invited = await run('invite', email, '--name', 'Ravi', '--role', 'officer');
-    expect(invited.code).toBe(0);
-    const { link, token } = await lastInvitation(server.dataDir, email);
-    expect(invited.lines).toContain(link);
-    expect(link).toMatch(/^https:\/\/cell\.college\.example\/cell\/invitation#/);
-    expect((await accept(token, PASSWORD)).status).toBe(200);
-    expect((await run('list')).lines.join('\n')).toContain(`${email}  officer, active`);
-    expect((await run('suspend', email)).code).toBe(2);
-    expect(await run('suspend', email, '--reason', 'Left the cell')).toMatchObject({ code: 0 });
-    expect(await run('suspend', email, '--reason', 'Left the cell')).toMatchObject({ code: 1 });
-    expect(await run('suspend', 'nobody@sie.example', '--reason', 'Left')).toMatchObject({ code: 1 });
-    for (const wrong of [['invite'], ['list', 'x'], ['remove', email], ['invite', email, '--king']])
-      expect((await run(...wrong)).code).toBe(2);
-    expect((await run('invite', 'ravi', '--name', 'Ravi', '--role', 'officer')).code).toBe(1);
-    expect((await run('invite', newEmail(), '--name', 'R', '--role', 'viewer', '--until', 'soon')).code).toBe(
-      1,
-    );
-    const { id } = await itemOf(email);
-    const { body } = await officer.call('actions', { query: `person=${id}` });
-    const kinds = (body.data as { rows: { kind: string; actor: object }[] }).rows.map(({ kind }) => kind);
-    expect(kinds).toEqual(['staff.suspended', 'staff.invited']);
   });
 
   test('CEL-05 one’s own sessions are listed, and ended one by one, and nobody else’s', async () => {

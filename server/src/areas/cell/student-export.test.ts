@@ -4,12 +4,10 @@ import { CELL_CALLS, type ActionItem } from '@portal/shared/contract/cell';
 import { parse } from 'csv-parse/sync';
 import { DATABASES } from '../../../test/databases';
 import { AADHAR, BODIES } from '../../../test/profile/documents';
-import { commandNeeds } from '../../../test/cell-commands';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, useStaff } from '../../../test/staff';
 import { addStudent, signIn, type Student } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
-import { cellCommand } from './command/cell-command';
 
 const FORMULA = '=HYPERLINK("https://x.example","A & <b>")';
 
@@ -128,18 +126,6 @@ describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
     const asked = { complete: 'yes', waits: 'mail failed', standing: 'verified', sort: 'name', order: 'asc' };
     expect((await exported({ ...asked, degree: 'BE', branch: 'civil', q: 'ravi' })).status).toBe(200);
     expect((await newest()).after).toMatchObject({ filter: { ...asked, degree: 'BE', branch: 'civil' } });
-  });
-
-  test('CEL-83 the command prints the same file, and stands in the actions like it', async () => {
-    const { code, lines } = await cellCommand(['export', 'ravi', '--by', 'Priya Nair'], {
-      user: 'root',
-      open: commandNeeds(server),
-    });
-    expect([code, lines.length]).toEqual([0, 2]);
-    expect(lines[1]).toMatch(/^"RAVI DAVE","\d{12}",/);
-    expect(await newest()).toMatchObject({
-      actor: { name: expect.stringContaining('Priya Nair') as string },
-    });
   });
 
   test('CEL-03 only an officer takes a list of names away', async () => {

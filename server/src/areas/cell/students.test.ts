@@ -1,12 +1,12 @@
 import type { StudentRecord, StudentsPage } from '@portal/shared/contract/cell';
 import { registerPath } from '@portal/shared/contract';
+import { barStudent } from '../../../test/bars';
 import { DATABASES } from '../../../test/databases';
 import { AADHAR, BODIES, PAN } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, useStaff } from '../../../test/staff';
 import { addStudent, signIn, type Student } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
-import { actOnStudent } from './students-command/student-acts';
 
 describe.each(DATABASES)('students of the console on %s', (kind) => {
   const server = useTestServer(kind);
@@ -24,11 +24,7 @@ describe.each(DATABASES)('students of the console on %s', (kind) => {
     const saved = await server.call('POST', registerPath('personal'), { token, body: BODIES.personal });
     expect(saved.status).toBe(200);
     const barred = await addStudent(server, { name: 'MEENA SHAH', branch: 'civil' });
-    await actOnStudent(server.services, 'bar', {
-      enrollment: barred.enrollment,
-      reason: 'absent',
-      actor: 'cell',
-    });
+    await barStudent(server, barred.id);
     await addStudent(server, { name: 'RAVI DAVE', branch: 'civil', isVerified: false, degree: 'ME' });
   });
 

@@ -23,7 +23,7 @@ import {
 type Needs = { database: Pick<Database, 'db'>; rules: ActiveRules };
 type OfDatabase = Pick<Needs, 'database'>;
 
-export const noRequest = () => new PortalError(404, 'There is no such request.');
+const noRequest = () => new PortalError(404, 'There is no such request.');
 const wrongSections = (message: string) => new PortalError(422, message, { errors: { sections: message } });
 const DECIDED = 'This request was decided or withdrawn before.';
 

@@ -9,6 +9,8 @@ type Needs = { db: Drizzle; mail: Mail; publicUrl: string; log: pino.BaseLogger 
 export type LateInvitations = {
   /** Sends to students who were claimed, and lets go of them. */
   send: (needs: Needs, claimed: ClaimedInvitees) => void;
+  /** Ends after all of them. */
+  drained: () => Promise<void>;
   /** Ends after the messages under way; the rest stays owed. */
   close: () => Promise<void>;
 };
@@ -29,6 +31,7 @@ export function inviteLater(): LateInvitations {
         .finally(() => pending.delete(delivery));
       pending.add(delivery);
     },
+    drained: async () => void (await Promise.all(pending)),
     async close() {
       closing.abort();
       await Promise.all(pending);

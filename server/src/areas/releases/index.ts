@@ -15,7 +15,7 @@ export { hasOwnPart, NO_OWN_PARTS } from './own-part';
 export { openOperatorKey } from './operator-key';
 export { operatorRoutes, teamRoutes } from './operator-routes';
 export { NotInTimeError } from './refuse';
-export { deployTokenGuard, operatorGuard } from './release-guard';
+export { authorizeOperator, deployTokenGuard, operatorGuard } from './release-guard';
 export { fileUrl, portalContent, type Release, type ReleaseState } from './registry-view';
 export { integrityOf, type StoredFile } from './release-files';
 export { openReleases, type BuildCheck, type Releases } from './releases';

@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { Guards } from '../../platform/http/access';
 import { clientAddress } from '../../platform/http/client-address';
 import type { Database } from '../../platform/database/database';
 import { bearerOf } from '../identity';
-import { operatorOf, teamOf } from './caller';
+import { operatorOf, teamOf, type Caller } from './caller';
 
 /** Lets in the team of a part by its deploy token, before a body is read: a stranger's is not. */
 export const deployTokenGuard = (database: Pick<Database, 'db'>): Guards => ({
@@ -14,11 +15,15 @@ export const deployTokenGuard = (database: Pick<Database, 'db'>): Guards => ({
   }),
 });
 
+/** Who sends the operator's key. @param operatorKey its hash @throws PortalError 401 for another key or none */
+export const authorizeOperator = (operatorKey: Buffer, request: FastifyRequest): Caller =>
+  operatorOf(operatorKey, bearerOf(request));
+
 /** Lets in the operator by the key, before a body is read. @param operatorKey its hash */
 export const operatorGuard = (operatorKey: Buffer): Guards => ({
   operator: () => ({
     async onRequest(request) {
-      request.principal = operatorOf(operatorKey, bearerOf(request));
+      request.principal = authorizeOperator(operatorKey, request);
     },
   }),
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 /** What may be done with releases: by a part's deploy token with its own part, by the operator with every part. */
 export type ReleaseRight = 'read releases' | 'publish' | 'switch releases';
 /** What the operator alone may do. */
-type OperatorRight = 'manage tokens' | 'back up' | 'read reports' | 'run commands' | 'read metrics';
+type OperatorRight = 'manage tokens' | 'back up' | 'read reports' | 'read metrics';
 
 /** Who makes a request, as the guard of its route found out. Another kind of caller is one more member. */
 export type Principal =
@@ -20,6 +20,8 @@ export type Principal =
       studentId: string | null;
       /** Whether the session has all the factors it needs. */
       isWhole: boolean;
+      /** Of a command on the machine, which is nobody's account: how the activity log names it (CEL-83). */
+      command?: string;
     }
   /** Whoever opened a company link by a code mailed to its address (CEL-52). */
   | { kind: 'recruiter'; linkId: string; sessionId: string }

@@ -8,16 +8,33 @@ import * as z from 'zod/v4/core';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Text fields and file parts of a multipart body, which the route reads itself; for OpenAPI. */
-    multipart?: { fields: z.$ZodType; files: string[] };
+    /**
+     * Fields and file parts of a multipart body, which the route reads itself; for OpenAPI and the command. `json`: each
+     * field carries JSON text.
+     */
+    multipart?: { fields: z.$ZodObject; files: string[]; json?: true };
   }
 }
 
 /** A multipart body for OpenAPI: the fields' schema and a binary string for each file. */
-function multipartSchema({ fields, files }: { fields: z.$ZodType; files: string[] }): object {
+function multipartSchema({
+  fields,
+  files,
+  json,
+}: {
+  fields: z.$ZodObject;
+  files: string[];
+  json?: true;
+}): object {
   const schema = z.toJSONSchema(fields, { io: 'input', target: 'draft-2020-12' });
-  const parts = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]));
-  return { ...schema, properties: { ...schema.properties, ...parts } };
+  const text = (contentSchema: unknown) => ({
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema,
+  });
+  const said = Object.entries(schema.properties ?? {}).map(([name, of]) => [name, json ? text(of) : of]);
+  const parts = files.map((name) => [name, { type: 'string', format: 'binary' }]);
+  return { ...schema, properties: Object.fromEntries([...said, ...parts]) as object };
 }
 
 const BEARER = { type: 'http', scheme: 'bearer' } as const;

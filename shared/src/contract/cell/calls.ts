@@ -7,6 +7,8 @@ type CellCall = {
   right: CellRight | null;
   /** Open to a session that still wants its second factor. */
   before?: 'second factor';
+  /** Of a person alone: no command makes it. */
+  person?: true;
 };
 
 /**
@@ -81,8 +83,8 @@ export const CELL_CALLS = {
   checkResults: { method: 'POST', path: '/cell/api/semester-results/check', right: 'import results' },
   importResults: { method: 'POST', path: '/cell/api/semester-results', right: 'import results' },
   desk: { method: 'GET', path: '/cell/api/desk', right: 'work at the desk' },
-  claim: { method: 'POST', path: '/cell/api/desk/:id/claim', right: 'work at the desk' },
-  release: { method: 'POST', path: '/cell/api/desk/:id/release', right: 'work at the desk' },
+  claim: { method: 'POST', path: '/cell/api/desk/:id/claim', right: 'work at the desk', person: true },
+  release: { method: 'POST', path: '/cell/api/desk/:id/release', right: 'work at the desk', person: true },
   verify: { method: 'POST', path: '/cell/api/desk/verify', right: 'work at the desk' },
   returnSections: { method: 'POST', path: '/cell/api/students/:id/return', right: 'work at the desk' },
   unverify: { method: 'POST', path: '/cell/api/students/:id/unverify', right: 'work at the desk' },

@@ -1,7 +1,6 @@
 import { CALLS, type MessagePage } from '@portal/shared/contract';
-import { MESSAGE_LIMITS, type AnnouncementDone, type AnnouncementsPage } from '@portal/shared/contract/cell';
+import { MESSAGE_LIMITS, type AnnouncementsPage } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { addDrive } from '../../../../test/drives/test-drives';
@@ -9,12 +8,10 @@ import { releaseRules } from '../../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { addStudent, signIn } from '../../../../test/students';
 import { useTestServer } from '../../../../test/test-server';
-import { drives } from '../../drives/schema';
 import { driveDocument } from '../../drives/files/drive-document';
 import { importDrives } from '../../drives';
 import { driveFile } from '../../drives/files/drive-file';
 import { mailDeliveries } from '../../messages/schema';
-import { cellCommand } from '../command/cell-command';
 import { announcementCalls, NOTHING } from '../../../../test/announcements';
 
 const { stopMs } = MESSAGE_LIMITS;
@@ -278,33 +275,5 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
     expect((await driveDocument(db(), drive)).notices).toEqual([]);
     await load([]);
     expect(await notices(student, drive)).toEqual([]);
-  });
-
-  test('CEL-83 MSG-03 announcements are listed, written, changed and withdrawn by command', async () => {
-    const { drive, student } = await applied();
-    const [{ code } = { code: '' }] = await db().select().from(drives).where(eq(drives.id, drive));
-    const run = async (...words: string[]) => {
-      const { code: exit, lines } = await cellCommand([...words, '--json'], {
-        user: 'root',
-        open: commandNeeds(server),
-      });
-      return { exit, data: exit === 0 ? (JSON.parse(lines[0]!) as AnnouncementDone) : null, lines };
-    };
-    const said = ['--kind', 'notice', '--drive', code, '--text', '<p>By command</p>'];
-    const { data } = await run('announcement', 'write', ...said, '--bell-only');
-    const id = data?.announcement ?? '';
-    expect(data?.told).toBe(1);
-    expect((await run('announcement', 'list', '--drive', code)).data).toMatchObject({ rows: [{ id }] });
-    expect((await run('announcement', 'change', id, '--text', '<p>Changed</p>')).exit).toBe(0);
-    expect((await run('announcement', 'change', id, '--text', 'x', '--version', '1')).exit).toBe(1);
-    expect((await run('announcement', 'show', id)).data).toMatchObject({
-      text: '<p>Changed</p>',
-      by_mail: false,
-    });
-    await advance(stopMs);
-    expect(await notices(student, drive)).toEqual(['<p>Changed</p>']);
-    expect((await run('announcement', 'withdraw', id)).exit).toBe(0);
-    expect(await notices(student, drive)).toEqual([]);
-    expect((await run('announcement', 'write', '--kind', 'event', '--text', 'No day')).exit).toBe(1);
   });
 });

@@ -1,152 +1,214 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { IMPORT_FILE_BYTES } from '@portal/shared/contract/cell';
-import { PortalError } from '../../../platform/errors';
-import type { Actor } from '../actor';
-import { ANNOUNCEMENT_ACTIONS } from './announcement-actions';
-import { ATTENDANCE_ACTIONS } from './attendance-actions';
-import { BAR_ACTIONS } from './bar-actions';
-import { DESK_ACTIONS } from './desk-actions';
-import { CONSENT_ACTIONS } from './consent-actions';
-import { DRAFT_ACTIONS } from './draft-actions';
-import { DRIVE_ACTIONS } from './drive-actions';
-import { EDITOR_ACTIONS } from './editor-actions';
-import { LINK_ACTIONS } from './link-actions';
-import { MARK_ACTIONS } from './mark-actions';
-import { MESSAGE_ACTIONS } from './message-actions';
-import { OFFER_ACTIONS } from './offer-actions';
-import { RECORD_ACTIONS } from './record-actions';
-import { RESUME_ACTIONS } from './resume-actions';
-import { RESULTS_ACTIONS } from './results-actions';
-import { ROUND_ACTIONS } from './round-actions';
-import { SEASON_ACTIONS } from './season-actions';
-import { STAFF_ACTIONS } from './staff-actions';
-import { UNLOCK_ACTIONS } from './unlock-actions';
-import { Misused, parseWords, Refused, type Action, type CommandNeeds, type Outcome } from './words';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { fieldsOf, fieldWords, takes, valueOf, type Field } from './call-fields';
 
-/** Every command by its name of one or two words. */
-export const COMMAND_ACTIONS: Record<string, Action> = {
-  ...RECORD_ACTIONS,
-  ...RESULTS_ACTIONS,
-  ...RESUME_ACTIONS,
-  ...DESK_ACTIONS,
-  ...UNLOCK_ACTIONS,
-  ...BAR_ACTIONS,
-  ...DRIVE_ACTIONS,
-  ...CONSENT_ACTIONS,
-  ...EDITOR_ACTIONS,
-  ...DRAFT_ACTIONS,
-  ...ROUND_ACTIONS,
-  ...MARK_ACTIONS,
-  ...ATTENDANCE_ACTIONS,
-  ...MESSAGE_ACTIONS,
-  ...ANNOUNCEMENT_ACTIONS,
-  ...LINK_ACTIONS,
-  ...OFFER_ACTIONS,
-  ...SEASON_ACTIONS,
-  ...STAFF_ACTIONS,
+/** A call as its route declares it. @property form the JSON field that goes with its file */
+export type DescribedCall = {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  right: string;
+  summary: string | undefined;
+  params: $ZodType | undefined;
+  query: $ZodType | undefined;
+  body: $ZodType | undefined;
+  form: string | undefined;
+  givesFile: boolean;
 };
 
-/** What a command runs on. */
-type Standing = {
+/** What a command prints, and its exit code: 0 done, 1 refused, 2 misused. @property notes beside what may be piped */
+type Outcome = { code: 0 | 1 | 2; lines: string[]; notes?: string[] };
+
+/** A call on its way. @property actor as the activity log names whoever makes it */
+export type CallRequest = {
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  actor: string;
+  type?: string;
+  payload?: Buffer;
+};
+/** The envelope of an answer. */
+export type CallAnswer = {
+  success: boolean;
+  message: string;
+  data?: unknown;
+  errors?: Record<string, string>;
+};
+
+/** What a command works with. @property user of the machine on which it was typed @property calls by their names */
+type Tools = {
   user: string;
-  open: () => Promise<CommandNeeds>;
-  read?: (path: string) => Promise<Uint8Array>;
-  group?: string;
+  calls: () => Promise<Map<string, DescribedCall>>;
+  read: (path: string) => Promise<Uint8Array>;
+  /** Makes the call. @param out where an answer that is a file is written */
+  send: (request: CallRequest, out: string | undefined) => Promise<CallAnswer>;
 };
 
-/** @throws Refused for a file that is not there, or is too large */
-async function contentsOf(path: string, read: NonNullable<Standing['read']>): Promise<Uint8Array> {
-  const bytes = await read(path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new Refused([`There is no file ${path}.`]) : error;
-  });
-  if (bytes.length > IMPORT_FILE_BYTES)
-    throw new Refused(['This file is larger than 10 MB. Please split it.']);
-  return bytes;
-}
+/** Words that make no sense: exit code 2. */
+class Misused extends Error {}
 
-/** How the commands are called: `npm run cell -- verify …`, or `npm run staff -- invite …` for those of one group. */
-const usageOf = (name: string, { usage }: Action, group: string): string => {
-  const words = [group || 'cell', '--', group ? name.slice(group.length + 1) : name, usage];
-  return `  npm run ${words.filter(Boolean).join(' ')}`;
+const OWN_OPTIONS = {
+  body: 'JSON of the body: a file, or - for the standard input. An option replaces its field',
+  file: 'the file that goes with the call',
+  out: 'where the answer is written, which is a file',
+  by: 'who does it; the activity log names them and the user of the machine',
 };
-
-const helpOf = (group: string): string[] => [
-  'Usage:',
-  ...Object.entries(COMMAND_ACTIONS).flatMap(([name, action]) =>
-    group === '' || name.startsWith(`${group} `)
-      ? [usageOf(name, action, group), `      ${action.about}`]
-      : [],
-  ),
-  'A change takes besides: --by "NAME", who does it, and where it is of one thing --version V, as "show" and --json say it:',
-  'then it is refused where something was done since. Each takes --json, for scripts.',
-];
-
-/** The longest name that somebody says of themselves. */
 const NAME_MAX = 120;
 
-/** Who runs a command: the machine's user, and the person who said so. @throws Misused */
-function actorOf(user: string, by: string | undefined): Actor {
-  const name = by?.trim();
-  if (name === undefined) return { kind: 'command', words: `cell:${user}` };
-  if (name === '' || name.length > NAME_MAX)
-    throw new Misused(`--by takes a name of 1 to ${NAME_MAX} characters.`);
-  return { kind: 'command', words: `${name} (cell:${user})` };
+const USAGE = [
+  'Usage: npm run cell -- CALL [ID] [--NAME VALUE …] [--body FILE.json|-] [--by "WHO"]',
+  '       npm run cell -- CALL --help',
+];
+
+const allHelp = (calls: Map<string, DescribedCall>): string[] => [
+  ...USAGE,
+  ...[...calls.values()].map(({ name, summary, right }) => `  ${name.padEnd(22)} ${summary ?? right}`),
+];
+
+const fieldsOfCall = ({ params, query, body }: DescribedCall) => ({
+  params: fieldsOf(params),
+  query: fieldsOf(query),
+  body: fieldsOf(body),
+});
+
+function helpOf(call: DescribedCall): string[] {
+  const { params, query, body } = fieldsOfCall(call);
+  const needless = { file: !call.form, out: !call.givesFile, body: body.size === 0, by: false };
+  const own = Object.entries(OWN_OPTIONS).filter(([name]) => !needless[name as keyof typeof needless]);
+  return [
+    `${call.name}: ${call.summary ?? call.right} (${call.method} ${call.path})`,
+    ...[...params, ...query, ...body].map(
+      ([name, { schema, required }]) =>
+        `  --${name}  ${fieldWords(schema)}${required && name !== 'key' ? ' (required)' : ''}`,
+    ),
+    ...own.map(([name, about]) => `  --${name}  ${about}`),
+  ];
 }
 
-/** The command that words begin with, and what follows its name; undefined where there is none. */
-function findAction(words: string[]): { name: string; action: Action; rest: string[] } | undefined {
-  for (const length of [2, 1]) {
-    const name = words.slice(0, length).join(' ');
-    const action = Object.hasOwn(COMMAND_ACTIONS, name) ? COMMAND_ACTIONS[name] : undefined;
-    if (action && words.length >= length) return { name, action, rest: words.slice(length) };
+type Typed = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
+/** Reads the words after a call's name; those without an option fill its path. @throws Misused */
+function parseWords(call: DescribedCall, args: string[]): Typed {
+  const { params, query, body } = fieldsOfCall(call);
+  const options: NonNullable<ParseArgsConfig['options']> = {};
+  for (const [name, { schema }] of [...params, ...query, ...body]) {
+    const isFlag = takes(schema, 'boolean') && !takes(schema, 'string');
+    options[name] = { type: isFlag ? 'boolean' : 'string', multiple: takes(schema, 'array') };
   }
-  return undefined;
+  for (const name of Object.keys(OWN_OPTIONS)) options[name] = { type: 'string' };
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, allowNegative: true });
+    const names = [...params.keys()];
+    if (positionals.length > names.length) throw new Misused(`${positionals.at(-1)} is one word too many.`);
+    const placed: Typed = Object.fromEntries(positionals.map((word, at) => [names[at]!, word]));
+    return { ...placed, ...values };
+  } catch (error) {
+    throw new Misused((error as Error).message, { cause: error });
+  }
 }
 
-function refusal(error: unknown, usage: string[]): Outcome {
-  if (error instanceof Misused) return { code: 2, lines: [error.message, ...usage].filter(Boolean) };
-  if (error instanceof Refused) return { code: 1, lines: [...error.lines, ...usage] };
-  if (!(error instanceof PortalError)) throw error;
-  const { obstacles = [] } = (error.data ?? {}) as { obstacles?: { subject: string; message: string }[] };
+/** What was typed of some fields. */
+const typedOf = (fields: Map<string, Field>, typed: Typed): Record<string, unknown> =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, { schema }]) => {
+      const word = name in OWN_OPTIONS ? undefined : typed[name];
+      return word === undefined ? [] : [[name, valueOf(word, schema)]];
+    }),
+  );
+
+/** @throws Misused with a line for each field that a schema refuses */
+function mustFit(schema: $ZodType | undefined, value: unknown): void {
+  const parsed = schema && safeParse(schema, value);
+  if (!parsed?.error) return;
+  const lines = parsed.error.issues.map(({ path, message }) =>
+    [path.join('.'), message].filter(Boolean).join(': '),
+  );
+  throw new Misused([...new Set(lines)].join('\n'));
+}
+
+async function contentsOf(path: string, read: Tools['read']): Promise<Uint8Array> {
+  return read(path).catch((error: Error) => {
+    throw new Misused(`${path} cannot be read: ${error.message}.`);
+  });
+}
+
+/** The body: the JSON of a file, a key of its own, and each option in the place of its field. @throws Misused */
+async function bodyOf(fields: Map<string, Field>, typed: Typed, read: Tools['read']): Promise<object> {
+  const key = fields.has('key') ? { key: randomUUID() } : {};
+  const said = typedOf(fields, typed);
+  if (typeof typed.body !== 'string') return { ...key, ...said };
+  const text = Buffer.from(await contentsOf(typed.body, read)).toString();
+  try {
+    return { ...key, ...(JSON.parse(text) as object), ...said };
+  } catch (error) {
+    throw new Misused(`${typed.body} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+/** What goes with a call. @throws Misused where the body does not fit, or the file is not named */
+async function payloadOf(call: DescribedCall, typed: Typed, read: Tools['read']) {
+  if (!call.body) return {};
+  const body = await bodyOf(fieldsOf(call.body), typed, read);
+  const said = call.form && Object.keys(body).length === 0 ? undefined : body;
+  mustFit(call.body, said);
+  if (!call.form) return { type: 'application/json', payload: Buffer.from(JSON.stringify(body)) };
+  if (typeof typed.file !== 'string') throw new Misused('Name the file: --file FILE.');
+  const form = new FormData();
+  if (said) form.append(call.form, JSON.stringify(said));
+  form.append('file', new Blob([Buffer.from(await contentsOf(typed.file, read))]), typed.file);
+  const sent = new Response(form);
+  return { type: sent.headers.get('content-type')!, payload: Buffer.from(await sent.arrayBuffer()) };
+}
+
+/** A call as it goes out. @throws Misused */
+async function requestOf(call: DescribedCall, typed: Typed, { user, read }: Tools): Promise<CallRequest> {
+  const fields = fieldsOfCall(call);
+  const [params, query] = [typedOf(fields.params, typed), typedOf(fields.query, typed)];
+  mustFit(call.params, params);
+  mustFit(call.query, query);
+  const by = typeof typed.by === 'string' ? typed.by.trim() : undefined;
+  if (by !== undefined && (by === '' || by.length > NAME_MAX))
+    throw new Misused(`--by takes a name of 1 to ${NAME_MAX} characters.`);
+  if (call.givesFile && !typed.out) throw new Misused('Say where the file is written: --out FILE.');
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, String(one)]),
+  );
   return {
-    code: 1,
-    lines: [error.message, ...obstacles.map(({ subject, message }) => `${subject}: ${message}`)],
+    method: call.method,
+    url: `${path}?${new URLSearchParams(search).toString()}`,
+    actor: by ? `${by} (cell:${user})` : `cell:${user}`,
+    ...(await payloadOf(call, typed, read)),
   };
 }
 
 /**
- * Does one command of the placement cell: what the console does, by the same functions, with the same rules and in the
- * same actions (CEL-83).
- * @param words after `npm run cell --` @param user of the machine on which they were typed
- * @param open opens what a command stands on, once the words are known to make sense; the caller closes it
- * @param read gives what stands in a file that the words name, on the machine where they were typed
- * @param group 'staff' for the command of that group's own name
+ * Makes a call of the console from the terminal (CEL-83): any call of the contract, judged by the schemas of its route,
+ * done by the route with the rights of an officer, and recorded in the name of whoever typed it.
+ * @param words after `npm run cell --`
+ * @returns the answer's data as JSON, or why there is none
  */
-export async function cellCommand(
-  words: string[],
-  { user, open, read = readFile, group = '' }: Standing,
-): Promise<Outcome> {
-  if (words.length === 0) return { code: 2, lines: helpOf(group) };
-  if (words.includes('--help')) return { code: 0, lines: helpOf(group) };
-  const found = findAction(group ? [group, ...words] : words);
-  if (!found) return { code: 2, lines: [`There is no command ${words[0]}.`, ...helpOf(group)] };
-  const { name, action, rest } = found;
+export async function cellCommand([name, ...args]: string[], tools: Tools): Promise<Outcome> {
+  const calls = await tools.calls();
+  if (name === undefined || name === '--help') return { code: name ? 0 : 2, lines: allHelp(calls) };
+  const call = calls.get(name);
+  if (!call) return { code: 2, lines: [`There is no call ${name}.`, ...allHelp(calls)] };
+  if (args.includes('--help')) return { code: 0, lines: helpOf(call) };
   try {
-    const { subjects, values } = parseWords(action, rest);
-    const actor = actorOf(user, values.by);
-    // Before anything is opened: a running portal is sent what was read here.
-    const bytes = action.takesFile ? await contentsOf(subjects[0] ?? '', read) : new Uint8Array();
-    const { lines, data } = await action.run({
-      needs: await open(),
-      actor,
-      subjects,
-      values,
-      key: randomUUID(),
-      file: () => Promise.resolve(bytes),
-    });
-    return { code: 0, lines: values.json ? [JSON.stringify(data)] : lines };
+    const typed = parseWords(call, args);
+    const out = call.givesFile ? String(typed.out) : undefined;
+    const {
+      success,
+      message,
+      data,
+      errors = {},
+    } = await tools.send(await requestOf(call, typed, tools), out);
+    const more = data === null || data === undefined ? [] : [JSON.stringify(data, null, 2)];
+    if (success) return { code: 0, lines: more, notes: [message] };
+    return { code: 1, lines: [message, ...Object.entries(errors).map((error) => error.join(': ')), ...more] };
   } catch (error) {
-    return refusal(error, ['Usage:', usageOf(name, action, group)]);
+    if (!(error instanceof Misused)) throw error;
+    return { code: 2, lines: [...error.message.split('\n'), ...USAGE, ...helpOf(call)] };
   }
 }

@@ -1,6 +1,5 @@
 import type { DoneData } from '@portal/shared/contract/cell';
 import { and, eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { REASON, reopenScene } from '../../../../test/drives/reopen-scene';
 import { applying, DECLINING, pdfOf } from '../../../../test/drives/test-drives';
@@ -11,7 +10,6 @@ import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { attendances, consents, driveRoles, drives, rounds } from '../../drives/schema';
 import { bars } from '../../identity/schema';
-import { cellCommand } from '../command/cell-command';
 
 describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
   const server = useTestServer(kind);
@@ -225,16 +223,5 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
       (await officer.call('reopenConsent', { id: freshKey(), body: { ...body, key: freshKey() } })).status,
     ).toBe(404);
     expect((await posting(driveId, person)).reopenings).toHaveLength(1);
-  });
-
-  test('CEL-53 CEL-83 the command does the same, and refuses in the same words', async () => {
-    const { driveId, person } = await applied();
-    const { drive } = await application(driveId, person);
-    const said = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    const words = ['reopen-answer', drive.code, person.enrollment];
-    expect((await said(...words)).code).toBe(2);
-    expect(await said(...words, '--reason', REASON)).toMatchObject({ code: 0 });
-    expect((await posting(driveId, person)).reopenings).toHaveLength(1);
-    expect(await said(...words, '--reason', REASON)).toMatchObject({ code: 1 });
   });
 });

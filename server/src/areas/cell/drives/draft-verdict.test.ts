@@ -1,11 +1,9 @@
 import type { DraftVerdict } from '@portal/shared/contract/cell';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, wholeDraft } from '../../../../test/drives/test-drafts';
 import { addApplicant } from '../../../../test/drives/test-drives';
 import { signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { cellCommand } from '../command/cell-command';
 
 describe.each(DATABASES)('a draft as one student reads it on %s', (kind) => {
   const server = useTestServer(kind);
@@ -55,18 +53,5 @@ describe.each(DATABASES)('a draft as one student reads it on %s', (kind) => {
     const verifier = await signedInStaff(server, 'verifier');
     const query = `student=${person.id}`;
     expect((await verifier.call('draftVerdict', { id, query })).status).toBe(403);
-  });
-
-  test('CEL-41 CEL-83 the command says the same', async () => {
-    const { begun, save } = drafts;
-    const { id, content } = await begun();
-    await save(id, wholeDraft(content));
-    const weak = await addApplicant(server, {}, { cpi: '7.2' });
-    const words = ['draft', 'verdict', id, weak.enrollment];
-    const said = await cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    expect(said).toEqual({
-      code: 0,
-      lines: [`${weak.name} could not apply:`, '  Your CPI is 7.2; this drive asks for at least 7.5.'],
-    });
   });
 });

@@ -1,8 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { DriveDraft, HeldRolesData, NarrowedData, StaleData } from '@portal/shared/contract/cell';
+import type { HeldRolesData, NarrowedData, StaleData } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays, wholeDraft } from '../../../../test/drives/test-drafts';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
@@ -10,7 +7,6 @@ import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { consentHistory, consents, drives } from '../../drives/schema';
-import { cellCommand } from '../command/cell-command';
 
 describe.each(DATABASES)('drives while they are written on %s', (kind) => {
   const server = useTestServer(kind);
@@ -231,38 +227,5 @@ describe.each(DATABASES)('drives while they are written on %s', (kind) => {
     expect((await publish(id)).status).toBe(409);
     const coordinator = await signedInStaff(server, 'coordinator', { drives: [(await read(id)).code] });
     expect((await coordinator.call('draft', { id })).status).toBe(403);
-  });
-
-  test('CEL-83 the commands begin, show, keep and publish by the same functions', async () => {
-    const run = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    expect((await run('draft', 'new')).lines[0]).toContain('A draft begins with a company');
-    const { code, lines } = await run('draft', 'new', '--name', `Commanded ${kind}`);
-    expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^The draft commanded-.* is begun\.$/)]);
-    const drive = lines[0]!.split(' ')[2]!;
-    const show = async () =>
-      JSON.parse((await run('draft', 'show', drive)).lines[0]!) as Pick<
-        DriveDraft,
-        'version' | 'base' | 'content'
-      >;
-    const shown = await show();
-    const { content } = shown;
-    const file = path.join(server.services.config.dataDir, `${drive}.json`);
-    await writeFile(file, JSON.stringify({ ...shown, content: { ...wholeDraft(content), deadline: '' } }));
-    const half = await run('draft', 'save', file, drive);
-    expect(half.lines).toContain('deadline: Please enter a date and a time.');
-    expect(await run('draft', 'publish', drive)).toMatchObject({ code: 1 });
-    // What was shown is older than what was saved: it is not written over.
-    await writeFile(file, JSON.stringify({ ...shown, content: wholeDraft(content) }));
-    expect(await run('draft', 'save', file, drive)).toMatchObject({
-      code: 1,
-      lines: [expect.stringContaining('saved by a command since you opened it')],
-    });
-    await writeFile(file, JSON.stringify(wholeDraft(content)));
-    expect((await run('draft', 'save', file, drive)).lines[0]).toContain('which version was changed');
-    const { version } = await show();
-    expect((await run('draft', 'save', file, drive, '--version', version)).code).toBe(0);
-    expect((await run('draft', 'publish', drive)).lines[0]).toBe(`${drive} is published.`);
-    await writeFile(file, '{');
-    expect((await run('draft', 'save', file, drive)).code).toBe(1);
   });
 });

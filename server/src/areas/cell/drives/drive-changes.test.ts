@@ -1,14 +1,12 @@
 import type { DriveItem, Recruitment } from '@portal/shared/contract';
 import type { ActionItem, DoneData, DriveFacts, StaleData } from '@portal/shared/contract/cell';
 import { eq, sql } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { driveDeadlines, drives } from '../../drives/schema';
-import { cellCommand } from '../command/cell-command';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -180,19 +178,5 @@ describe.each(DATABASES)('deadlines and withdrawals on %s', (kind) => {
       expect.stringContaining('One student answered after the deadline that it would have again.'),
     ]);
     expect((await facts(id)).deadline).not.toBe(deadline);
-  });
-
-  test('CEL-83 the commands do the same, by the drive’s code', async () => {
-    const id = await addDrive(server);
-    const { code } = await facts(id);
-    const run = (...args: string[]) => cellCommand(args, { user: 'root', open: commandNeeds(server) });
-    const until = `${new Date().getUTCFullYear() + 2}-05-31`;
-    const moved = await run('move-deadline', code, '--until', `${until} 18:00`, '--reason', 'Asked for');
-    expect(moved).toMatchObject({ code: 0 });
-    expect((await facts(id)).deadline).toBe(`${until}T12:30:00.000Z`);
-    expect(await run('move-deadline', code, '--until', 'soon', '--reason', 'x')).toMatchObject({ code: 1 });
-    expect(await run('withdraw-drive', code, '--reason', 'No vacancies')).toMatchObject({ code: 0 });
-    expect((await run('drive', 'show', code)).lines.join('\n')).toContain('withdrawn');
-    expect((await run('drives', '--state', 'withdrawn')).lines.join('\n')).toContain(code);
   });
 });

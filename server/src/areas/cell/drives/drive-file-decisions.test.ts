@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
+import { markCalls } from '../../../../test/drives/test-marks';
 import { apply } from '../../../../test/drives/test-offers';
 import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { attendances, rounds } from '../../drives/schema';
-import { cellCommand } from '../command/cell-command';
 
 let next = 0;
 const fileOf = () => {
@@ -67,13 +66,9 @@ describe.each(DATABASES)(
 
     test('CEL-48 CEL-61 what the console marked is neither taken away nor said otherwise by a file', async () => {
       const { file, driveId, one } = await applied({ rounds: [round(1)] });
-      const words = ['marks', 'enter', 'list.csv', file.code, '1'];
-      const marked = await cellCommand(words, {
-        user: 'root',
-        open: commandNeeds(server),
-        read: () => Promise.resolve(Buffer.from(`enrollment,attendance\n${one.enrollment},absent`)),
-      });
-      expect(marked.code).toBe(0);
+      const { db } = server.services.database;
+      const [row] = await db.select({ id: rounds.id }).from(rounds).where(eq(rounds.driveId, driveId));
+      await markCalls(() => ({ server, officer })).mark(row!.id, 'ABSENT', one);
       const of = (...said: object[]) =>
         addDrive(server, { ...file, rounds: [round(1, said)], terms: '<p>x</p>' });
       const place = `${file.code}.yaml rounds.0.attendance`;

@@ -31,7 +31,7 @@ export const driveFileRoutes =
       {
         config: {
           access: cellAccess(CELL_CALLS.addDriveFile),
-          multipart: { fields: zod.object({ said: zod.string() }), files: ['file'] },
+          multipart: { fields: zod.object({ said: addDriveFileRequest }), json: true, files: ['file'] },
         },
         schema: { params, response },
       },

@@ -1,15 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { CELL_CALLS, type DoneData, type DriveDraft, type DriveFacts } from '@portal/shared/contract/cell';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addApplicant, formOf, pdfOf } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { cellCommand } from '../command/cell-command';
 
 const png = (mark: string): Buffer => Buffer.from(`\x89PNG\r\n\x1a\n${mark}`, 'latin1');
 const ROLES = 'Roles of the year.pdf';
@@ -149,18 +144,5 @@ describe.each(DATABASES)('logo and documents of a drive on %s', (kind) => {
     expect(await names(id)).toEqual([]);
     await drafts.save(id, { ...content, company: { ...content.company, name: `Other ${kind}` } });
     expect(await said(pdfOf())).toMatch(/^409 The draft names another company/);
-  });
-
-  test('CEL-41 CEL-83 the commands do the same', async () => {
-    const { id } = await drafts.begun();
-    const { code } = (await officer.call('drive', { id })).body.data as DriveFacts;
-    const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'portal-pdf-')), `About-${kind}.pdf`);
-    await writeFile(file, pdfOf(900, 'f'));
-    const said = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    expect(await said('drive', 'add-file', file, code, '--kind', 'document')).toMatchObject({ code: 0 });
-    expect(await names(id)).toEqual([`About-${kind}.pdf`]);
-    expect(await said('drive', 'remove-file', code, 'No.pdf')).toMatchObject({ code: 1 });
-    expect(await said('drive', 'remove-file', code, `About-${kind}.pdf`)).toMatchObject({ code: 0 });
-    expect(await names(id)).toEqual([]);
   });
 });

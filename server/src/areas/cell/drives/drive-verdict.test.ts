@@ -1,7 +1,6 @@
 import { driveVerdict, type DriveFacts, type DriveVerdict } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { eq, sql } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { freshKey, useStaff } from '../../../../test/staff';
@@ -9,7 +8,6 @@ import { addStudent } from '../../../../test/students';
 import { useTestServer } from '../../../../test/test-server';
 import { drives, placements } from '../../drives/schema';
 import { bars, endedVerifications, students } from '../../identity/schema';
-import { cellCommand } from '../command/cell-command';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -145,17 +143,5 @@ describe.each(DATABASES)('why can I not apply on %s', (kind) => {
       status: 422,
       message: 'This time is still to come.',
     });
-  });
-
-  test('CEL-83 CEL-46 the command says the same', async () => {
-    const id = await addDrive(server, { criteria: { min_cpi: 9 } });
-    const { code } = (await officer.call('drive', { id })).body.data as DriveFacts;
-    const student = await addApplicant(server);
-    const said = await cellCommand(['verdict', code, student.enrollment], {
-      user: 'root',
-      open: commandNeeds(server),
-    });
-    expect(said.code).toBe(0);
-    expect(said.lines.join('\n')).toContain('NOT  CPI at least 9: 8');
   });
 });

@@ -7,6 +7,7 @@ import {
   type DrivesPage,
 } from '@portal/shared/contract/cell';
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { barStudent } from '../../../../test/bars';
 import { DATABASES } from '../../../../test/databases';
 import {
   addApplicant,
@@ -20,7 +21,6 @@ import { addStudent } from '../../../../test/students';
 import { useTestServer } from '../../../../test/test-server';
 import { consents, drives } from '../../drives/schema';
 import { students } from '../../identity/schema';
-import { actOnStudent } from '../students-command/student-acts';
 
 const NOBODY = '9f0b1c9e-7f5e-4f40-8a53-1c6d1a4b1c11';
 
@@ -97,11 +97,7 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     const ids = async (tab: string) =>
       (await people(officer, driveId, `of=${tab}`)).rows.map(({ id }) => id).sort();
     const sorted = (...some: { id: string }[]) => some.map(({ id }) => id).sort();
-    await actOnStudent(server.services, 'bar', {
-      enrollment: barred.enrollment,
-      reason: 'Absent twice',
-      actor: 'cell',
-    });
+    await barStudent(server, barred.id);
     expect(await ids('applied')).toEqual(sorted(applied, barred));
     expect(await ids('active')).toEqual(sorted(applied, barred));
     expect(await ids('declined')).toEqual(sorted(declined));
@@ -128,7 +124,7 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     const { db } = server.services.database;
     await db.insert(consents).values({ studentId: saw.id, driveId, listedAt: new Date() });
     // Barred since: it might have applied then.
-    await actOnStudent(server.services, 'bar', { enrollment: fitted.enrollment, reason: 'x', actor: 'cell' });
+    await barStudent(server, fitted.id);
     const { rows } = await people(officer, driveId, 'of=silent');
     expect(rows.map(({ id }) => id).sort()).toEqual([fitted.id, saw.id].sort());
   });

@@ -1,13 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { DriveReach, EligibleCount } from '@portal/shared/contract/cell';
-import { stringify } from 'yaml';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
-import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
+import { addApplicant } from '../../../../test/drives/test-drives';
 import { signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { cellCommand } from '../command/cell-command';
 
 const WANTED: DriveReach = {
   degrees: ['BE'],
@@ -63,36 +58,5 @@ describe.each(DATABASES)('how many are eligible on %s', (kind) => {
     const viewer = await signedInStaff(server, 'viewer');
     const refused = await viewer.call('countEligible', { body: { wanted: WANTED, before: null } });
     expect(refused.status).toBe(403);
-  });
-
-  test('CEL-42 CEL-83 the command says the same of a drive file, and of one that is there whom the file would lose', async () => {
-    const code = `counted-${kind}`;
-    const drive = {
-      code,
-      company: { code, name: 'Counted', about: 'About us.' },
-      deadline: 'in 3 days',
-      degrees: ['BE'],
-      branches: ['textile'],
-      criteria: { min_cpi: 7 },
-      roles: [{ title: 'Developer', package: 8 }],
-      jobrole_limit: 1,
-    };
-    const run = async (file: object) => {
-      const name = path.join(server.services.config.dataDir, `${code}.yaml`);
-      await writeFile(name, stringify(file));
-      return cellCommand(['eligible', name], { user: 'root', open: commandNeeds(server) });
-    };
-    expect(await run(drive)).toMatchObject({
-      code: 0,
-      lines: [`${code}: 2 of 5 eligible`, '  BE textile  2 of 4', '  BE civil  0 of 1'],
-    });
-    await addDrive(server, drive);
-    const { lines } = await run({ ...drive, criteria: { min_cpi: 8 } });
-    expect(lines.slice(3)).toEqual(['1 lost', expect.stringContaining('CPI at least 8: 7')]);
-    const wrong = await run({ ...drive, degrees: ['BA'] });
-    expect([wrong.code, wrong.lines[0]]).toEqual([
-      1,
-      expect.stringMatching(/yaml:\d+ degrees\.0: is one of/),
-    ]);
   });
 });

@@ -4,17 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
-import {
-  APPLICANT_COLUMNS,
-  CELL_CALLS,
-  type ActionItem,
-  type DriveFacts,
-} from '@portal/shared/contract/cell';
+import { APPLICANT_COLUMNS, CELL_CALLS, type ActionItem } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { commandNeeds } from '../../../../test/cell-commands';
+import { cellOn } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import {
   addApplicant,
@@ -28,7 +24,7 @@ import { liveMemory } from '../../../../test/live-memory';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
 import { sha256Of } from '../../../platform/blobs';
-import { cellCommand } from '../command/cell-command';
+import { sendCall } from '../../../send-call';
 
 const LIST = 'SHA256SUMS.txt';
 const MANY = 10_000;
@@ -150,16 +146,14 @@ describe.each(DATABASES)('resumes of a drive as a ZIP on %s', (kind) => {
   test('CEL-51 CEL-83 the command writes the same file, over none that is there, and stands in the actions', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'resumes-'));
     const file = path.join(folder, 'resumes.zip');
-    const { code } = (await officer.call('drive', { id: driveId })).body.data as DriveFacts;
-    const run = (...words: string[]) =>
-      cellCommand(['export', 'resumes', code, ...words], { user: 'root', open: commandNeeds(server) });
-    expect((await run('resumes.zip')).code).toBe(1);
-    expect(await run(file)).toMatchObject({ code: 0, lines: [`The resumes are in ${file}.`] });
+    const run = (...words: string[]) => cellOn(server)('exportResumes', driveId, ...words);
+    expect((await run()).code).toBe(2);
+    expect(await run('--out', file)).toMatchObject({ code: 0, notes: [`The file is ${file}.`] });
     expect(Object.keys(filesIn(await readFile(file)))).toHaveLength(4);
     expect((await newest())!.actor.name).toBe('cell:root');
     const whole = await readFile(file);
     const last = await newest();
-    expect(await run(file)).toMatchObject({ code: 1 });
+    expect(await run('--out', file)).toMatchObject({ code: 1 });
     expect(await readFile(file)).toEqual(whole);
     // What was not written is not written down.
     expect(await newest()).toEqual(last);
@@ -169,16 +163,19 @@ describe.each(DATABASES)('resumes of a drive as a ZIP on %s', (kind) => {
   test('CEL-51 CEL-83 a file that breaks off on the way leaves none behind, nor does a refusal', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'resumes-'));
     const file = path.join(folder, 'resumes.zip');
-    const { code } = (await officer.call('drive', { id: driveId })).body.data as DriveFacts;
-    const run = (of: string) =>
-      cellCommand(['export', 'resumes', code, file, '--of', of], {
-        user: 'root',
-        open: commandNeeds(server),
-      });
-    const spy = jest.spyOn(server.services.blobs, 'get').mockRejectedValueOnce(new Error('The disk is gone'));
-    const broken = await run('applied');
-    spy.mockRestore();
-    expect([broken.code, broken.lines[0]]).toEqual([1, expect.stringContaining('The disk is gone')]);
+    const run = (of: string) => cellOn(server)('exportResumes', driveId, '--out', file, '--of', of);
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('PK');
+        throw new Error('The disk is gone');
+      })(),
+    );
+    const calls = { call: () => Promise.resolve({ status: 200, stream: broken }) };
+    const request = { method: 'POST', url: '/', actor: 'cell:root' } as const;
+    expect(await sendCall(calls, request, file)).toEqual({
+      success: false,
+      message: `${file} cannot be written: The disk is gone.`,
+    });
     expect(await readdir(folder)).toEqual([]);
     expect((await run('declined')).code).toBe(1);
     expect(await readdir(folder)).toEqual([]);

@@ -1,10 +1,8 @@
 import type { DoneData, DriveFacts, StaleData } from '@portal/shared/contract/cell';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays, wholeDraft } from '../../../../test/drives/test-drafts';
 import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { cellCommand } from '../command/cell-command';
 
 describe.each(DATABASES)('a draft of a drive that was changed meanwhile, on %s', (kind) => {
   const server = useTestServer(kind);
@@ -84,11 +82,9 @@ describe.each(DATABASES)('a draft of a drive that was changed meanwhile, on %s',
   });
 
   test('CEL-41 a draft of a drive that nobody published is thrown away to an empty one', async () => {
-    const { id, code, content } = await drafts.begun();
-    await drafts.save(id, wholeDraft(content));
-    const words = ['draft', 'drop', code];
-    const run = await cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    expect(run.lines).toEqual([`The draft of ${code} is thrown away.`]);
+    const { id, content } = await drafts.begun();
+    const { data } = await drafts.save(id, wholeDraft(content));
+    expect((await officer.call('dropDraft', { id, body: { version: data.version } })).status).toBe(200);
     expect((await drafts.read(id)).content).toEqual({ ...content, company: { ...content.company } });
     expect((await drafts.save(id, wholeDraft(content))).status).toBe(200);
     expect((await drafts.publish(id)).status).toBe(200);

@@ -9,7 +9,6 @@ import {
   type EligibleCount,
 } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import {
   addApplicant,
@@ -26,7 +25,6 @@ import { useTestServer } from '../../../../test/test-server';
 import { companyList } from '../../drives/lists';
 import { openTo } from '../../drives';
 import { driveExceptions, drives } from '../../drives/schema';
-import { cellCommand } from '../command/cell-command';
 
 type Person = Awaited<ReturnType<typeof addApplicant>>;
 const HOUR_MS = 60 * 60 * 1000;
@@ -249,20 +247,5 @@ describe.each(DATABASES)('exceptions on %s', (kind) => {
     const first = await except(driveId, person, { key, until });
     expect((await except(driveId, person, { key, until })).data).toEqual(first.data);
     expect((await posting(driveId, person)).exceptions).toHaveLength(1);
-  });
-
-  test('CEL-47 CEL-83 the command does the same', async () => {
-    const { driveId, person } = await outsider();
-    const { code } = (await officer.call('drive', { id: driveId })).body.data as DriveFacts;
-    const said = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    const words = ['make-exception', code, person.enrollment, '--rules', 'MIN_CPI,BRANCH'];
-    expect((await said(...words, '--until', '2030-05-31 18:00')).code).toBe(2);
-    expect(await said(...words, '--until', '2030-05-31 18:00', '--reason', REASON)).toMatchObject({
-      code: 0,
-    });
-    expect((await posting(driveId, person)).open).toBe(true);
-    expect(
-      await said(...words.slice(0, 3), '--rules', 'CPI', '--until', '2030-05-31 18:00', '--reason', REASON),
-    ).toMatchObject({ code: 1 });
   });
 });

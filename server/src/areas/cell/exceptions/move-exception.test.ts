@@ -1,7 +1,6 @@
 import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
-import type { DoneData, DriveFacts, DriveVerdict } from '@portal/shared/contract/cell';
+import type { DoneData, DriveVerdict } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
@@ -11,7 +10,6 @@ import { messagesOf, tellAll } from '../../../../test/telling';
 import { useTestServer } from '../../../../test/test-server';
 import { moveException } from '../../drives';
 import { driveExceptions } from '../../drives/schema';
-import { cellCommand } from '../command/cell-command';
 
 const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -119,17 +117,5 @@ describe.each(DATABASES)('the end of an exception on %s', (kind) => {
     expect((await verdict(of)).excepted_until).toBe(of.until);
     expect(await apply(of)).toBe(200);
     expect(await move(of)).toMatchObject({ status: 409 });
-  });
-
-  test('CEL-47 CEL-83 the command moves it and ends it', async () => {
-    const of = await admitted();
-    const { code } = (await officer.call('drive', { id: of.driveId })).body.data as DriveFacts;
-    const said = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    const words = ['move-exception', code, of.person.enrollment, '--reason', REASON, '--until'];
-    expect((await said(...words, '2030-05-31 18:00')).code).toBe(0);
-    expect((await verdict(of)).excepted_until).toBe('2030-05-31T12:30:00.000Z');
-    expect((await said(...words, 'now')).code).toBe(0);
-    expect((await verdict(of)).may_apply).toBe(false);
-    expect((await said(...words, 'now')).code).toBe(1);
   });
 });

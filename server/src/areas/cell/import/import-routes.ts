@@ -28,8 +28,15 @@ import { readImportForm } from './import-form';
 import { importStudents, newOf } from './import-students';
 import { inviteAgain, owedInvitationsPage, sentWords } from './invitations';
 
-/** @property publicUrl where students reach the portal, which is not where the console is; undefined when nobody has said */
-export type ImportNeeds = StaffAccountsNeeds & { publicUrl: string | undefined; log: pino.BaseLogger };
+/**
+ * @property publicUrl where students reach the portal, which is not where the console is; undefined when nobody has said
+ * @property drains whether what is sent goes out before the end, as a command's has to
+ */
+export type ImportNeeds = StaffAccountsNeeds & {
+  publicUrl: string | undefined;
+  log: pino.BaseLogger;
+  drains?: boolean;
+};
 
 const files = ['file'];
 const wordsOf = ({ added, changed }: { added: number; changed: number }) =>
@@ -74,7 +81,7 @@ export const importRoutes =
     await plain.register(multipart);
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const invitations = inviteLater();
-    app.addHook('onClose', () => invitations.close());
+    app.addHook('onClose', () => (needs.drains ? invitations.drained() : invitations.close()));
     const { database, mail, publicUrl, log } = needs;
     await app.register(invitationRoutes(needs, invitations));
     app.post(
@@ -82,7 +89,7 @@ export const importRoutes =
       {
         config: {
           access: cellAccess(CELL_CALLS.checkImport),
-          multipart: { fields: zod.object({ mapping: zod.optional(zod.string()) }), files },
+          multipart: { fields: zod.object({ mapping: zod.optional(importMapping) }), json: true, files },
         },
         schema: { response: answers(importChecked) },
       },
@@ -99,7 +106,7 @@ export const importRoutes =
       {
         config: {
           access: cellAccess(CELL_CALLS.importStudents),
-          multipart: { fields: zod.object({ import: zod.string() }), files },
+          multipart: { fields: zod.object({ import: importRequest }), json: true, files },
         },
         schema: { response: answers(importDone) },
       },

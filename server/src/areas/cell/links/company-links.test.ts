@@ -1,13 +1,11 @@
 import type { CompanyLink, CompanyLinkMade, CompanyLinks } from '@portal/shared/contract/cell';
 import { lastMail, lastOtp } from '../../../../test/outbox';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { markCalls } from '../../../../test/drives/test-marks';
 import { declaredRoutes } from '../../../../test/security/declared-routes';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { cellCommand } from '../command/cell-command';
 
 const HOUR = 60 * 60 * 1000;
 const COLUMNS = ['name', 'enrollment', 'branch', 'resume'];
@@ -259,23 +257,5 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     const drop = { id: second!.id, body: { reason: 'Sent by mistake.', key: freshKey() } };
     expect((await officer.call('dropShortlist', drop)).status).toBe(200);
     expect((await listed(link.id)).shortlists.map(({ state }) => state)).toEqual(['dropped', 'accepted']);
-  });
-
-  test('CEL-52 CEL-83 a link is made, listed and revoked by command, with columns it knows and a time to come', async () => {
-    const { code } = await calls.facts(held.driveId);
-    const run = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    const email = freshEmail();
-    const asked = ['link', 'make', code, email, '--until', '2031-05-31 18:00'];
-    expect((await run(...asked, '--columns', 'name,barred')).code).toBe(1);
-    const made = await run(...asked, '--columns', 'name,enrollment');
-    expect([made.code, made.lines[0]]).toEqual([0, `Mailed to ${email}.`]);
-    const lines = (await run('links', code)).lines;
-    const id = lines.find((line) => line.includes(email))!.split('  ')[0]!;
-    expect((await run('link', 'revoke', id, '--reason', 'No longer needed')).code).toBe(0);
-    expect((await listed(id)).state).toBe('revoked');
-    const past = request({ until: new Date(Date.now() - HOUR).toISOString() });
-    expect((await officer.call('makeCompanyLink', { id: held.driveId, body: past })).status).toBe(422);
-    const none = request({ columns: ['aadhar'] });
-    expect((await officer.call('makeCompanyLink', { id: held.driveId, body: none })).status).toBe(422);
   });
 });

@@ -7,7 +7,6 @@ import type {
   StaleData,
 } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, backdate, sendConsent } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
@@ -15,7 +14,6 @@ import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { attendances, drives, rounds } from '../../drives/schema';
 import { bars } from '../../identity/schema';
-import { cellCommand } from '../command/cell-command';
 
 type Person = Awaited<ReturnType<typeof addApplicant>>;
 type Mark = Partial<typeof attendances.$inferInsert>;
@@ -241,26 +239,5 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     );
     expect(statuses.sort()).toEqual([200, 409]);
     expect(await barsFor(round)).toHaveLength(3);
-  });
-
-  test('CEL-63 CEL-83 the command says who is absent, wants the version that was seen, and does the same', async () => {
-    const { driveId, round, people } = await held([{ status: 'ABSENT' }, undefined]);
-    const [drive] = await server.services.database.db.select().from(drives).where(eq(drives.id, driveId));
-    const run = (...words: string[]) =>
-      cellCommand([...words.slice(0, 2), drive!.code, '1', ...words.slice(2)], {
-        user: 'root',
-        open: commandNeeds(server),
-      });
-    expect((await run('round', 'absences')).lines).toContain(
-      `absent    ${people[0]!.enrollment}  ${people[0]!.name}`,
-    );
-    const asked = await run('round', 'finalise', '--rest');
-    expect([asked.code, asked.lines[0]]).toEqual([1, '1 are absent, 0 excused, 1 without attendance.']);
-    const { version } = await absences(round);
-    expect((await run('round', 'finalise', '--rest', '--version', version)).code).toBe(0);
-    expect(await barsFor(round)).toHaveLength(2);
-    const page = (await officer.call('roundStudents', { id: round, query: 'of=absent' })).body
-      .data as RoundStudentsPage;
-    expect(page.total).toBe(2);
   });
 });

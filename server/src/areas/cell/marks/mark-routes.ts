@@ -86,7 +86,7 @@ export const markRoutes =
       {
         config: {
           access: cellAccess(CELL_CALLS.checkMarks),
-          multipart: { fields: zod.object({ mapping: zod.optional(zod.string()) }), files },
+          multipart: { fields: zod.object({ mapping: zod.optional(marksMapping) }), json: true, files },
         },
         schema: { params, response: answers(marksChecked) },
       },
@@ -103,7 +103,7 @@ export const markRoutes =
       {
         config: {
           access: cellAccess(CELL_CALLS.importMarks),
-          multipart: { fields: zod.object({ import: zod.string() }), files },
+          multipart: { fields: zod.object({ import: marksRequest }), json: true, files },
         },
         schema: { params, response: answers(marksDone) },
       },

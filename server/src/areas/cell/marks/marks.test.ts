@@ -1,18 +1,16 @@
 import type { DriveFacts, MarksChecked, RoundStudentsPage } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, DECLINING } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff, useStaff, type SignedInStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { cellCommand } from '../command/cell-command';
 import { markCalls } from '../../../../test/drives/test-marks';
 
 describe.each(DATABASES)('attendance and results on %s', (kind) => {
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
-  const { facts, decide, held, listOf, post, check, enter, mark, students, own, rowsOf } = markCalls(() => ({
+  const { facts, decide, held, listOf, post, check, enter, mark, students, rowsOf } = markCalls(() => ({
     server,
     officer,
   }));
@@ -170,30 +168,5 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
     expect(await seenBy(coordinator)).toMatchObject({ present: 1, qualified: 0, staged: 0 });
     const body = { at: null, rest: false, version: 'x', key: freshKey() };
     expect((await coordinator.call('releaseResults', { id: round, body })).status).toBe(403);
-  });
-
-  test('CEL-83 commands do the same', async () => {
-    const { driveId, round, people } = await held(2);
-    const { code } = await facts(driveId);
-    const text = listOf(people[0]!);
-    const run = (...words: string[]) =>
-      cellCommand(words, {
-        user: 'root',
-        open: commandNeeds(server),
-        read: () => Promise.resolve(Buffer.from(text)),
-      });
-    const looked = await run('marks', 'check', 'list.csv', code, '1', '--outcome', 'qualified');
-    expect([looked.code, looked.lines.at(-1)]).toEqual([0, expect.stringMatching(/^1 rows: 1 change/)]);
-    expect(await rowsOf(round)).toEqual([]);
-    expect((await run('marks', 'enter', 'list.csv', code, '1', '--outcome', 'qualified')).code).toBe(0);
-    const listed = await run('round', 'students', code, '1', '--of', 'unnamed');
-    expect(listed.lines).toEqual([expect.stringContaining(people[1]!.enrollment), '1 of 1, page 1.']);
-    const refused = await run('round', 'release', code, '1', '--rest');
-    expect([refused.code, refused.lines.join(' ')]).toEqual([1, expect.stringContaining('--version')]);
-    const { version } = await students(round);
-    // None that begins as an option does.
-    expect(version).toMatch(/^[\da-f]{64}$/);
-    expect((await run('round', 'release', code, '1', '--rest', '--version', version)).code).toBe(0);
-    expect(await own(driveId, people[1]!)).toEqual([{ status: null, result_status: 'UNQUALIFIED' }]);
   });
 });

@@ -1,6 +1,5 @@
 import { MESSAGE_LIMITS, type DriveFacts, type MessageDone } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
@@ -9,7 +8,6 @@ import { signIn } from '../../../../test/students';
 import { toldTitles } from '../../../../test/telling';
 import { useTestServer } from '../../../../test/test-server';
 import { drives } from '../../drives/schema';
-import { cellCommand } from '../command/cell-command';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -103,15 +101,5 @@ describe.each(DATABASES)('nudges on %s', (kind) => {
       body: { students: 1, key: freshKey() },
     });
     expect(status).toBe(404);
-  });
-
-  test('CEL-83 the same by command', async () => {
-    const { id } = await open();
-    const { code, counts } = await facts(id);
-    const run = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    expect((await run('nudge', code)).code).toBe(1);
-    const { lines } = await run('nudge', code, '--students', String(counts.silent));
-    expect(lines[0]).toMatch(/^The nudge to \d+ students waits to go/);
-    expect((await run('nudge', code, '--students', String(counts.silent))).code).toBe(1);
   });
 });

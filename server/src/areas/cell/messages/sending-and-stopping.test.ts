@@ -2,10 +2,8 @@ import { CALLS, MAIL_DEFAULTS } from '@portal/shared/contract';
 import { MESSAGE_LIMITS } from '@portal/shared/contract/cell';
 import PostalMime from 'postal-mime';
 import { cellMessageCalls } from '../../../../test/cell-messages';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
-import { addDrive } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { startSmtp } from '../../../../test/smtp';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
@@ -16,7 +14,6 @@ import { smtpMail } from '../../../platform/mail/smtp';
 import { sendWaiting } from '../../messages/mail/start-mailing';
 import { mailDeliveries } from '../../messages/schema';
 import { tellWaiting } from '../../messages/tell';
-import { cellCommand } from '../command/cell-command';
 
 const { stopMs } = MESSAGE_LIMITS;
 const PUBLIC_URL = 'https://portal.college.example';
@@ -181,29 +178,5 @@ describe.each(DATABASES)('messages of the cell that are sent and stopped on %s',
     await clock.advance(stopMs);
     await Promise.all([tellWaiting(server.services, unexpected), tellWaiting(server.services, unexpected)]);
     expect(await bell(added[0])).toHaveLength(1);
-  });
-
-  test('CEL-83 the same by command: preview, send, stop', async () => {
-    const { audience } = await branchOf(2);
-    const run = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    const to = ['--branch', audience.branch, '--subject', 'Come', '--text', 'Dear {name}'];
-    expect((await run('message', 'preview', ...to)).lines[0]).toMatch(/^2 students/);
-    // Every filter of the list is an option, and one that is not of the audience is refused.
-    const waits = ['--waits', 'mail failed'];
-    expect((await run('message', 'preview', ...to, ...waits)).lines[0]).toMatch(/^0 students/);
-    expect((await run('students', ...waits, '--branch', audience.branch)).lines.at(-1)).toMatch(/^0 /);
-    const ofDrive = ['--drive', await addDrive(server), '--of', 'eligible'];
-    expect((await run('message', 'preview', ...to, ...ofDrive, ...waits)).code).toBe(1);
-    expect((await run('message', 'send', ...to)).code).toBe(1);
-    expect((await run('message', 'send', ...to, '--students', '3')).code).toBe(1);
-    const { lines, code } = await run('message', 'send', ...to, '--students', '2', '--bell-only');
-    expect(code).toBe(0);
-    const id = /Message (\S+) to 2/.exec(lines[0]!)![1]!;
-    expect((await run('message', 'list')).lines.join('\n')).toContain(id);
-    expect((await run('message', 'show', id)).lines).toContain('Dear {name}');
-    expect((await run('message', 'recipients', id)).lines).toHaveLength(3);
-    expect((await run('message', 'stop', id)).code).toBe(0);
-    expect((await shown(id)).state).toBe('stopped');
-    expect((await run('message', 'again', id)).code).toBe(1);
   });
 });

@@ -112,7 +112,7 @@ export const newOfferRoutes =
       {
         config: {
           access: cellAccess(CELL_CALLS.checkOffers),
-          multipart: { fields: zod.object({ mapping: zod.optional(zod.string()) }), files },
+          multipart: { fields: zod.object({ mapping: zod.optional(offersMapping) }), json: true, files },
         },
         schema: { params, response: answers(offersChecked) },
       },
@@ -129,7 +129,7 @@ export const newOfferRoutes =
       {
         config: {
           access: cellAccess(CELL_CALLS.recordOffers),
-          multipart: { fields: zod.object({ import: zod.string() }), files },
+          multipart: { fields: zod.object({ import: offersRequest }), json: true, files },
         },
         schema: { params, response: answers(offersDone) },
       },
@@ -145,7 +145,7 @@ export const newOfferRoutes =
       {
         config: {
           access: cellAccess(CELL_CALLS.recordOtherOffer),
-          multipart: { fields: zod.object({ offer: zod.string() }), files },
+          multipart: { fields: zod.object({ offer: otherOfferRequest }), json: true, files },
         },
         schema: { params, response: answers(doneData) },
       },

@@ -1,17 +1,15 @@
 import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { ActionItem, OfferItem, OffersPage } from '@portal/shared/contract/cell';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
-import { addApplicant, addDrive, DECLINING, pdfOf, sendConsent } from '../../../../test/drives/test-drives';
+import { addApplicant, addDrive, DECLINING, sendConsent } from '../../../../test/drives/test-drives';
 import { offerCalls, type Applicant } from '../../../../test/drives/test-offers';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
 import { toldTitles } from '../../../../test/telling';
 import { useTestServer } from '../../../../test/test-server';
-import { cellCommand } from '../command/cell-command';
-import { offerScene, WHY } from '../../../../test/drives/offer-scene';
+import { offerScene } from '../../../../test/drives/offer-scene';
 
 describe.each(DATABASES)('offers on %s', (kind) => {
   const server = useTestServer(kind);
@@ -203,48 +201,5 @@ describe.each(DATABASES)('offers on %s', (kind) => {
     expect(((await self.call('offers', { query: `drive=${driveId}` })).body.data as OffersPage).total).toBe(
       0,
     );
-  });
-
-  test('CEL-83 offers are recorded, noted, answered and revoked by command, with the same refusals', async () => {
-    const { driveId, one } = await applied();
-    const { rows } = (await officer.call('drives', { query: 'size=100' })).body.data as {
-      rows: { id: string; code: string }[];
-    };
-    const { code } = rows.find(({ id }) => id === driveId)!;
-    let file: Buffer = Buffer.from(`Enrollment\n${one.enrollment}`);
-    const run = (...words: string[]) =>
-      cellCommand(words, { user: 'root', open: commandNeeds(server), read: () => Promise.resolve(file) });
-    const asked = ['offers', 'check', 'list.csv', code, '--role', 'Developer', '--package', '9'];
-    expect((await run(...asked)).lines).toEqual([
-      `line 2: ${one.enrollment} 9.00 LPA is outside 6 to 8: confirm the offer and give a reason`,
-      '1 rows: 0 stand, 0 are recorded already, 1 want a reason, 0 break a rule, 0 did not apply so, 0 stand twice, 0 of nobody, 0 with an error.',
-    ]);
-    const recorded = await run('offers', 'record', ...asked.slice(2), '--reason', WHY, '--confirmed');
-    expect([recorded.code, recorded.lines[0]]).toEqual([0, '1 offers recorded, 0 were, 0 left out.']);
-    file = pdfOf();
-    const noted = await run(
-      'offer',
-      'note',
-      'letter.pdf',
-      one.enrollment,
-      '--kind',
-      'ppo',
-      '--name',
-      'Ojasvi',
-      '--role',
-      'Engineer',
-      '--package',
-      '18',
-    );
-    expect([noted.code, noted.lines[0]]).toEqual([
-      1,
-      expect.stringContaining('18.00 is not more than 2 × 9.00'),
-    ]);
-    expect(
-      (await run('offer', 'answer', one.enrollment, code, '--outcome', 'accepted', '--reason', WHY)).code,
-    ).toBe(0);
-    expect((await run('offers', 'list', '--student', one.enrollment)).lines[0]).toContain('Accepted');
-    expect((await run('offer', 'revoke', one.enrollment, code, '--reason', WHY)).code).toBe(0);
-    expect((await offersOf(one))[0]?.state).toBe('revoked');
   });
 });

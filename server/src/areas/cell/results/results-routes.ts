@@ -33,7 +33,7 @@ export const resultsRoutes =
       {
         config: {
           access: cellAccess(CELL_CALLS.checkResults),
-          multipart: { fields: zod.object({ mapping: zod.optional(zod.string()) }), files },
+          multipart: { fields: zod.object({ mapping: zod.optional(resultsMapping) }), json: true, files },
         },
         schema: { response: answers(resultsChecked) },
       },
@@ -50,7 +50,7 @@ export const resultsRoutes =
       {
         config: {
           access: cellAccess(CELL_CALLS.importResults),
-          multipart: { fields: zod.object({ import: zod.string() }), files },
+          multipart: { fields: zod.object({ import: resultsRequest }), json: true, files },
         },
         schema: { response: answers(resultsDone) },
       },

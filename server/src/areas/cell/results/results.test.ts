@@ -1,8 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { resultsChecked, type ResultsChecked, type ResultsDone } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addDrive } from '../../../../test/drives/test-drives';
 import { csvOf, resultsImporter } from '../../../../test/imports';
@@ -13,7 +10,6 @@ import { addStudent } from '../../../../test/students';
 import { useTestServer } from '../../../../test/test-server';
 import { consents, drives } from '../../drives/schema';
 import { profileChanges, studentMarks } from '../../profile/schema';
-import { cellCommand } from '../command/cell-command';
 
 const HEADER = ['Enrollment No', 'Sem 6 SPI', 'CPI', 'Live Backlogs', 'Dead Backlogs'];
 
@@ -244,39 +240,6 @@ describe.each(DATABASES)('semester results on %s', (kind) => {
     // The cell wrote, and the student saved nothing.
     const { changes } = stale.body.data as { changes: { title: string }[] };
     expect([stale.status, changes.map(({ title }) => title)]).toEqual([409, ['Entered semester results']]);
-  });
-
-  test('CEL-13 CEL-83 the command says what a file would change, and enters it', async () => {
-    const student = await verified();
-    const drive = await codeOf(await addDrive(server, { criteria: { min_cpi: 8.5 } }));
-    const name = path.join(server.dataDir, 'results.csv');
-    await writeFile(
-      name,
-      csvOf(
-        [
-          [student.enrollment, '9', '9', '', ''],
-          ['230280999998', '', '9', '', ''],
-        ],
-        HEADER,
-      ),
-    );
-    const run = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    const looked = await run('results', 'check', name);
-    expect(looked.code).toBe(0);
-    expect(looked.lines.join('\n')).toContain('BE CPI 8.1 → 9');
-    expect(looked.lines.join('\n')).toContain(`may now apply to ${drive}`);
-    expect(looked.lines.join('\n')).toContain('line 3: no student has this enrollment');
-    expect(looked.lines.at(-1)).toBe('2 rows: 1 change, 0 stay the same, 1 of nobody, 0 with an error.');
-    expect(await run('results', 'enter', name)).toMatchObject({ code: 1 });
-    expect(await sectionOf(student.id)).toMatchObject({ be_cpi: 8.1 });
-    expect((await run('results', 'enter', name, '--mode', 'good')).lines).toContain(
-      '1 changed, 0 as they were, 1 left out.',
-    );
-    expect(await sectionOf(student.id)).toMatchObject({ be_cpi: 9 });
-    expect(await run('results', 'enter', `${name}.no`)).toEqual({
-      code: 1,
-      lines: [`There is no file ${name}.no.`, 'Usage:', expect.stringContaining('results enter') as string],
-    });
   });
 
   test('CEL-13 results of another degree, and a file without a result, are refused in words', async () => {

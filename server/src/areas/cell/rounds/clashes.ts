@@ -11,7 +11,7 @@ import { nextNumber } from './round-store';
 type Needs = { database: Pick<Database, 'db'> };
 
 /** What clashes in words, round by round with the first names; empty where nothing does. */
-export const clashWords = ({ rounds }: RoundClashes): string[] =>
+const clashWords = ({ rounds }: RoundClashes): string[] =>
   rounds.map(({ at, students, names, ...round }) => {
     const more = students > names.length ? ` and ${students - names.length} more` : '';
     return `${students} in ${clashTitle(round)}, ${formatDateTime(at)}: ${names.join(', ')}${more}`;

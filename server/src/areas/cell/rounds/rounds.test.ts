@@ -1,13 +1,11 @@
 import type { ActionItem, RoundClashes, StaleData } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, DECLINING } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { drives, rounds } from '../../drives/schema';
-import { cellCommand } from '../command/cell-command';
 import { APTITUDE, inHours, roundCalls } from '../../../../test/drives/test-rounds';
 
 describe.each(DATABASES)('rounds one by one on %s', (kind) => {
@@ -304,33 +302,5 @@ describe.each(DATABASES)('rounds one by one on %s', (kind) => {
     expect(await versions()).toEqual([1, 2]);
     await addDrive(server, { code, rounds: [{ ...round, venue: 'Hall 9' }], details: '<p>More</p>' });
     expect(await versions()).toEqual([2, 2]);
-  });
-
-  test('CEL-83 commands do the same', async () => {
-    const driveId = await addDrive(server);
-    await applicant(driveId);
-    const { code } = await facts(driveId);
-    const run = (...words: string[]) => cellCommand(words, { user: 'root', open: commandNeeds(server) });
-    const when = ['--at', '2030-05-31 10:00', '--minutes', '60'];
-    const clash = await run('round', 'clashes', code, ...when);
-    expect([clash.code, clash.lines]).toEqual([0, ['0 of 1 students have another round at that time.']]);
-    expect((await run('round', 'add', code, '--name', 'Coding', ...when)).code).toBe(0);
-    expect((await run('round', 'change', code, '1', '--venue', 'Hall 1')).code).toBe(0);
-    expect((await facts(driveId)).rounds).toMatchObject([
-      {
-        name: 'Coding',
-        at: '2030-05-31T04:30:00.000Z',
-        duration_minutes: 60,
-        venue: 'Hall 1',
-        mode: 'OFFLINE',
-      },
-    ]);
-    const refused = await run('round', 'add', code, '--name', 'Again', ...when);
-    expect([refused.code, refused.lines[0]]).toEqual([1, expect.stringContaining('1 of 1 students')]);
-    expect((await run('round', 'cancel', code, '1', '--reason', 'Flood')).code).toBe(0);
-    expect((await run('round', 'cancel', code, '7', '--reason', 'Flood')).lines[0]).toContain(
-      'has no round 7',
-    );
-    expect((await run('drive', 'show', code)).lines.at(-1)).toContain('(cancelled)');
   });
 });

@@ -1,6 +1,5 @@
 import type { ActionItem, Season, SeasonDone, SeasonsData } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { commandNeeds } from '../../../../test/cell-commands';
 import { DATABASES } from '../../../../test/databases';
 import { offerScene } from '../../../../test/drives/offer-scene';
 import { APPLICANTS_YEAR as year } from '../../../../test/drives/test-drives';
@@ -9,9 +8,8 @@ import { releaseRules } from '../../../../test/profile/release-rules';
 import { contentBuild } from '../../../../test/releases/manifests';
 import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { drives, placements } from '../../drives/schema';
+import { placements } from '../../drives/schema';
 import { studentMarks } from '../../profile/schema';
-import { cellCommand } from '../command/cell-command';
 
 const WHY = 'The season is over';
 /** Of a drive whose season is that of the applicants, whenever it is open. */
@@ -227,26 +225,5 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
     expect((await change('showSeason', await seasonOf())).data.refused).toBeNull();
     expect((await seasonOf()).public).toEqual(publishes);
     await change('reopenSeason', await seasonOf());
-  });
-
-  test('CEL-72 CEL-83 by command: what it would publish, closed with what it warns of, reopened', async () => {
-    await publish(row(year - 1));
-    const cell = (...words: string[]) => cellCommand(words, { user: 'asha', open: commandNeeds(server) });
-    const look = await cell('season', 'show', String(year));
-    expect(look.lines.join('\n')).toMatch(/The public site will say: 2 students selected[^]*To be confirmed/);
-    expect(await cell('season', 'close', String(year), '--reason', WHY)).toMatchObject({ code: 1 });
-    const closed = await cell('season', 'close', String(year), '--confirmed', '--reason', WHY);
-    expect(closed.lines[0]).toMatch(`${year} is closed: 2 students selected`);
-    expect((await cell('season', 'publish', String(year))).code).toBe(0);
-    expect((await cell('season', 'show')).lines.join('\n')).toMatch(`${year}  closed  2 of`);
-    expect((await site())?.sections.statistics).toHaveLength(2);
-    const reopened = await cell('season', 'reopen', String(year), '--reason', WHY);
-    expect(reopened.lines[0]).toBe(`${year} is open again.`);
-    expect((await site())?.sections.statistics).toHaveLength(1);
-    expect((await cell('season', 'show', '1999')).code).toBe(1);
-    // A withdrawn drive is no visit.
-    const { figures } = await seasonOf();
-    await server.services.database.db.update(drives).set({ withdrawnAt: new Date(), withdrawnReason: WHY });
-    expect([figures.companies > 0, (await seasonOf()).figures.companies]).toEqual([true, 0]);
   });
 });

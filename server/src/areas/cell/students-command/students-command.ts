@@ -7,12 +7,12 @@ import type { Database } from '../../../platform/database/database';
 import { claimInvitees, Sessions } from '../../identity';
 import { importByCommand } from './import-command';
 import { ALL_WITHOUT_PASSWORD, inviteAll, requirePublicUrl, runInvite, type Sending } from './invite-command';
-import { actOnStudent, STUDENT_ACTIONS, type StudentAction } from './student-acts';
+import { resetPassword } from './reset-password';
 
 const USAGE = `Usage:
   npm run students -- import FILE [--skip-bad] [--without-invitations]
   npm run students -- invite ENROLLMENT... | --all-without-password
-  npm run students -- verify|bar|unbar|reset ENROLLMENT --reason "WHY"`;
+  npm run students -- reset ENROLLMENT --reason "WHY"`;
 
 /** Bad rows shown; a file of another kind has thousands. */
 const MOST_SHOWN = 50;
@@ -21,8 +21,6 @@ const MOST_SHOWN = 50;
 type Outcome = { code: 0 | 1 | 2; lines: string[] };
 
 const actor = () => `cell:${os.userInfo().username}`;
-const isAction = (word: string | undefined): word is StudentAction =>
-  STUDENT_ACTIONS.some((action) => action === word);
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 type ImportWords = { file: string; skipBad: boolean; invite: boolean };
@@ -78,7 +76,7 @@ export async function studentsCommand(
   const [subject] = subjects;
   const reason = words.values.reason?.trim();
   if (!makesSense(command, subjects, words.values)) return { code: 2, lines: [USAGE] };
-  if (isAction(command) && !reason)
+  if (command === 'reset' && !reason)
     return { code: 2, lines: [`Say why: --reason "…" goes into the audit log.`, USAGE] };
   const database = await open();
   try {
@@ -86,7 +84,7 @@ export async function studentsCommand(
       const all = words.values[ALL_WITHOUT_PASSWORD];
       return await runInvite(database, sending, { enrollments: subjects, all, actor: actor() });
     }
-    if (!isAction(command)) {
+    if (command === 'import') {
       return await runImport(database, sending, {
         file: subject ?? '',
         skipBad: words.values['skip-bad'],
@@ -94,17 +92,12 @@ export async function studentsCommand(
       });
     }
     const sessions = new Sessions(database);
-    const sentence = await actOnStudent({ database, sessions }, command, {
-      enrollment: subject ?? '',
-      reason: reason ?? '',
-      actor: actor(),
-    });
-    return { code: 0, lines: [sentence] };
+    const said = { enrollment: subject ?? '', reason: reason ?? '', actor: actor() };
+    await resetPassword({ database, sessions }, said);
+    const sentence = `${subject} has no password now and is signed out`;
+    return { code: 0, lines: [`${sentence}; a new one comes by an invitation or "Forgot password?".`] };
   } catch (error) {
-    if (error instanceof PortalError) {
-      const who = error.status === 409 ? `${subject} ` : '';
-      return { code: 1, lines: [`${who}${error.message.replace(/\.$/, '')}.`] };
-    }
+    if (error instanceof PortalError) return { code: 1, lines: [`${error.message.replace(/\.$/, '')}.`] };
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       return { code: 1, lines: [`There is no file ${subject}.`] };
     throw error;
@@ -128,5 +121,5 @@ type Values = ReturnType<typeof parseWords>['values'];
 /** Whether a command has as many words as it wants. */
 function makesSense(command: string | undefined, subjects: string[], values: Values): boolean {
   if (command === 'invite') return values[ALL_WITHOUT_PASSWORD] === (subjects.length === 0);
-  return (command === 'import' || isAction(command)) && subjects.length === 1;
+  return (command === 'import' || command === 'reset') && subjects.length === 1;
 }

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  callSocket,
+  OPERATOR_KEY_FILE,
+  operatorSocket,
+} from '@portal/shared/config/commands/operator-socket.mjs';
+import pino from 'pino';
+import type { CallRequest } from './areas/cell';
+import { checkHtml } from './areas/pages';
+import { ActiveRules, FieldEncryption, openProvenKeys, releasedRules } from './areas/profile';
+import { openReleases, readCollegeName, yearSite } from './areas/releases';
+import { COMMAND_ACTOR_HEADER, commandApp, type CellNeeds } from './command-app';
+import { addressesOf, type Config } from './config';
+import { openBlobs } from './platform/blobs';
+import { FolderInUseError } from './platform/database/data-folder-lock';
+import type { Database } from './platform/database/database';
+import { openMail } from './platform/mail/open-mail';
+import { signedMail } from './platform/mail/signed-mail';
+
+/** Makes calls of the console for a command. @returns the status, and what was answered */
+export type CellCalls = {
+  call: (request: CallRequest) => Promise<{ status: number; stream: Readable }>;
+  close: () => Promise<void>;
+};
+
+/** What the calls need where no server runs. */
+async function openNeeds(
+  config: Config,
+  database: Database,
+): Promise<CellNeeds & { close: () => Promise<void> }> {
+  const log = pino({ level: 'silent' });
+  const mail = signedMail(openMail(config), () => readCollegeName(database.db));
+  const blobs = openBlobs(config, database);
+  // No more than content is judged by: nothing else is published here.
+  const releases = await openReleases(database, blobs, async (build, how) => {
+    await checkHtml(blobs)(build, how);
+    return null;
+  });
+  const rules = new ActiveRules(releasedRules(releases, blobs), log);
+  await rules.open();
+  const encryption = new FieldEncryption(await openProvenKeys(database, config));
+  const site = yearSite({ releases, blobs });
+  async function close() {
+    await rules.close();
+    await mail.close();
+  }
+  return { database, blobs, mail, log, rules, encryption, site, drains: true, ...addressesOf(config), close };
+}
+
+const headersOf = ({ actor, type }: CallRequest) => ({
+  [COMMAND_ACTOR_HEADER]: encodeURIComponent(actor),
+  ...(type ? { 'content-type': type } : {}),
+});
+
+async function callsHere(config: Config, database: Database): Promise<CellCalls> {
+  const { close, ...needs } = await openNeeds(config, database);
+  const app = await commandApp(needs);
+  return {
+    async call(request) {
+      const { method, url, payload } = request;
+      const sent = { method, url, payload, headers: headersOf(request), payloadAsStream: true } as const;
+      const answer = await app.inject(sent);
+      return { status: answer.statusCode, stream: answer.stream() };
+    },
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+/** A portal that runs and does not answer its operator. */
+export class NotAnswering extends Error {}
+
+const callsOfRunning = ({ dataDir }: Config): CellCalls => ({
+  async call(request) {
+    const key = (await readFile(path.join(dataDir, OPERATOR_KEY_FILE), 'utf8').catch(() => '')).trim();
+    const { method, url, payload: body } = request;
+    const headers = headersOf(request);
+    try {
+      const stream = await callSocket(operatorSocket(dataDir), url, { method, key, headers, body });
+      return { status: stream.statusCode ?? 0, stream };
+    } catch (error) {
+      const why = `The server of the data folder ${dataDir} runs, but does not answer over its socket`;
+      const what = 'It may be starting or ending, or be of an earlier version.';
+      throw new NotAnswering(`${why}: ${(error as Error).message}. ${what}`, { cause: error });
+    }
+  },
+  close: () => Promise.resolve(),
+});
+
+/**
+ * The console's calls for a command (CEL-83): on the database itself, or, where its server holds it, by that server over
+ * the operator's socket.
+ * @param open opens the database
+ * @throws whatever keeps the database from opening
+ */
+export async function openCellCalls(config: Config, open: () => Promise<Database>): Promise<CellCalls> {
+  try {
+    return await callsHere(config, await open());
+  } catch (error) {
+    if (error instanceof FolderInUseError) return callsOfRunning(config);
+    throw error;
+  }
+}
