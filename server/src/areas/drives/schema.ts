@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -20,6 +18,7 @@ import { drives } from './drive-schema';
 export * from './company-schema';
 export * from './drive-schema';
 export * from './exception-schema';
+export * from './offer-schema';
 export * from './resume-schema';
 
 /** One row for each student and drive, made when the drive is first listed (D-05); null while undecided. */
@@ -200,51 +199,4 @@ export const notices = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [unique('notices_code').on(t.driveId, t.code)],
-);
-
-/**
- * An offer to a student, of a drive of the college or from elsewhere; one that was refused or revoked stays, with its date
- * (D-46, D-47).
- */
-export const placements = pgTable(
-  'placements',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
-    /** Of a drive, after an internship (PPO), or from elsewhere (CEL-70). */
-    kind: text({ enum: ['drive', 'ppo', 'off-campus'] })
-      .notNull()
-      .default('drive'),
-    driveId: uuid('drive_id').references(() => drives.id),
-    /** Who offers, and the letter that shows it, where that is no drive. */
-    company: text(),
-    proofSha256: text('proof_sha256'),
-    role: text().notNull(),
-    packageLpa: numeric('package_lpa', { precision: 6, scale: 2 }).notNull(),
-    /** Why an unusual offer is right, or a note on one from elsewhere (F-61, F-63, F-68). */
-    packageReason: text('package_reason'),
-    /** The day of its letter, where it is known (F-68). */
-    offeredOn: date('offered_on'),
-    offeredAt: instant('offered_at').notNull(),
-    acceptedAt: instant('accepted_at'),
-    refusedAt: instant('refused_at'),
-    /** Until when whoever refused gets no recommendation letter (CEL-71). */
-    noLetterUntil: instant('no_letter_until'),
-    /** When the company took it back. */
-    revokedAt: instant('revoked_at'),
-    /** Counts its changes, so that a stale one is refused (CEL-82). */
-    version: integer().notNull().default(1),
-  },
-  (t) => [
-    unique('placements_student_drive').on(t.studentId, t.driveId),
-    index('placements_drive').on(t.driveId),
-    check('placements_of', sql`(${t.kind} = 'drive') = (${t.driveId} is not null)`),
-    check(
-      'placements_elsewhere',
-      sql`(${t.driveId} is null) = (${t.company} is not null) and (${t.driveId} is null) = (${t.proofSha256} is not null)`,
-    ),
-    check('placements_letter', sql`${t.noLetterUntil} is null or ${t.refusedAt} is not null`),
-  ],
 );

@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReleaseOrigin } from './origin';
 
+export * from './policy-schema';
+
 const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3 })
     .notNull()

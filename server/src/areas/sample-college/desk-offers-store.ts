@@ -20,5 +20,8 @@ export async function acceptOffer(
   id: string,
   values: { acceptedAt: Date; version: number },
 ): Promise<void> {
-  await tx.update(placements).set(values).where(eq(placements.id, id));
+  await tx
+    .update(placements)
+    .set({ ...values, answeredBy: 'staff' })
+    .where(eq(placements.id, id));
 }

@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { pageOf, pageQuery } from './common';
-import { OFFER_KINDS, OFFER_STATES } from './offer-words';
+import { OFFER_ANSWERERS, OFFER_KINDS, OFFER_STATES } from './offer-words';
 
 export const OFFER_SORTS = [
   'name',
@@ -54,6 +54,10 @@ export const offerItem = z.object({
   refused_at: z.nullable(z.string()),
   no_letter_until: z.nullable(z.string()),
   revoked_at: z.nullable(z.string()),
+  /** Until when its student answers in the portal; null of an offer that is not answered there (F-70). */
+  answer_by: z.optional(z.nullable(z.string())),
+  answered_at: z.optional(z.nullable(z.string())),
+  answered_by: z.optional(z.nullable(z.enum(OFFER_ANSWERERS))),
 });
 
 const lpa = z.nullable(z.string());

@@ -15,3 +15,5 @@ export const OFFER_STATE_WORDS: Readonly<Record<OfferState, string>> = {
   refused: 'Refused',
   revoked: 'Revoked by the company',
 };
+/** Who answered an offer: its student in the portal, or staff on the student's behalf (F-70). */
+export const OFFER_ANSWERERS = ['student', 'staff'] as const;

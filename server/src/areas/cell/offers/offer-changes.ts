@@ -83,7 +83,10 @@ export const answerOffer = (
       const offer = await offerAt(tx, id, version);
       refuseState(offer, answer === 'accepted' ? ['made'] : ['made', 'accepted']);
       const noLetterUntil = answer === 'refused' ? await letterFrom(tx, no_letter_until) : null;
-      const changed = noLetterUntil === null ? { acceptedAt: CLOCK } : { refusedAt: CLOCK, noLetterUntil };
+      const changed = {
+        answeredBy: 'staff' as const,
+        ...(noLetterUntil === null ? { acceptedAt: CLOCK } : { refusedAt: CLOCK, noLetterUntil }),
+      };
       const of = { students: [offer.studentId], driveId: offer.driveId };
       const now = await tellingOfDrives(tx, batch, of, () => setOffer(tx, id, changed));
       batch.record({
@@ -91,7 +94,7 @@ export const answerOffer = (
         studentId: offer.studentId,
         subjectId: id,
         version: now,
-        before: { state: offer.state },
+        before: { state: offer.state, answered_by: offer.answeredBy },
         after: { state: answer, ...(noLetterUntil ? { no_letter_until: noLetterUntil.toISOString() } : {}) },
         notice: noticeOf(offer),
       });

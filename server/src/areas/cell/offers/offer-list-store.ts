@@ -71,7 +71,8 @@ export async function listOffers(
       o.role, o.package_lpa::text, o.package_reason,
       ${OFFER_STATE} as state, to_json(o.offered_at) #>> '{}' as offered_at, to_json(o.accepted_at) #>> '{}' as accepted_at,
       to_json(o.refused_at) #>> '{}' as refused_at, to_json(o.no_letter_until) #>> '{}' as no_letter_until,
-      to_json(o.revoked_at) #>> '{}' as revoked_at
+      to_json(o.revoked_at) #>> '{}' as revoked_at, to_json(o.answer_by) #>> '{}' as answer_by,
+      to_json(o.answered_at) #>> '{}' as answered_at, o.answered_by
     from ${ALL}
     where ${where(filter)} order by ${by} ${sql.raw(order)}, o.offered_at desc, s.enrollment, o.id
     limit ${limit} offset ${offset}`);

@@ -16,6 +16,8 @@ const offerItemOf = ({ version, offered_at, ...offer }: ListedOffer): OfferItem 
   refused_at: instant(offer.refused_at),
   no_letter_until: instant(offer.no_letter_until),
   revoked_at: instant(offer.revoked_at),
+  answer_by: instant(offer.answer_by ?? null),
+  answered_at: instant(offer.answered_at ?? null),
 });
 
 const NO_FIGURES = {

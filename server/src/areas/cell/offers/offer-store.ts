@@ -75,6 +75,7 @@ export type OfferRecord = {
   company: string;
   role: string;
   packageLpa: string;
+  answeredBy: typeof placements.$inferSelect.answeredBy;
 };
 
 /** An offer, held until the transaction ends; undefined where there is none. */
@@ -83,7 +84,7 @@ export async function holdOffer(tx: Queryable, id: string): Promise<OfferRecord 
     select o.id, o.student_id as "studentId", o.drive_id as "driveId", o.version, ${OFFER_STATE} as state,
       to_json(o.accepted_at) #>> '{}' as "acceptedAt", o.role, o.package_lpa::text as "packageLpa",
       coalesce(o.company, (select c.name from drives d join companies c on c.id = d.company_id
-        where d.id = o.drive_id)) as company
+        where d.id = o.drive_id)) as company, o.answered_by as "answeredBy"
     from placements o where o.id = ${id} for update of o`);
   return rows[0];
 }

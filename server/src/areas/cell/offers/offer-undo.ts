@@ -6,7 +6,7 @@ import { deleteOffer, holdOffer, setOffer, setOutcome, type OfferRecord, type Ou
 import { giveBackOffer, type FormerOffer } from './renewed-offer-store';
 
 /** What an offer, and its application, were before a change. */
-type Before = { outcome?: Outcome; former?: FormerOffer | null };
+type Before = { outcome?: Outcome; former?: FormerOffer | null; answered_by?: OfferRecord['answeredBy'] };
 /** What takes a change of an offer back. */
 type Restore = (tx: Queryable, offer: OfferRecord, before: Before) => Promise<number | null>;
 
@@ -42,8 +42,10 @@ export const UNDO_OFFER: Record<Extract<UndoableKind, `offer.${string}`>, Undo> 
     await deleteOffer(tx, id);
     return null;
   }),
-  'offer.accepted': undoneBy((tx, { id }) => setOffer(tx, id, { acceptedAt: null })),
-  'offer.refused': undoneBy((tx, { id }) => setOffer(tx, id, { noLetterUntil: null, refusedAt: null })),
+  'offer.accepted': undoneBy((tx, { id }) => setOffer(tx, id, { acceptedAt: null, answeredBy: null })),
+  'offer.refused': undoneBy((tx, { id }, { answered_by: answeredBy = null }) =>
+    setOffer(tx, id, { noLetterUntil: null, refusedAt: null, answeredBy }),
+  ),
   'offer.revoked': undoneBy(async (tx, { id, studentId, driveId }, { outcome = null }) => {
     if (driveId !== null) await setOutcome(tx, { studentId, driveId }, outcome);
     return setOffer(tx, id, { revokedAt: null });

@@ -69,7 +69,8 @@ export async function keepOffers(tx: Queryable, driveId: string, holders: string
 
 /** Writes an offer, one for a student and a drive. */
 export async function putOffer(tx: Queryable, values: typeof placements.$inferInsert): Promise<void> {
-  const { role, packageLpa, packageReason, offeredAt, refusedAt, revokedAt, noLetterUntil } = values;
+  const { role, packageLpa, packageReason, offeredAt, refusedAt, revokedAt, noLetterUntil, answeredBy } =
+    values;
   await tx
     .insert(placements)
     .values(values)
@@ -83,6 +84,7 @@ export async function putOffer(tx: Queryable, values: typeof placements.$inferIn
         refusedAt,
         revokedAt,
         noLetterUntil,
+        answeredBy,
         version: sql`${placements.version} + 1`,
       },
     });

@@ -185,6 +185,7 @@ export async function writePlacements(
       refusedAt,
       revokedAt: revoked_at === null ? null : instantOf(revoked_at, now),
       noLetterUntil: refusedAt && letterFrom(refusedAt),
+      answeredBy: refusedAt && ('staff' as const),
     });
   }
   const held = await heldOffers(tx, holders);
