@@ -16,8 +16,6 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1000);
 /** For each call at least: of so many picked by chance one call is left out once in a thousand runs. */
 const RUNS_EACH = 12;
 const LONGEST_MS = 30 * 60_000;
-/** An answer that takes longer, on a busy machine too, is a fault of its own: one request must not hold the server. */
-const SLOW_MS = 10_000;
 const CELL = '/cell/api/';
 
 describe.each(DATABASES)('requests made from the description, and broken ones, on %s', (kind) => {
@@ -77,11 +75,8 @@ describe.each(DATABASES)('requests made from the description, and broken ones, o
       const statuses = new Map<string, Set<number>>();
       await fc.assert(
         fc.asyncProperty(requestArbitrary(calls, ids), async (request) => {
-          const start = performance.now();
           const answer = await inject(request);
-          const took = performance.now() - start;
           expect(check(request, answer)).toEqual([]);
-          expect(took).toBeLessThan(SLOW_MS);
           await renew(request, answer.statusCode);
           const seen = statuses.get(request.call) ?? new Set();
           statuses.set(request.call, seen.add(answer.statusCode));

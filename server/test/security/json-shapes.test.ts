@@ -11,48 +11,24 @@ import { addPerson, type Person, type Scene } from './people';
 import { rawForm } from './raw-form';
 import { makeScene } from './scene';
 
-/** JSON_SHAPES=1000 sends bodies of so many more depths and widths to every call (`npm run test:stress`). */
-const MORE = Number(process.env['JSON_SHAPES'] ?? 0);
-
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-const nestedObjects = (depth: number): string => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
 const ones = (count: number): string => `[${'1,'.repeat(count - 1)}1]`;
-const fields = (count: number): string =>
-  `{${Array.from({ length: count }, (_, at) => `"${at.toString(36)}":0`).join(',')}}`;
 
-/** Over the bounds, whole and cut off, in the body's own place and in a field's. */
+/** Over the bounds; json-bounds.test.ts has every other shape. */
 const TOO_MUCH: [string, string][] = [
   ['one level too deep', nested(JSON_DEPTH + 1)],
-  ['deep arrays', nested(3100)],
   ['deep arrays in a field', `{"ssc_name":${nested(3100)}}`],
-  ['deep objects', nestedObjects(3100)],
-  ['as deep as the limit of bytes lets', nested(32_000)],
   ['deep and never closed', '['.repeat(60_000)],
   ['one value too many', ones(JSON_VALUES)],
-  ['wide arrays', ones(30_000)],
-  ['wide objects', fields(8000)],
-  ['wide arrays in a field', `{"enrollment":${ones(30_000)}}`],
-  ['many empty arrays', `[${'[],'.repeat(15_000)}[]]`],
 ];
 /** As large as may be: each call says what it thinks of it. */
 const LONG: [string, string][] = [
   ['as deep as may be', nested(JSON_DEPTH)],
   ['as wide as may be', ones(JSON_VALUES - 1)],
-  ['a long text', JSON.stringify('x'.repeat(60_000))],
-  ['a long text full of brackets', JSON.stringify('[{,"\\'.repeat(8000))],
   ['a long field', `{"enrollment":"${'9'.repeat(60_000)}"}`],
   ['a long name of a field', `{"${'a'.repeat(60_000)}":1}`],
   ['a long number', '9'.repeat(60_000)],
-  ['long whitespace', `${' '.repeat(60_000)}1`],
 ];
-
-/** Depths and widths around and far over the bounds. */
-const generated = (): [string, string][] =>
-  Array.from({ length: MORE }, (_, at): [string, string] =>
-    at % 2 === 0
-      ? [`${at} levels over`, nested(JSON_DEPTH + 1 + at * 6)]
-      : [`${at} values over`, ones(JSON_VALUES + at * 5)],
-  ).filter(([, text]) => text.length < 64 * 1024);
 
 describe.each(DATABASES)('the shape of JSON on %s', (kind) => {
   const server = useTestServer(kind);
@@ -96,7 +72,7 @@ describe.each(DATABASES)('the shape of JSON on %s', (kind) => {
     );
   }
 
-  test.each([...TOO_MUCH, ...generated()])(
+  test.each(TOO_MUCH)(
     'W-01: %s is refused in words by every call of the description',
     async (_, payload) => {
       expect(calls.length).toBeGreaterThan(10);
@@ -111,7 +87,7 @@ describe.each(DATABASES)('the shape of JSON on %s', (kind) => {
         });
       }
     },
-    30 * 60_000,
+    120_000,
   );
 
   test.each(LONG)('W-01: %s is a fault of the server for no call', async (_, payload) => {
@@ -156,7 +132,7 @@ describe.each(DATABASES)('the shape of JSON on %s', (kind) => {
   });
 
   test.each(['token', 'revoke'])('W-01: so does a call on the operator’s socket: %s', async (what) => {
-    for (const [, payload] of [TOO_MUCH[0]!, TOO_MUCH[6]!]) {
+    for (const [, payload] of [TOO_MUCH[0]!, TOO_MUCH[3]!]) {
       const { status, body } = await server.operate('POST', `/releases/mfe-other/${what}`, {
         token: operatorKey(server),
         body: JSON.parse(payload) as object,

@@ -24,7 +24,6 @@ export const STRESS_TESTS = {
   stop: { tests: 'e2e/stress/stop.spec.ts', env: { STRESS_STOPS: '20' } },
   payloads: { tests: 'e2e/tests/drives-xss.spec.ts', env: { XSS_RUNS: '20000' } },
   requests: { tests: 'server/test/security/fuzz.test.ts', env: { FUZZ_RUNS: '10000' } },
-  'json-shapes': { tests: 'server/test/security/json-shapes.test.ts', env: { JSON_SHAPES: '1000' } },
   lockout: { tests: 'server/src/areas/identity/lockout.test.ts', env: { STRESS_LOCKOUT_ROUNDS: '60' } },
   timing: {
     tests: 'server/src/areas/identity/no-answer-tells.slow.test.ts',

@@ -30,11 +30,9 @@ test.each([
   expect(scrub(message, 300)).toBe(kept);
 });
 
-test('W-64 a long message of digits is scrubbed in no time', () => {
-  const start = performance.now();
-  scrub('1a2b'.repeat(20_000), 300);
-  scrub(`"${"'`".repeat(20_000)}`, 300);
-  expect(performance.now() - start).toBeLessThan(500);
+test('W-64 a long message of digits or quotes is scrubbed in one pass, not in hours', () => {
+  for (const message of ['1a2b'.repeat(200_000), `"${"'`".repeat(200_000)}`])
+    expect(scrub(message, 300).length).toBeLessThanOrEqual(300);
 });
 
 test('W-64 of a stack the places in releases are kept, of every browser, and nothing else', () => {

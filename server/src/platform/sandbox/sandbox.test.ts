@@ -6,8 +6,6 @@ const LIMITS = { memoryMb: 32, stackKb: 512, loadMs: 2_000, callMs: 300, resultC
 const SMALL = { ...LIMITS, memoryMb: 8, callMs: 20_000 };
 /** One call of the engine, which looks at no clock. */
 const STUCK = '[].indexOf.call({ length: 2 ** 53 - 1 }, 1)';
-/** A start beside a busy neighbour, and 0.8 s; less than the 15 s that a start may take at the most. */
-const START_AND_LIMIT_MS = 10_000;
 const open: Sandbox[] = [];
 
 /** Code of a release that gives `run(input)`, and `count()`, the calls that this interpreter has had. */
@@ -141,9 +139,7 @@ test.each([
     const limits = { ...LIMITS, loadMs: 300 };
     const sandbox = start('', { program: load, data: { inCall, atLoad }, limits });
     for (let times = 0; times < 2; times += 1) {
-      const began = performance.now();
       expect(await failure(sandbox)).toMatch(/no answer within 300 ms/);
-      expect(performance.now() - began).toBeLessThan(START_AND_LIMIT_MS);
     }
   },
   60_000,

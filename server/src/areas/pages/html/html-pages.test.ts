@@ -143,9 +143,7 @@ describe('one remote that is broken', () => {
   for (const [what, code] of Object.entries(FAULTS)) {
     test(`${what}: its page goes without HTML, is logged and the others are made`, async () => {
       releases.release(SHELL, { bad: { paths: ['/bad'], code }, site: PUBLIC });
-      const began = performance.now();
       await pages.get(releases.state(), '/bad');
-      expect(performance.now() - began).toBeLessThan(1_000);
       expect(await page('/bad')).toBeNull();
       expect(await page('/team')).toMatch('Hello /team');
       const logged = errors.length;
