@@ -4,7 +4,7 @@ import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiClient } from '../../e2e/fixtures/api';
-import { changeRule, SAID, saidByForm, saidByServer } from '../../e2e/fixtures/changed-rule';
+import { changeRule, SAID, saidByForm, saidByServer } from './changed-rule';
 import { ReleaseClient } from '../../e2e/fixtures/release-client';
 import { STUDENTS } from '../../e2e/fixtures/sample-students';
 import type { TeamWorkspace } from '../../e2e/fixtures/team-workspace';

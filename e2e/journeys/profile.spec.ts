@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ApiClient, json } from '../fixtures/api';
 import { expect, test } from '../fixtures/portal';
-import { WAYS, type AnsweredSection } from '../fixtures/profile-answers';
+import { BE_BY_JEE, type AnsweredSection } from '../fixtures/profile-answers';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
@@ -40,7 +40,7 @@ test('PRF-01 PRF-03 PRF-04 mfe-profile a student goes from the first login to a 
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
   const main = page.getByRole('main');
   const confirm = main.getByRole('button', { name: 'Confirm Register Profile' });
-  const sections = WAYS['BE by JEE'];
+  const sections = BE_BY_JEE;
   for (const section of sections) {
     await expect(confirm).toBeDisabled();
     await fill(page, section);

@@ -4,11 +4,12 @@ import { expect, test } from '@playwright/test';
 import { randomFrom } from '../../server/testing/random';
 import { sectionPath } from '../../shared/src/contract/calls';
 import { emptyCollege, sampleCollege } from '../fixtures/college-copy';
+import { startPortal } from '../fixtures/portal-process';
 import { enter, FILLING, must, VERIFIED, type Student } from './client';
 import { countOf, SEED } from './counts';
 import { brokenInvariants } from './invariants';
 import { Ledger } from './ledger';
-import { DATABASES, KEY_FILE, mustRun, startServer } from './portal';
+import { DATABASES, KEY_FILE, mustRun } from './portal';
 import { checkConsent, decide, drawDecision, readSave, save, undecided, type Decision } from './writes';
 
 const BACKUPS = countOf('STRESS_BACKUPS', 1);
@@ -22,7 +23,7 @@ for (const database of DATABASES)
     const random = randomFrom(SEED);
     const ledger = new Ledger();
     const college = await sampleCollege(database);
-    const portal = await startServer(college.env);
+    const portal = await startPortal(college.env);
     try {
       const { url } = portal;
       const savers = await Promise.all(
@@ -72,7 +73,7 @@ for (const database of DATABASES)
         await mustRun('restore', [file], other.env);
         await expect(mustRun('restore', [file], other.env)).rejects.toThrow('is not empty');
         expect(await brokenInvariants(other.env)).toEqual([]);
-        const restored = await startServer(other.env);
+        const restored = await startPortal(other.env);
         for (const [index, { student, sent }] of savers.entries()) {
           const section = Number(await readSave(restored.url, 'section', student));
           const draft = Number(await readSave(restored.url, 'draft', student));

@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test';
 import { randomFrom } from '../../server/testing/random';
 import { sampleCollege } from '../fixtures/college-copy';
 import { freePort } from '../fixtures/free-port';
-import { spawnPortal } from '../fixtures/portal-process';
+import { spawnPortal, startPortal } from '../fixtures/portal-process';
 import { countOf, SEED } from './counts';
 import { brokenInvariants } from './invariants';
-import { DATABASES, startServer } from './portal';
+import { DATABASES } from './portal';
 import { Workload } from './workload';
 
 const KILLS = countOf('STRESS_KILLS', 2);
@@ -26,7 +26,7 @@ for (const database of DATABASES)
       const college = await sampleCollege(database);
       const env = { ...college.env, PORT: String(await freePort()) };
       const kills = Math.min(KILLS_OF_A_COLLEGE, KILLS - begun);
-      let portal = await startServer(env);
+      let portal = await startPortal(env);
       try {
         const load = await Workload.open(portal.url, college.folder, random, 3 * kills);
         for (let kill = 1; kill <= kills; kill += 1) {
@@ -44,7 +44,7 @@ for (const database of DATABASES)
             await sleep(random() * LONGEST_START_MS);
             await starting.stop('SIGKILL');
           }
-          portal = await startServer(env);
+          portal = await startPortal(env);
           expect(await load.check(portal.url)).toEqual([]);
         }
         expect(load.acknowledged).toBeGreaterThan(kills);

@@ -14,6 +14,7 @@ const CRASHES = countOf('STRESS_CRASHES', 1);
 /** Connections that are ended in one stretch of load. */
 const CUTS_OF_A_ROUND = 20;
 const PER_SECOND = 40;
+const GOES_ON = { timeout: 60_000, intervals: [20] };
 
 /** Ends one connection of the portal, one that does something where there is any. */
 const CUT = `
@@ -36,7 +37,9 @@ test('W-02 connections ended and PostgreSQL crashed under load: the server goes 
       const working = load.work(url, over.signal);
       const steady = await steadyLoad(url, PER_SECOND, reads);
       await harm();
-      await sleep(1000);
+      // The portal goes on: what is written now is answered.
+      const before = load.acknowledged;
+      await expect.poll(() => load.acknowledged, GOES_ON).toBeGreaterThan(before);
       over.abort();
       await working;
       const outcomes = await steady.stop();

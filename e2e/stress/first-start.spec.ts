@@ -4,12 +4,12 @@ import { randomFrom } from '../../server/testing/random';
 import type { Registry } from '@portal/shared/contract';
 import { CALLS, sectionPath } from '../../shared/src/contract/calls';
 import { emptyCollege, sampleCollege } from '../fixtures/college-copy';
-import { spawnPortal } from '../fixtures/portal-process';
+import { spawnPortal, startPortal } from '../fixtures/portal-process';
 import { STUDENTS } from '../fixtures/sample-students';
 import { enter, must } from './client';
 import { countOf, SEED } from './counts';
 import { brokenInvariants } from './invariants';
-import { DATABASES, startServer, withDatabase } from './portal';
+import { DATABASES, withDatabase } from './portal';
 
 const KILLS = countOf('STRESS_FIRST_STARTS', 1);
 /** Longer than a first start takes on a machine that is free; a start that was ready earlier corrects it. */
@@ -88,7 +88,7 @@ for (const database of DATABASES)
         kills += 1;
         // One in three is killed again while it goes on with what the first left.
         if (random() < 1 / 3) await killStarting(env, (random() * wholeMs) / 2);
-        const portal = await startServer(env);
+        const portal = await startPortal(env);
         await readCollege(portal.url);
         await portal.stop();
         expect(await contentOf(college.env)).toEqual(expected);

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { pick, type Random, randomFrom } from '../../server/testing/random';
 import { sampleCollege } from '../fixtures/college-copy';
-import type { SpawnedPortal } from '../fixtures/portal-process';
+import { type SpawnedPortal, startPortal } from '../fixtures/portal-process';
 import { enter, FILLING, VERIFIED } from './client';
 import { countOf, SEED } from './counts';
 import { ConsentHistory, ProfileHistory } from './history';
 import { brokenInvariants } from './invariants';
-import { DATABASES, startServer, withDatabase } from './portal';
+import { DATABASES, withDatabase } from './portal';
 import { readSave, undecided } from './writes';
 
 const HISTORIES = countOf('STRESS_HISTORIES', 1);
@@ -44,9 +44,9 @@ async function consentsOf(url: string, enrollments: readonly string[]): Promise<
  */
 async function runHistory(env: Record<string, string>, index: number, random: Random) {
   const began = Date.now();
-  const servers: SpawnedPortal[] = [await startServer(env)];
+  const servers: SpawnedPortal[] = [await startPortal(env)];
   const startMs = Date.now() - began;
-  if (env['DATABASE_URL']) servers.push(await startServer(env));
+  if (env['DATABASE_URL']) servers.push(await startPortal(env));
   const { url } = servers[0]!;
   const from = (index * (EARLY + LATE)) % (VERIFIED.length - EARLY - LATE + 1);
   const early = await consentsOf(url, VERIFIED.slice(from, from + EARLY));
@@ -78,7 +78,7 @@ async function runHistory(env: Record<string, string>, index: number, random: Ra
   // again as the one before; a busy machine needs longer for everything.
   const rushMs = startMs / 3;
   const deadline = await closeDrives(env, startMs * 1.5 + rushMs);
-  servers[0] = await startServer(env);
+  servers[0] = await startPortal(env);
   await sleep(Math.max(0, deadline - rushMs - Date.now()));
   const rush = work(() => done() >= OPERATIONS && Date.now() > deadline + rushMs);
   for (const [place, consent] of late.entries()) {

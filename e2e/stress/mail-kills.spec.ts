@@ -4,9 +4,8 @@ import { Client } from 'pg';
 import { randomFrom } from '../../server/testing/random';
 import { startSmtp } from '../../server/testing/smtp';
 import { sampleCollege } from '../fixtures/college-copy';
-import { spawnPortal, type SpawnedPortal } from '../fixtures/portal-process';
+import { type SpawnedPortal, spawnPortal, startPortal } from '../fixtures/portal-process';
 import { countOf, SEED } from './counts';
-import { startServer } from './portal';
 
 const MAILS = countOf('STRESS_MAILS', 100);
 const KILLS = countOf('STRESS_MAIL_KILLS', 2);
@@ -53,7 +52,7 @@ test('MSG-10 MSG-02 two servers are killed while they send: each mail arrives, o
   const env = { ...college.env, SMTP_URL: smtp.url, MAIL_PER_SECOND: String(PER_SECOND) };
   const database = new Client({ connectionString: college.env['DATABASE_URL'] });
   await database.connect();
-  const servers: SpawnedPortal[] = [await startServer(env), await startServer(env)];
+  const servers: SpawnedPortal[] = [await startPortal(env), await startPortal(env)];
   try {
     await queueMails(database);
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -67,7 +66,7 @@ test('MSG-10 MSG-02 two servers are killed while they send: each mail arrives, o
     await Promise.all(servers.map((server) => server.stop()));
     // What the killed servers had taken is theirs for minutes: here these are over.
     await database.query(`update mail_deliveries set due_at = clock_timestamp() where state = 'sending'`);
-    servers[0] = await startServer({ ...env, MAIL_PER_SECOND: '1000' });
+    servers[0] = await startPortal({ ...env, MAIL_PER_SECOND: '1000' });
     await expect.poll(() => states(database), REST).toEqual({ sent: MAILS });
 
     const times = new Map<string, number>();

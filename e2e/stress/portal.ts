@@ -1,10 +1,15 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, type Database } from '../../server/testing/databases';
+import {
+  controlCluster,
+  openDatabase,
+  startCluster,
+  stopCluster,
+  type Database,
+} from '../../server/testing/databases';
 import { sampleCollege } from '../fixtures/college-copy';
-import { ownCluster } from '../fixtures/own-cluster';
-import { spawnPortal, type SpawnedPortal } from '../fixtures/portal-process';
+import { startPortal } from '../fixtures/portal-process';
 import { serverCommand } from '../fixtures/server-command';
 
 type Env = Record<string, string>;
@@ -20,13 +25,6 @@ export async function mustRun(name: string, args: string[], env: Env): Promise<v
   if (code !== 0) throw new Error(output);
 }
 
-/** Starts a server and waits until it is ready. @param nodeArgs words for Node itself */
-export async function startServer(env: Env, nodeArgs: string[] = []): Promise<SpawnedPortal> {
-  const portal = await spawnPortal(env, nodeArgs);
-  await portal.ready();
-  return portal;
-}
-
 /** Restores the sample college into an empty database. @param env DATA_DIR and DATABASE_URL */
 async function fillDatabase(env: Env): Promise<void> {
   const sample = await sampleCollege();
@@ -40,16 +38,29 @@ async function fillDatabase(env: Env): Promise<void> {
   }
 }
 
-/** A server on a PostgreSQL server of its own, which the test may stop and crash. */
+/** Commits wait for the log, as in production: what was acknowledged survives a crash of the server. */
+const DURABLE_IN_A_CRASH = ['fsync=off', 'synchronous_commit=on'];
+
+/** A server on a PostgreSQL server of its own, which the test may stop, start again and crash. */
 export async function portalOnOwnCluster() {
-  const cluster = await ownCluster();
+  const { url, folder: home } = await startCluster(DURABLE_IN_A_CRASH);
+  const cluster = {
+    url,
+    /** As an operator does at once: clients are cut off, nothing is waited for. */
+    stop: () => controlCluster(home, '-m', 'fast', 'stop'),
+    start: () => controlCluster(home, 'start'),
+    /** As after a crash: nothing is finished, and the database recovers from its log. */
+    crash: () => controlCluster(home, '-m', 'immediate', 'restart'),
+  };
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-own-cluster-'));
   const env = { DATA_DIR: folder, DATABASE_URL: cluster.url };
   await fillDatabase(env);
-  const portal = await startServer(env);
+  const portal = await startPortal(env);
   const remove = async () => {
     await portal.stop();
-    await cluster.remove();
+    // A test that failed may have left it stopped.
+    await cluster.start().catch(() => undefined);
+    await stopCluster({ folder: home });
     await rm(folder, { recursive: true, force: true });
   };
   return { cluster, portal, env, remove };

@@ -6,11 +6,11 @@ import { Client } from 'pg';
 import { randomFrom } from '../../server/testing/random';
 import { CALLS, sectionPath } from '../../shared/src/contract/calls';
 import { sampleCollege } from '../fixtures/college-copy';
-import type { SpawnedPortal } from '../fixtures/portal-process';
+import { type SpawnedPortal, startPortal } from '../fixtures/portal-process';
 import { call, enter, FILLING, VERIFIED, type Student } from './client';
 import { countOf, SEED } from './counts';
 import { judgeGrowth, type Sample } from './growth';
-import { DATABASES, startServer } from './portal';
+import { DATABASES } from './portal';
 import { steadyLoad } from './steady-load';
 import { Workload } from './workload';
 
@@ -66,7 +66,7 @@ for (const database of DATABASES)
   test(`API-10 steady work makes a server hold no more memory, files, timers or connections, on ${database}`, async () => {
     test.setTimeout(120_000 + (WARM_UP + PHASES) * (PHASE_MS + 4000));
     const college = await sampleCollege(database);
-    const portal = await startServer(college.env, ['--expose-gc', '--import', PROBE]);
+    const portal = await startPortal(college.env, ['--expose-gc', '--import', PROBE]);
     try {
       const { url } = portal;
       const load = await Workload.open(url, college.folder, randomFrom(SEED), 20);

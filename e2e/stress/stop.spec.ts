@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { sampleCollege } from '../fixtures/college-copy';
+import { startPortal } from '../fixtures/portal-process';
 import { enter, FILLING } from './client';
 import { countOf } from './counts';
-import { DATABASES, startServer } from './portal';
+import { DATABASES } from './portal';
 import { steadyLoad, studentRequests } from './steady-load';
 
 const PER_SECOND = 200;
@@ -18,7 +19,7 @@ for (const database of DATABASES)
       let inFlight = 0;
       // A busy machine may do nothing just then; such a stop shows little, so another follows.
       for (let stop = 0; stop < STOPS || (inFlight === 0 && stop < STOPS + 3); stop += 1) {
-        const portal = await startServer(college.env);
+        const portal = await startPortal(college.env);
         const requests = studentRequests(await enter(portal.url, FILLING[0]!));
         const load = await steadyLoad(portal.url, PER_SECOND, requests);
         await sleep(1000 + Math.random() * 500);

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { FIRST_DATA_ELEMENT } from '@portal/shared/contract';
 import { blockScripts } from '../fixtures/block-scripts';
-import { openWithFirstData, withoutFirstData } from '../fixtures/first-data';
+import { openWithFirstData } from '../fixtures/first-data';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
@@ -55,48 +55,6 @@ test('SHL-14 DSH-01 CMP-01 the data of the dashboard and of a company come with 
   });
   await expect(drive.getByRole('tab', { name: 'Details' })).toBeVisible();
   expect(asked).toEqual([]);
-});
-
-test('SHL-14 the profile and its forms come with their data', async ({ page, context }) => {
-  await signIn(page, STUDENTS.filledNotRegistered);
-  for (const [path, which, heading] of [
-    ['/profile', /^\/student\/.*\/(registered|data-status|personal)$/, 'Registration form'],
-    ['/profile/basic_details', /^\/student\/.*\/(registered|personal)$/, 'Basic Details'],
-    ['/profile/academic_details/ssc', /^\/student\/.*\/(registered|personal|ssc)$/, 'SSC Details'],
-  ] as const) {
-    let asked: string[] = [];
-    const opened = await openWithFirstData(context, path, (next) => {
-      asked = watchCalls(next, which);
-    });
-    await expect(opened.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(opened.getByRole('main').getByRole('button').first()).toBeVisible();
-    expect(asked, path).toEqual([]);
-    await opened.close();
-  }
-});
-
-test('SHL-14 CMP-01 a document without data asks for it once, and a hovered company is asked for once', async ({
-  page,
-}) => {
-  await signIn(page, STUDENTS.verified);
-  await expect(company(page)).toBeVisible();
-  await withoutFirstData(page);
-  const calls = watchCalls(page, /\/(getHomePageData|eligible-companies)$/);
-  const response = await page.reload();
-  expect(await response!.text()).not.toContain(FIRST_DATA_ELEMENT);
-  await expect(company(page)).toBeVisible();
-  expect(calls.sort()).toEqual(FIRST_CALLS);
-
-  // A page that moves may put the pointer on another company, too.
-  const ids = (await company(page).getAttribute('href'))!.split('/').slice(-2);
-  const asked = watchCalls(page, new RegExp(`/(concern_status|recruitment)/(${ids.join('|')})`));
-  await company(page).hover();
-  await expect.poll(() => asked.length).toBe(2);
-  const ahead = [...asked];
-  await company(page).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
-  expect(asked.filter((path) => ahead.includes(path))).toHaveLength(2);
 });
 
 type Account = { enrollment: string; name: string };

@@ -1,6 +1,6 @@
 import { ApiClient } from '../fixtures/api';
 import { findDrive } from '../fixtures/drives';
-import { answer, enter, isFocusCovered, tabTo } from '../fixtures/keyboard';
+import { enter, isFocusCovered, tabTo, tick, typeInto } from '../fixtures/keyboard';
 import { codeOf, messageOf } from '../fixtures/outbox';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
@@ -34,19 +34,19 @@ test('AUT-04 AUT-06 CMP-07 CMP-08 CMP-10 CMP-12 W-32 W-48 with the keyboard only
   await page.goto('/login');
   await enter(page, main.getByRole('link', { name: 'Forgot password?' }));
   const message = await messageOf(own.folder, async () => {
-    await answer(page, 'Enrollment Number', STUDENTS.verified);
+    await typeInto(page, 'Enrollment Number', STUDENTS.verified);
     await submit('Send Reset OTP');
     await expect(main.getByRole('heading', { name: 'Step 2 of 3: Enter the OTP' })).toBeFocused();
   });
-  await answer(page, 'OTP', String(codeOf(message)));
+  await typeInto(page, 'OTP', String(codeOf(message)));
   await submit('Verify OTP');
   await expect(main.getByRole('heading', { name: 'Step 3 of 3: Choose a new password' })).toBeFocused();
-  await answer(page, 'New Password', PASSWORD);
-  await answer(page, 'Confirm Password', PASSWORD);
+  await typeInto(page, 'New Password', PASSWORD);
+  await typeInto(page, 'Confirm Password', PASSWORD);
   await submit('Update Password');
   await expect(page).toHaveURL(/\/login$/);
-  await answer(page, 'Enrollment Number', STUDENTS.verified);
-  await answer(page, 'Password', PASSWORD);
+  await typeInto(page, 'Enrollment Number', STUDENTS.verified);
+  await typeInto(page, 'Password', PASSWORD);
   await submit('Login');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused();
 
@@ -64,13 +64,10 @@ test('AUT-04 AUT-06 CMP-07 CMP-08 CMP-10 CMP-12 W-32 W-48 with the keyboard only
     expect(await isFocusCovered(page), `${name}`).toBe(false);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
-  await answer(page, 'Do you want to apply for this job?', 'Yes');
+  await tick(page, yes);
   const [first, second] = drive.job_profile.split(',').map((entry) => entry.split(':')[0]!.trim());
   for (const title of [second, first]) {
-    const role = page.getByRole('checkbox', { name: new RegExp(`^${title}`) });
-    await tabTo(page, role);
-    await page.keyboard.press('Space');
-    await expect(role).toBeChecked();
+    await tick(page, page.getByRole('checkbox', { name: new RegExp(`^${title}`) }));
   }
   page.on('filechooser', (chooser) =>
     chooser.setFiles({ name: 'asha.pdf', mimeType: 'application/pdf', buffer: resumePdf('Asha') }),

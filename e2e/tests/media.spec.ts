@@ -20,6 +20,7 @@ test('W-24 W-37 on paper a public page is its content only; the page of an unkno
     expect(await rest.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(paper).toBe('rgb(255, 255, 255)');
+    await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Login menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Student' })).toBeVisible();

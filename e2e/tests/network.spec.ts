@@ -5,8 +5,6 @@ import { signIn } from '../fixtures/sign-in';
 
 /** A generated student of the sample college whose profile is filled and not locked. */
 const UNLOCKED = '220280116110';
-/** Longer than a prefetched response is shown. */
-const PREFETCH_EXPIRED_MS = 20_000;
 
 const notice = (page: Page) => page.getByText('You are offline', { exact: true });
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -75,38 +73,4 @@ test('MFE-06 W-36 offline on the way to an area that is not loaded: said in its 
   await expect(page.getByText('You are offline. Please try again').first()).toBeVisible();
   await comeBack(page, context);
   await expect(page.getByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible();
-});
-
-test('SHL-09 PRF-07 on a slow network the page says that it loads, and a double click saves once', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await signIn(page, UNLOCKED);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Nothing is hovered, and what was prefetched has expired.
-  await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
-  await page.clock.fastForward(PREFETCH_EXPIRED_MS);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 800,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  const loading = page.getByRole('status').getByText('Loading', { exact: true });
-  await menu(page, 'Profile').click();
-  await expect(loading).toBeAttached();
-  await page.getByRole('main').getByRole('link', { name: 'Edit Address Details' }).click();
-  await expect(loading).toBeAttached();
-  await page.getByRole('textbox', { name: 'Permanent Address' }).fill('3 CANAL ROAD');
-  const saves: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/student/register/')) saves.push(`${request.method()} ${pathname}`);
-  });
-  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
-  await expect(page).toHaveURL(/\/profile$/, { timeout: 20_000 });
-  expect(saves).toEqual(['POST /student/register/address']);
 });

@@ -35,19 +35,6 @@ async function usePortal(page: Page, origin: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('SHL-12 PRF-91 storage that is full: told at the login, the page works and nothing typed is lost', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await context.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  await usePortal(page, portal.url);
-});
-
 test('SHL-12 PRF-91 AUT-07 cookies and storage that the browser refuses: the public site is whole, the login and the recovery say so', async ({
   portal,
   mishaps,
