@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { randomFrom } from '../../server/testing/random';
-import { enter, FILLING } from './client';
+import { CALLS } from '../../shared/src/contract/calls';
+import { call, enter, FILLING } from './client';
 import { countOf, SEED } from './counts';
 import { brokenInvariants } from './invariants';
 import { portalOnOwnCluster } from './portal';
@@ -11,9 +12,12 @@ import { Workload } from './workload';
 
 const CUTS = countOf('STRESS_CUTS', 20);
 const CRASHES = countOf('STRESS_CRASHES', 1);
+const OUTAGES = countOf('STRESS_OUTAGES', 1);
 /** Connections that are ended in one stretch of load. */
 const CUTS_OF_A_ROUND = 20;
 const PER_SECOND = 40;
+/** How soon /health/ready says that the database is away. */
+const NOTICED = { timeout: 3000, intervals: [25] };
 const GOES_ON = { timeout: 60_000, intervals: [20] };
 
 /** Ends one connection of the portal, one that does something where there is any. */
@@ -21,8 +25,8 @@ const CUT = `
   select state, pg_terminate_backend(pid) as ended from pg_stat_activity
   where application_name = 'placement-portal' order by state = 'idle', random() limit 1`;
 
-test('W-02 connections ended and PostgreSQL crashed under load: the server goes on, nothing acknowledged is lost', async () => {
-  test.setTimeout(180_000 + CUTS * 3000 + CRASHES * 30_000);
+test('W-02 API-10 SHL-07 connections ended, PostgreSQL crashed, stopped and started under load: the server goes on, told at once, nobody signed out, nothing acknowledged lost', async () => {
+  test.setTimeout(180_000 + CUTS * 3000 + (CRASHES + OUTAGES) * 30_000);
   const { cluster, portal, env, remove } = await portalOnOwnCluster();
   const client = new Client({ connectionString: cluster.url });
   try {
@@ -30,7 +34,9 @@ test('W-02 connections ended and PostgreSQL crashed under load: the server goes 
     const random = randomFrom(SEED);
     const load = await Workload.open(url, env.DATA_DIR, random, 10);
     // Reads only: what this student writes is compared with what the workload has written.
-    const reads = studentRequests(await enter(url, FILLING[0]!)).filter(({ method }) => method !== 'PUT');
+    const reader = await enter(url, FILLING[0]!);
+    const { token } = reader;
+    const reads = studentRequests(reader).filter(({ method }) => method !== 'PUT');
     /** Uses the portal while something is done to its database, then compares everything that was acknowledged. */
     const harmed = async (harm: () => Promise<void>) => {
       const over = new AbortController();
@@ -65,6 +71,17 @@ test('W-02 connections ended and PostgreSQL crashed under load: the server goes 
       await harmed(async () => {
         await sleep(random() * 1500);
         await cluster.crash();
+      });
+    const ready = async () => (await fetch(`${url}/health/ready`)).status;
+    for (let outage = 0; outage < OUTAGES; outage += 1)
+      await harmed(async () => {
+        await cluster.stop();
+        await expect.poll(ready, NOTICED).toBe(503);
+        // 401 would sign somebody out.
+        const away = await call(url, 'GET', CALLS.registered.path, { token });
+        expect(away).toMatchObject({ kind: 'answered', status: 503 });
+        await cluster.start();
+        await expect.poll(ready, GOES_ON).toBe(200);
       });
     expect(await brokenInvariants(env)).toEqual([]);
     expect(busy).toBeGreaterThan(0);

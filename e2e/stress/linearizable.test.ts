@@ -20,7 +20,6 @@ test.each<[string, ConsentLine[]]>([
   ['a lost answer that was not done', [[0, LOST, decide('a')], [2, 3, read, is(null)], [4, 5, decide('b'), is('b')]]],
   ['a lost answer that is done late', [[0, LOST, decide('a')], [2, 3, read, is(null)], [4, 5, read, is('a')]]],
   ['a read beside a decision sees either', [[0, 9, decide('a'), is('a')], [1, 2, read, is(null)], [3, 4, read, is('a')]]],
-  ['closed while undecided', [[0, 1, decide('a'), 'closed'], [2, 3, read, is(null)]]],
 ])('a right history of a consent is taken: %s', (_what, lines) => {
   expect(consents(...lines)).toBe(true);
 }); // oxfmt-ignore
@@ -31,7 +30,6 @@ test.each<[string, ConsentLine[]]>([
   ['what was never sent is read', [[0, 1, read, is('a')]]],
   ['a decision is read and then not', [[0, 9, decide('a'), is('a')], [1, 2, read, is('a')], [3, 4, read, is(null)]]],
   ['a lost one is read before it was sent', [[2, LOST, decide('a')], [0, 1, read, is('a')]]],
-  ['closed after it was decided', [[0, 1, decide('a'), is('a')], [2, 3, decide('a'), 'closed']]],
 ])('a wrong history of a consent is refused: %s', (_what, lines) => {
   expect(consents(...lines)).toBe(false);
 }); // oxfmt-ignore

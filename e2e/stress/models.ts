@@ -2,11 +2,11 @@ import type { Model } from './linearizable';
 
 export type ConsentInput = { kind: 'decide'; value: string } | { kind: 'read' };
 /** `value`: the receipt as answered; null while undecided. */
-export type ConsentOutput = { value: string | null } | 'conflict' | 'closed';
+export type ConsentOutput = { value: string | null } | 'conflict';
 
 /**
- * A student's consent to one drive is decided once: the same decision again answers with the first one's receipt,
- * another one is refused, and after the deadline an undecided one stays so (API-07, D-41 to D-43).
+ * A student's consent to one drive is decided once: the same decision again answers with the first one's receipt, and
+ * another one is refused (API-07, D-41, D-42). The deadline has a test of its own (consent-race.test.ts).
  */
 export const consentModel: Model<string | null, ConsentInput, ConsentOutput> = {
   initial: null,
@@ -19,7 +19,6 @@ export const consentModel: Model<string | null, ConsentInput, ConsentOutput> = {
     const { value } = input;
     if (output === undefined) return state ?? value;
     if (output === 'conflict') return state !== null && state !== value ? state : undefined;
-    if (output === 'closed') return state === null ? state : undefined;
     return output.value === value && (state === null || state === value) ? value : undefined;
   },
 };

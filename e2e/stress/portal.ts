@@ -17,7 +17,7 @@ type Env = Record<string, string>;
 export const DATABASES = ['embedded', 'postgres'] as const;
 
 /** Opens the identity numbers; kept beside the college's files, never in a backup. */
-export const KEY_FILE = 'portal.key';
+const KEY_FILE = 'portal.key';
 
 /** Runs a command of the server that must succeed. @throws Error with its output when it does not */
 export async function mustRun(name: string, args: string[], env: Env): Promise<void> {

@@ -15,9 +15,10 @@ export const STRESS_TESTS = {
   crash: { tests: 'e2e/stress/crash.spec.ts', env: { STRESS_KILLS: '100' } },
   history: { tests: 'e2e/stress/history.spec.ts', env: { STRESS_HISTORIES: '25' } },
   'first-start': { tests: 'e2e/stress/first-start.spec.ts', env: { STRESS_FIRST_STARTS: '20' } },
-  outage: { tests: 'e2e/stress/outage.spec.ts', env: { STRESS_OUTAGES: '10' } },
-  cuts: { tests: 'e2e/stress/cuts.spec.ts', env: { STRESS_CUTS: '200', STRESS_CRASHES: '10' } },
-  backup: { tests: 'e2e/stress/backup.spec.ts', env: { STRESS_BACKUPS: '6' } },
+  cuts: {
+    tests: 'e2e/stress/cuts.spec.ts',
+    env: { STRESS_CUTS: '200', STRESS_CRASHES: '10', STRESS_OUTAGES: '10' },
+  },
   overload: { tests: 'e2e/stress/overload.spec.ts', env: { STRESS_OVERLOAD_SECONDS: '60' } },
   soak: { tests: 'e2e/stress/soak.spec.ts', env: { STRESS_SOAK_PHASES: '60' } },
   mail: { tests: 'e2e/stress/mail-kills.spec.ts', env: { STRESS_MAILS: '5000', STRESS_MAIL_KILLS: '20' } },
