@@ -20,7 +20,7 @@ export const DATABASES = ['embedded', 'postgres'] as const;
 const KEY_FILE = 'portal.key';
 
 /** Runs a command of the server that must succeed. @throws Error with its output when it does not */
-export async function mustRun(name: string, args: string[], env: Env): Promise<void> {
+async function mustRun(name: string, args: string[], env: Env): Promise<void> {
   const { code, output } = await serverCommand(name, args, env);
   if (code !== 0) throw new Error(output);
 }

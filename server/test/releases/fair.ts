@@ -1,5 +1,7 @@
+import { forGroup, GROUPS } from '../../src/areas/releases/canary-groups';
 import { GOOD_ENTRY, SHELL_SCRIPT } from '../escapes/places/load-check';
 import { remoteOf, SHELL } from '../pages/html-scene';
+import type { TestServer } from '../test-server';
 import { remoteManifest, shellManifest } from './manifests';
 
 export const PAGE = '/fair';
@@ -31,4 +33,11 @@ export async function madeText(get: () => Promise<{ body: string }>): Promise<st
     if (found !== undefined) return found;
   }
   return 'no HTML';
+}
+
+/** A group of browsers that has a release, and one that has not. */
+export function twoGroups({ services }: TestServer, hash: string): { inside: number; outside: number } {
+  const groups = Array.from({ length: GROUPS }, (_, group) => group);
+  const isIn = (group: number) => forGroup(services.releases.state(), group).variant.includes(hash);
+  return { inside: groups.find(isIn)!, outside: groups.find((group) => !isIn(group))! };
 }

@@ -1,14 +1,6 @@
-import { CALLS } from '@portal/shared/contract';
-import { FIRST_DATA } from '../../src/areas/pages/first-data';
-import { proofFor } from '../pages/document-proof';
-import { SharedCache } from '../pages/shared-cache';
-import { streamedIn } from '../pages/streamed';
-import { BODIES } from '../profile/documents';
-import { buildWithRules, releaseRules, stricterRules } from '../profile/release-rules';
-import { addStudent, signIn } from '../students';
 import { startTestServer, type TestServer } from '../test-server';
 import { until } from '../raw-client';
-import { fair, fairShell, madeText, PAGE, PART } from './fair';
+import { fair, fairShell, PAGE, PART } from './fair';
 import { startWatched, watchedBuild } from './watched-parts';
 
 let server: TestServer;
@@ -24,27 +16,6 @@ const get = (url: string, cookie = '') => server.app.inject({ method: 'GET', url
 const cookieOf = ({ secret }: { secret: string }): string => `releasePreview=${secret}`;
 
 describe('MFE-10 what a browser with a preview has', () => {
-  test('HTML, hints and registry are the preview’s, all others’ are not, whatever cache stands in between', async () => {
-    const { releases } = server.services;
-    await releases.publish(fairShell, 'test');
-    const { hash: before } = await releases.publish(fair('before'), 'test');
-    const seen = await releases.preview(fair('seen'), 'test');
-    const cookie = cookieOf(seen);
-    expect(await madeText(() => get(PAGE, cookie))).toBe('<main>seen r2</main>');
-    expect(await madeText(() => get(PAGE))).toBe('<main>before r2</main>');
-    for (const url of [PAGE, '/registry.json']) {
-      const cache = new SharedCache(server.app, false);
-      for (const [own, shown] of [
-        [seen.hash, cookie],
-        [before, 'releasePreview='],
-        [seen.hash, cookie],
-      ] as const) {
-        const { body } = await cache.get(url, shown);
-        expect(/mfe-fair\/([0-9a-f]+)\/remoteEntry/.exec(body)?.[1]).toBe(own);
-      }
-    }
-  });
-
   test('its pages are not counted, so that no verdict goes by them', async () => {
     const { releases, counts, database } = server.services;
     await releases.publish(fair('before'), 'test');
@@ -95,37 +66,6 @@ describe('MFE-10 what a browser with a preview has', () => {
     expect(opened.headers.location).toBe('/');
     expect((await get('/', cookieOf(seen))).body).toContain(`/${seen.hash}/main.js`);
     expect((await get('/')).body).toContain(`/${before}/main.js`);
-  });
-
-  test('profile rules judge its saves, say so, and come with its first data', async () => {
-    jest.replaceProperty(FIRST_DATA, 'withinMs', 60_000);
-    const student = await addStudent(server, { isRegistered: false });
-    const token = await signIn(server, student);
-    const { releases, rules } = server.services;
-    await releaseRules(server.services);
-    const build = buildWithRules(await stricterRules());
-    const data = { '/profile': [CALLS.dataStatus.path] };
-    const { facts } = build.manifest;
-    const seen = await releases.preview(
-      { ...build, manifest: { ...build.manifest, facts: { ...facts, data } } },
-      'test',
-    );
-    await rules.refresh();
-    const save = (cookie: string) =>
-      server.call('POST', '/student/register/ssc', { body: BODIES.ssc, token, headers: { cookie } });
-    const [strict, mild] = [await save(cookieOf(seen)), await save('releasePreview=')];
-    expect([strict.status, mild.status]).toEqual([422, 200]);
-    const document = await get(
-      '/profile',
-      `${cookieOf(seen)}; studentToken=${token}; documentProof=${proofFor(token)}`,
-    );
-    expect(streamedIn(document.body)?.answers[0]?.headers).toEqual({
-      'x-profile-rules': strict.headers['x-profile-rules'],
-    });
-
-    await releases.abandon('mfe-profile', null, 'test');
-    await rules.refresh();
-    expect((await save(cookieOf(seen))).headers['x-profile-rules']).toBe(mild.headers['x-profile-rules']);
   });
 });
 

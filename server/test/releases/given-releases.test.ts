@@ -1,0 +1,95 @@
+import { CALLS } from '@portal/shared/contract';
+import { FIRST_DATA } from '../../src/areas/pages/first-data';
+import type { Build } from '../../src/areas/releases/check-release';
+import { proofFor } from '../pages/document-proof';
+import { SharedCache } from '../pages/shared-cache';
+import { streamedIn } from '../pages/streamed';
+import { BODIES } from '../profile/documents';
+import { buildWithRules, releaseRules, stricterRules } from '../profile/release-rules';
+import { addStudent, signIn } from '../students';
+import { startTestServer, type TestServer } from '../test-server';
+import { fair, fairShell, madeText, PAGE, PART, twoGroups } from './fair';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer('postgres', { config: { trustProxy: 1 } });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+});
+
+/** How some browsers have a release that is not in force, by the cookies of one of them and of another one. */
+const WAYS = {
+  'a canary': {
+    async give(build: Build) {
+      const { hash } = await server.services.releases.publish(build, 'test', { canary: 5 });
+      const { inside, outside } = twoGroups(server, hash);
+      return { hash, own: `releaseGroup=${inside}`, others: `releaseGroup=${outside}` };
+    },
+    end: (part: string) => server.services.releases.abort(part, null, 'test'),
+  },
+  'a preview': {
+    async give(build: Build) {
+      const { hash, secret } = await server.services.releases.preview(build, 'test');
+      return { hash, own: `releasePreview=${secret}`, others: 'releasePreview=' };
+    },
+    end: (part: string) => server.services.releases.abandon(part, null, 'test'),
+  },
+};
+const get = (url: string, cookie: string) => server.app.inject({ method: 'GET', url, headers: { cookie } });
+
+describe.each(Object.entries(WAYS))('MFE-10 what a browser with %s has', (_, way) => {
+  test('its registry, hints and server-made HTML are of one release, all others have another, whatever cache stands in between', async () => {
+    await server.services.releases.publish(fairShell, 'test');
+    const { hash: before } = await server.services.releases.publish(fair('before'), 'test');
+    const { hash, own, others } = await way.give(fair('given'));
+    for (const [cookie, word, of, other] of [
+      [own, 'given', hash, before],
+      [others, 'before', before, hash],
+      ['', 'before', before, hash],
+    ] as const) {
+      expect(await madeText(() => get(PAGE, cookie))).toMatch(new RegExp(`^<main>${word} r\\d</main>$`));
+      const { body } = await get(PAGE, cookie);
+      expect(body).toContain(`href="/remotes/${PART}/${of}/remoteEntry.js"`);
+      expect(body).not.toContain(`href="/remotes/${PART}/${other}/remoteEntry.js"`);
+      expect(body).toContain(`data-made-from="${of}"`);
+    }
+    // Even one that keeps what it may not.
+    for (const url of [PAGE, '/registry.json']) {
+      const cache = new SharedCache(server.app, false);
+      for (const [cookie, of] of [
+        [own, hash],
+        [others, before],
+        [own, hash],
+      ] as const) {
+        const { body } = await cache.get(url, cookie);
+        expect(/mfe-fair\/([0-9a-f]+)\/remoteEntry/.exec(body)?.[1]).toBe(of);
+      }
+      expect(cache.hits).toBe(1);
+    }
+  });
+
+  test('profile rules judge its saves, say so, and come with its first data', async () => {
+    jest.replaceProperty(FIRST_DATA, 'withinMs', 60_000);
+    const token = await signIn(server, await addStudent(server, { isRegistered: false }));
+    const { rules } = server.services;
+    await releaseRules(server.services);
+    const build = buildWithRules(await stricterRules());
+    const facts = { ...build.manifest.facts, data: { '/profile': [CALLS.dataStatus.path] } };
+    const { own, others } = await way.give({ ...build, manifest: { ...build.manifest, facts } });
+    await rules.refresh();
+    const save = (cookie: string) =>
+      server.call('POST', '/student/register/ssc', { body: BODIES.ssc, token, headers: { cookie } });
+    const [strict, mild] = [await save(own), await save(others)];
+    expect([strict.status, mild.status]).toEqual([422, 200]);
+    const versions = [strict, mild].map(({ headers }) => headers['x-profile-rules']);
+    expect(versions[0]).not.toBe(versions[1]);
+    const { body } = await get('/profile', `${own}; studentToken=${token}; documentProof=${proofFor(token)}`);
+    expect(streamedIn(body)?.answers[0]?.headers).toEqual({ 'x-profile-rules': versions[0] });
+
+    await way.end('mfe-profile');
+    await rules.refresh();
+    expect((await save(own)).headers['x-profile-rules']).toBe(versions[1]);
+  });
+});
