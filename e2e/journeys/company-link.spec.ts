@@ -5,11 +5,10 @@ import { expect } from '../fixtures/portal';
 import { openAsOfficer } from '../fixtures/sign-in';
 
 const RECRUITER = 'recruiter@tarangik.example';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 test.setTimeout(180_000);
 
-test('CEL-52 mfe-cell an officer mails a recruiter a link; the recruiter opens it by a code and sends a shortlist, which the officer accepts', async ({
+test('CEL-52 F-72 mfe-cell an officer mails a recruiter a link; the recruiter opens it by a code, filters, downloads and sends a shortlist, which the officer accepts', async ({
   page,
   browser,
   own,
@@ -17,23 +16,15 @@ test('CEL-52 mfe-cell an officer mails a recruiter a link; the recruiter opens i
   await openAsOfficer(page, '/cell/drives?state=closed&q=Tarangik');
   await page.getByRole('link', { name: /Tarangik Networks/ }).click();
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Add a round…' }).click();
-  await dialog.getByLabel('Name', { exact: true }).fill('Shortlist');
-  await dialog.getByLabel('Day').fill(new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10));
-  await dialog.locator('input[type=time]').fill('10:00');
-  await dialog.getByLabel('Minutes').fill('60');
-  await dialog.getByRole('button', { name: 'Add the round' }).click();
-  await expect(page.getByText(/Shortlist$/).first()).toBeVisible();
-
   await page.getByRole('link', { name: 'Company links' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Company links of Tarangik/ })).toBeVisible();
   await page.getByRole('button', { name: 'Make a link…' }).click();
-  await dialog.getByLabel('Recruiter’s e-mail').fill(RECRUITER);
-  await dialog.getByRole('checkbox', { name: 'Resume' }).check();
+  await dialog.getByLabel('Email addresses').fill(RECRUITER);
+  for (const name of ['Resume', 'Roles in order']) await dialog.getByRole('checkbox', { name }).check();
   await expectSoundInEveryLook(page, 'a link that is made');
   const mail = await messageOf(own.folder, async () => {
-    await dialog.getByRole('button', { name: 'Make and mail the link' }).click();
-    await expect(page.getByText(`The link is mailed to ${RECRUITER}.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Make and email the link' }).click();
+    await expect(page.getByText(`The link was mailed to ${RECRUITER}.`)).toBeVisible();
   });
   const address = /^ {4}(http\S+\/company-link\/[\w-]{43})$/m.exec(mail.text ?? '')?.[1] ?? '';
 
@@ -53,31 +44,51 @@ test('CEL-52 mfe-cell an officer mails a recruiter a link; the recruiter opens i
   await expect(
     recruiter.getByRole('heading', { level: 1, name: 'Applicants of Tarangik Networks' }),
   ).toBeVisible();
-  await expect(recruiter.getByRole('columnheader')).toHaveText(['Student', 'Enrollment', 'Branch', 'Resume']);
+  await expect(recruiter.getByRole('columnheader')).toHaveText([
+    'Select',
+    'Student',
+    'Enrollment',
+    'Branch',
+    'Roles in order',
+    'Resume',
+  ]);
   await expectSoundInEveryLook(recruiter, 'the list of a company link');
 
   const enrollments = await recruiter.getByRole('cell', { name: /^\d{12}$/ }).allTextContents();
-  expect(enrollments.length).toBeGreaterThan(0);
-  await recruiter.getByLabel(/^Shortlist/).fill([...enrollments, 'Nobody of the list'].join('\n'));
+  expect(enrollments.length).toBeGreaterThan(1);
+  await recruiter.getByLabel(/^Search by/).fill(enrollments[0]!);
+  await recruiter.getByLabel(/^More students/).fill('Nobody of the list');
+  await recruiter.getByRole('button', { name: 'Show' }).click();
+  await expect(recruiter.getByRole('cell', { name: /^\d{12}$/ })).toHaveText([enrollments[0]!]);
+  await recruiter.getByRole('checkbox', { name: /^Select / }).check();
+  const [table] = await Promise.all([
+    recruiter.waitForEvent('download'),
+    recruiter.getByRole('button', { name: 'Download the list (XLSX)' }).click(),
+  ]);
+  expect(table.suggestedFilename()).toMatch(/^applicants-.*\.xlsx$/);
+  const [archive] = await Promise.all([
+    recruiter.waitForEvent('download'),
+    recruiter.getByRole('button', { name: 'Download the résumés (ZIP)' }).click(),
+  ]);
+  expect(archive.suggestedFilename()).toMatch(/^resumes-.*\.zip$/);
   await recruiter.getByRole('button', { name: 'Send the shortlist' }).click();
   await expect(recruiter.getByRole('heading', { level: 1, name: 'Your shortlist is sent' })).toBeVisible();
+  await expect(recruiter.getByRole('heading', { name: 'Students on your shortlist (1)' })).toBeVisible();
   await expect(recruiter.getByText('Nobody of the list', { exact: true })).toBeVisible();
   await expectSoundInEveryLook(recruiter, 'a shortlist that was sent');
   await recruiter.context().close();
 
-  await page.reload();
+  await page.goto(new URL('/cell', own.url).href);
+  await page.getByRole('link', { name: /drive with a new shortlist/ }).click();
+  await page.getByRole('link', { name: /Tarangik Networks/ }).click();
+  await page.getByRole('link', { name: 'Company links: 1 shortlist to decide' }).click();
   await expect(page.getByText(/^Opened once/)).toBeVisible();
   await page.getByText(/^Opened once/).click();
   await expectSoundInEveryLook(page, 'a link with a shortlist');
   await page.getByRole('button', { name: `Accept the shortlist of ${RECRUITER}` }).click();
-  await dialog.getByLabel('Round').selectOption({ label: await lastOption(dialog.getByLabel('Round')) });
+  await dialog.getByLabel('Qualified in').selectOption('2. Technical interview');
   await dialog.getByLabel('Enter').selectOption('good');
   await dialog.getByRole('button', { name: 'Accept the shortlist' }).click();
   await expect(page.getByText(/^[1-9]\d* are qualified, \d+ left out\./)).toBeVisible();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
 });
-
-/** The words of a list's last choice: the round that was added. */
-const lastOption = async (select: {
-  locator: (css: string) => { allTextContents: () => Promise<string[]> };
-}) => (await select.locator('option').allTextContents()).at(-1) ?? '';

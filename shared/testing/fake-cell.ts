@@ -128,7 +128,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('drives', ({ query }) => ({
     data: {
       ...fakePage([query.get('counts') === 'no' ? sampleUncountedDrive() : sampleDrive()], query),
-      counts: { open: 1, closing: 0, closed: 0, unreleased: 0, draft: 0, withdrawn: 0 },
+      counts: { open: 1, closing: 0, closed: 0, shortlisted: 0, unreleased: 0, draft: 0, withdrawn: 0 },
     },
   })),
   fakeCellCall('drive', { data: sampleDriveFacts() }),

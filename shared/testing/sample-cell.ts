@@ -47,6 +47,7 @@ export const sampleToday = (): TodayData => ({
   placed: 30,
   drives_closing_today: 1,
   drives_closing: 1,
+  drives_shortlisted: 1,
   drives_unreleased: 1,
   closing: [{ id: 'drive-1', code: 'kuberon-backend', company: 'Kuberon Payments' }],
   failed_mail: 0,

@@ -3,7 +3,7 @@ import type { CellCallName, CompanyLink, CompanyLinks } from '../src/contract/ce
 /** A link that was opened once and brought a shortlist. @param change what differs */
 export const sampleCompanyLink = (change: Partial<CompanyLink> = {}): CompanyLink => ({
   id: 'link-1',
-  email: 'recruiter@company.example',
+  emails: ['recruiter@company.example'],
   columns: ['name', 'enrollment', 'cpi'],
   made_at: '2026-08-01T05:00:00.000Z',
   until: '2026-08-08T12:30:00.000Z',
@@ -19,6 +19,15 @@ export const sampleCompanyLink = (change: Partial<CompanyLink> = {}): CompanyLin
       at: '2026-08-02T06:00:00.000Z',
       state: 'sent',
       students: [{ enrollment: '220280107001', name: 'ISHAAN TRIVEDI' }],
+      unclear: [
+        {
+          line: 'Diya Shah',
+          students: [
+            { enrollment: '220280107003', name: 'DIYA SHAH' },
+            { enrollment: '220280116003', name: 'DIYA SHAH' },
+          ],
+        },
+      ],
       unread: ['Somebody else'],
     },
   ],
@@ -30,6 +39,12 @@ export const sampleCompanyLinks = (change: Partial<CompanyLink> = {}): CompanyLi
   links: [sampleCompanyLink(change)],
 });
 
+const SENT = {
+  email: 'recruiter@company.example',
+  link: 'http://127.0.0.1/company-link/sample',
+  is_mailed: true,
+};
+
 const done = { batch: 'batch-15', version: null, changed: 1 };
 
 /** What the calls of company links answer. */
@@ -39,13 +54,18 @@ export const LINK_ANSWERS: [CellCallName, { message?: string; data: object }][] 
     'makeCompanyLink',
     {
       message: 'The link is mailed.',
-      data: { ...done, id: 'link-2', link: 'http://127.0.0.1/company-link/sample', is_mailed: true },
+      data: { ...done, id: 'link-2', links: [SENT] },
     },
   ],
+  ['sendCompanyLink', { message: 'The link is mailed.', data: { ...done, id: 'link-1', links: [SENT] } }],
+  ['extendCompanyLink', { message: 'The link works longer.', data: done }],
   ['revokeCompanyLink', { message: 'The link opens nothing any more.', data: done }],
   [
     'acceptShortlist',
-    { message: '1 are qualified, 0 left out. Nobody is told yet.', data: { ...done, left: 0, marks: 'm' } },
+    {
+      message: '1 are qualified, 0 left out. Nobody is told yet.',
+      data: { ...done, left: 0, marks: 'm', round: 'round-1' },
+    },
   ],
   ['dropShortlist', { message: 'The shortlist is dropped.', data: done }],
 ];

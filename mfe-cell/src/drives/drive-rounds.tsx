@@ -1,3 +1,4 @@
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import type { CellRound, DriveFacts } from '@portal/shared/contract/cell';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
@@ -30,6 +31,8 @@ type Asking = { what: 'add' } | { what: 'change' | 'cancel'; round: CellRound };
 
 type RoundProps = { driveId: string; round: CellRound; mayHold: boolean; onAsk: (asking: Asking) => void };
 
+const isShortlist = ({ number }: CellRound): boolean => number === SHORTLIST_NUMBER;
+
 const small = { fontSize: '0.875rem' } as const;
 
 /** What is done with a round that takes place. */
@@ -37,21 +40,23 @@ const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'r
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 0.5 }}>
     <Box sx={{ flexBasis: '100%' }}>
       <Link to={pathOf(PATHS.round, { id: driveId, round: round.id })}>
-        Attendance and results of round {round.number}
+        {isShortlist(round) ? 'Results of the shortlist' : `Attendance and results of round ${round.number}`}
       </Link>
     </Box>
+    {!isShortlist(round) && (
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Change round ${round.number}`}
+        onClick={() => onAsk({ what: 'change', round })}
+      >
+        Change…
+      </Button>
+    )}
     <Button
       size="small"
       variant="outlined"
-      aria-label={`Change round ${round.number}`}
-      onClick={() => onAsk({ what: 'change', round })}
-    >
-      Change…
-    </Button>
-    <Button
-      size="small"
-      variant="outlined"
-      aria-label={`Cancel round ${round.number}`}
+      aria-label={isShortlist(round) ? 'Cancel the shortlist' : `Cancel round ${round.number}`}
       onClick={() => onAsk({ what: 'cancel', round })}
     >
       Cancel…
@@ -61,15 +66,15 @@ const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'r
 
 const Round = ({ driveId, round, mayHold, onAsk }: RoundProps) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-    <strong>
-      {round.number}. {round.name}
-    </strong>{' '}
+    <strong>{isShortlist(round) ? round.name : `${round.number}. ${round.name}`}</strong>{' '}
     {round.cancelled && <Badge tone="negative">Cancelled</Badge>}
-    <div>
-      <When moment={round.at} />, {round.duration_minutes} minutes
-    </div>
+    {!isShortlist(round) && (
+      <div>
+        <When moment={round.at} />, {round.duration_minutes} minutes
+      </div>
+    )}
     <Box sx={{ color: 'text.secondary', ...small }}>
-      {[round.mode, round.venue].filter(Boolean).join(', ')}
+      {isShortlist(round) ? 'Before the first round' : [round.mode, round.venue].filter(Boolean).join(', ')}
     </Box>
     {round.cancelled && (
       <Box sx={small}>

@@ -7,6 +7,7 @@ const WORDS: Record<DriveTab, string> = {
   open: 'Open',
   closing: 'Closing within a day',
   closed: 'Closed',
+  shortlisted: 'Shortlist to decide',
   unreleased: 'Results to release',
   draft: 'Drafts',
   withdrawn: 'Withdrawn',

@@ -1,58 +1,69 @@
-import { LINK_COLUMN_NAMES, LINK_COLUMNS } from '@portal/shared/contract/cell';
-import type {
-  CompanyLink,
-  CompanyLinkMade,
-  DoneData,
-  DriveFacts,
-  Shortlist,
-  ShortlistAccepted,
-} from '@portal/shared/contract/cell';
+import { LINK_COLUMN_NAMES, LINK_COLUMNS, staffEmail } from '@portal/shared/contract/cell';
+import type { CompanyLink, CompanyLinkMade, DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { Checkboxes, SelectField } from '@portal/shared/ui-choice';
+import { Checkboxes } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
-import { dayOf, instantAt } from '../changes/day';
+import { dayOf, instantAt, timeOf } from '../changes/day';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
 
+/** Addresses as they are typed: one a line, or with commas. */
+const addressesOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+const end = {
+  until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
+  time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+};
+type End = { until: string; time: string };
+const endResolver = zodResolver(z.object(end));
 const madeResolver = zodResolver(
   z.object({
-    email: z.string().check(z.minLength(1, 'Please enter an e-mail address.')),
+    emails: z.string().check(
+      z.refine((text) => addressesOf(text).length > 0, 'Please enter at least one email address.'),
+      z.refine(
+        (text) => addressesOf(text).every((one) => z.safeParse(staffEmail, one).success),
+        'One of these is not an email address.',
+      ),
+    ),
     columns: z.array(z.string()).check(z.minLength(1, 'Please choose at least one column.')),
-    until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
-    time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+    ...end,
   }),
 );
-type Made = { email: string; columns: string[]; until: string; time: string };
+type Made = End & { emails: string; columns: string[] };
 
-/** How long a link is good where nobody says otherwise. */
+/** How long a link works where nobody says otherwise. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const inAWeek = (): End => ({ until: dayOf(new Date(Date.now() + WEEK_MS)), time: '18:00' });
+
+const EndFields = () => (
+  <>
+    <TextField name="until" label="Works until" type="date" min={dayOf(new Date())} />
+    <TextField name="time" label="Time" type="time" />
+  </>
+);
 
 type MakeLinkProps = {
   drive: DriveFacts;
-  /** Given the address of the link, which is shown this once. */
-  onMade: (link: string) => void;
+  /** Given the links, which are shown this once. */
+  onMade: (links: CompanyLinkMade['links']) => void;
   onClose: () => void;
 };
 
-/** Makes a link for one recruiter (CEL-52). */
+/** Makes a link for the recruiters of a company, each with an address of their own (CEL-52, F-72). */
 export const MakeLinkDialog = ({ drive, onMade, onClose }: MakeLinkProps) => (
   <ChangeDialog<Made, CompanyLinkMade>
     title={`Make a company link: ${drive.company}`}
     resolver={madeResolver}
-    defaultValues={{
-      email: '',
-      columns: ['name', 'enrollment', 'branch'],
-      until: dayOf(new Date(Date.now() + WEEK_MS)),
-      time: '18:00',
-    }}
+    defaultValues={{ emails: '', columns: ['name', 'enrollment', 'branch'], ...inAWeek() }}
     fields={
       <>
         <TextField
-          name="email"
-          label="Recruiter’s e-mail"
-          type="email"
+          name="emails"
+          label="Email addresses"
+          hint="One a line. Each gets a link of its own."
+          rows={3}
           autoCapitalize="none"
           autoComplete="off"
         />
@@ -61,102 +72,81 @@ export const MakeLinkDialog = ({ drive, onMade, onClose }: MakeLinkProps) => (
           label="Columns"
           options={LINK_COLUMN_NAMES.map((name) => ({ value: name, label: LINK_COLUMNS[name].title }))}
         />
-        <TextField name="until" label="Good until" type="date" min={dayOf(new Date())} />
-        <TextField name="time" label="At" type="time" />
+        <EndFields />
       </>
     }
-    submitLabel="Make and mail the link"
-    send={({ email, columns, until, time }, key) =>
+    submitLabel="Make and email the link"
+    send={({ emails, columns, until, time }, key) =>
       callCell('makeCompanyLink', {
         params: { id: drive.id },
-        body: { email, columns, until: instantAt(until, time), key },
+        body: { emails: addressesOf(emails), columns, until: instantAt(until, time), key },
       })
     }
-    onDone={({ link }) => onMade(link)}
+    onDone={({ links }) => onMade(links)}
     onClose={onClose}
   >
-    Whoever opens it is asked for a code, which is mailed to this address alone. It shows who applied, and
-    changes nothing.
+    The link opens with a code, which is emailed to the same address. It shows the students who applied. The
+    company can sort, filter and download them, and send a shortlist.
+  </ChangeDialog>
+);
+
+type LinkProps = { link: CompanyLink; onClose: () => void };
+
+const whose = ({ emails }: CompanyLink): string => emails.join(', ');
+
+/** Sets another end of a link, also of one that has expired (F-72). */
+export const ExtendLinkDialog = ({ link, onClose }: LinkProps) => (
+  <ChangeDialog<End, DoneData>
+    title={`Extend the link of ${whose(link)}`}
+    resolver={endResolver}
+    defaultValues={
+      link.state === 'expired' ? inAWeek() : { until: dayOf(link.until), time: timeOf(link.until) }
+    }
+    fields={<EndFields />}
+    submitLabel="Extend the link"
+    send={({ until, time }, key) =>
+      callCell('extendCompanyLink', {
+        params: { id: link.id },
+        body: { until: instantAt(until, time), key },
+      })
+    }
+    onClose={onClose}
+  >
+    The link in the email stays the same. The company is not notified.
+  </ChangeDialog>
+);
+
+const nothing = zodResolver(z.object({}));
+
+/** Emails new links to the same addresses (F-72). */
+export const SendLinkDialog = ({ link, onMade, onClose }: LinkProps & Pick<MakeLinkProps, 'onMade'>) => (
+  <ChangeDialog<Record<never, never>, CompanyLinkMade>
+    title={`Send the link of ${whose(link)} again`}
+    resolver={nothing}
+    defaultValues={{}}
+    submitLabel="Send the link again"
+    send={(_values, key) => callCell('sendCompanyLink', { params: { id: link.id }, body: { key } })}
+    onDone={({ links }) => onMade(links)}
+    onClose={onClose}
+  >
+    Each address gets a new link. The links in earlier emails stop working.
   </ChangeDialog>
 );
 
 /** Ends a link at once (CEL-52). */
-export const RevokeLinkDialog = ({ link, onClose }: { link: CompanyLink; onClose: () => void }) => (
+export const RevokeLinkDialog = ({ link, onClose }: LinkProps) => (
   <ChangeDialog<typeof NO_REASON, DoneData>
-    title={`Revoke the link of ${link.email}`}
+    title={`Revoke the link of ${whose(link)}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
-    reasonHint="It stands in the actions"
+    reasonHint="Recorded in the activity log"
     submitLabel="Revoke the link"
     send={({ reason }, key) =>
       callCell('revokeCompanyLink', { params: { id: link.id }, body: { reason, key } })
     }
     onClose={onClose}
   >
-    It opens nothing any more, also for whoever reads the list now.
-  </ChangeDialog>
-);
-
-type ShortlistProps = { shortlist: Shortlist; onClose: () => void };
-
-/** Drops a shortlist. */
-export const DropShortlistDialog = ({ shortlist, onClose }: ShortlistProps) => (
-  <ChangeDialog<typeof NO_REASON, DoneData>
-    title="Drop the shortlist"
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
-    reasonHint="It stands in the actions"
-    submitLabel="Drop the shortlist"
-    send={({ reason }, key) =>
-      callCell('dropShortlist', { params: { id: shortlist.id }, body: { reason, key } })
-    }
-    onClose={onClose}
-  >
-    Nothing comes of it: no student is told.
-  </ChangeDialog>
-);
-
-const acceptResolver = zodResolver(
-  z.object({
-    round: z.string().check(z.minLength(1, 'Please choose a round.')),
-    mode: z.enum(['all', 'good']),
-  }),
-);
-type Accepted = { round: string; mode: 'all' | 'good' };
-const MODES = [
-  { value: 'all', label: 'All of them, or none' },
-  { value: 'good', label: 'Those who can be; the others are left out' },
-];
-
-/** Qualifies a shortlist's students in a round, staged until they are released (CEL-52, CEL-61). */
-export const AcceptShortlistDialog = ({
-  drive,
-  shortlist,
-  onClose,
-}: ShortlistProps & { drive: DriveFacts }) => (
-  <ChangeDialog<Accepted, ShortlistAccepted>
-    title="Accept the shortlist"
-    resolver={acceptResolver}
-    defaultValues={{ round: '', mode: 'all' }}
-    fields={
-      <>
-        <SelectField
-          name="round"
-          label="Round"
-          options={drive.rounds
-            .filter(({ cancelled }) => !cancelled)
-            .map(({ id, number, name }) => ({ value: id, label: `${number}. ${name}` }))}
-        />
-        <SelectField name="mode" label="Enter" options={MODES} placeholder={null} />
-      </>
-    }
-    submitLabel="Accept the shortlist"
-    send={({ round, mode }, key) =>
-      callCell('acceptShortlist', { params: { id: shortlist.id }, body: { round, mode, key } })
-    }
-    onClose={onClose}
-  >
-    Its {shortlist.students.length} students are qualified in the round you choose. No student sees it before
-    the results are released.
+    The link stops working at once, also for those who read the list now. They read that the placement cell
+    revoked it.
   </ChangeDialog>
 );

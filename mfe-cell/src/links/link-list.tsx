@@ -1,14 +1,21 @@
 import { LINK_COLUMNS } from '@portal/shared/contract/cell';
-import type { CompanyLink, DriveFacts, LinkColumn, Shortlist } from '@portal/shared/contract/cell';
+import type {
+  CompanyLink,
+  CompanyLinkMade,
+  DriveFacts,
+  LinkColumn,
+  Shortlist,
+} from '@portal/shared/contract/cell';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import { Badge, Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Panel } from '../record/panel';
-import { AcceptShortlistDialog, DropShortlistDialog, MakeLinkDialog, RevokeLinkDialog } from './link-dialogs';
+import { ExtendLinkDialog, MakeLinkDialog, RevokeLinkDialog, SendLinkDialog } from './link-dialogs';
+import { AcceptShortlistDialog, DropShortlistDialog } from './shortlist-dialogs';
 
 type Asking =
   | { what: 'make' }
-  | { what: 'revoke'; link: CompanyLink }
+  | { what: 'revoke' | 'extend' | 'send'; link: CompanyLink }
   | { what: 'accept' | 'drop'; shortlist: Shortlist };
 type Ask = { onAsk: (asking: Asking) => void };
 
@@ -30,6 +37,12 @@ const ShortlistItem = ({ shortlist, email, onAsk }: { shortlist: Shortlist; emai
     <Box sx={small}>
       {shortlist.students.map(({ enrollment, name }) => `${name} (${enrollment})`).join(', ')}
     </Box>
+    {shortlist.unclear.map(({ line, students }) => (
+      <Box key={line} sx={small}>
+        “{line}” fits {students.length} students:{' '}
+        {students.map(({ enrollment, name }) => `${name} (${enrollment})`).join(', ')}
+      </Box>
+    ))}
     {shortlist.unread.length > 0 && (
       <Box sx={small}>Lines that name nobody of the list: {shortlist.unread.join('; ')}</Box>
     )}
@@ -60,7 +73,7 @@ const ShortlistItem = ({ shortlist, email, onAsk }: { shortlist: Shortlist; emai
 const History = ({ link: { history, openings } }: { link: CompanyLink }) => (
   <Box component="details" sx={small}>
     <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
-      {openings === 1 ? 'Opened once' : `Opened ${formatCount(openings)} times`}: what was done by it
+      {openings === 1 ? 'Opened once' : `Opened ${formatCount(openings)} times`}: activity
     </Box>
     <Box component="ul" sx={{ marginBlock: 0.5 }}>
       {history.map(({ at, title, student }) => (
@@ -73,30 +86,47 @@ const History = ({ link: { history, openings } }: { link: CompanyLink }) => (
   </Box>
 );
 
+/** What can be done with a link in which state. */
+const ACTIONS: { what: 'send' | 'extend' | 'revoke'; label: string; state: CompanyLink['state'][] }[] = [
+  { what: 'send', label: 'Send again', state: ['open'] },
+  { what: 'extend', label: 'Extend', state: ['open', 'expired'] },
+  { what: 'revoke', label: 'Revoke', state: ['open', 'expired'] },
+];
+
 const LinkItem = ({ link, onAsk }: { link: CompanyLink } & Ask) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-    <strong>{link.email}</strong> <Badge tone={LINK_TONES[link.state]}>{LINK_WORDS[link.state]}</Badge>
+    <strong>{link.emails.join(', ')}</strong>{' '}
+    <Badge tone={LINK_TONES[link.state]}>{LINK_WORDS[link.state]}</Badge>
     <Box sx={small}>
-      Good until {formatDateTime(link.until)}; columns: {link.columns.map(titleOf).join(', ')}
+      {link.state === 'expired' ? 'Worked until' : 'Works until'} {formatDateTime(link.until)}; columns:{' '}
+      {link.columns.map(titleOf).join(', ')}
     </Box>
     <History link={link} />
     {link.shortlists.length > 0 && (
       <Box component="ul" sx={{ display: 'grid', gap: 1, marginBlock: 1 }}>
         {link.shortlists.map((shortlist) => (
-          <ShortlistItem key={shortlist.id} shortlist={shortlist} email={link.email} onAsk={onAsk} />
+          <ShortlistItem
+            key={shortlist.id}
+            shortlist={shortlist}
+            email={link.emails.join(', ')}
+            onAsk={onAsk}
+          />
         ))}
       </Box>
     )}
-    {link.state === 'open' && (
+    {link.state !== 'revoked' && (
       <Box sx={row}>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={`Revoke the link of ${link.email}`}
-          onClick={() => onAsk({ what: 'revoke', link })}
-        >
-          Revoke…
-        </Button>
+        {ACTIONS.filter(({ state }) => state.includes(link.state)).map(({ what, label }) => (
+          <Button
+            key={what}
+            size="small"
+            variant="outlined"
+            aria-label={`${label} the link of ${link.emails.join(', ')}`}
+            onClick={() => onAsk({ what, link })}
+          >
+            {label}…
+          </Button>
+        ))}
       </Box>
     )}
   </Box>
@@ -105,13 +135,18 @@ const LinkItem = ({ link, onAsk }: { link: CompanyLink } & Ask) => (
 /** The links of a drive: made, looked at and revoked, and the shortlists that come back (CEL-52). */
 export function LinkList({ drive, links }: { drive: DriveFacts; links: readonly CompanyLink[] }) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<CompanyLinkMade['links']>([]);
   const close = () => setAsking(null);
   return (
     <>
-      {made && (
+      {made.length > 0 && (
         <Box role="status" sx={{ marginBlockEnd: 2, overflowWrap: 'anywhere' }}>
-          The link is shown this once: <code>{made}</code>
+          {made.map(({ email, link, is_mailed }) => (
+            <div key={email}>
+              {is_mailed ? `The link was emailed to ${email}` : `Not emailed to ${email}: send it yourself`}.
+              It is shown only once: <code>{link}</code>
+            </div>
+          ))}
         </Box>
       )}
       <Panel
@@ -136,6 +171,8 @@ export function LinkList({ drive, links }: { drive: DriveFacts; links: readonly 
         ))}
       </Panel>
       {asking?.what === 'make' && <MakeLinkDialog drive={drive} onMade={setMade} onClose={close} />}
+      {asking?.what === 'extend' && <ExtendLinkDialog link={asking.link} onClose={close} />}
+      {asking?.what === 'send' && <SendLinkDialog link={asking.link} onMade={setMade} onClose={close} />}
       {asking?.what === 'revoke' && <RevokeLinkDialog link={asking.link} onClose={close} />}
       {asking?.what === 'accept' && (
         <AcceptShortlistDialog drive={drive} shortlist={asking.shortlist} onClose={close} />

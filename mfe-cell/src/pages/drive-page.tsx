@@ -18,6 +18,12 @@ import { useMay } from '../frame/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
 
+/** The link to the company links, with the shortlists that an officer has to decide on (F-72). */
+const linksWords = (shortlists = 0): string =>
+  shortlists === 0
+    ? 'Company links'
+    : `Company links: ${shortlists} ${shortlists === 1 ? 'shortlist' : 'shortlists'} to decide`;
+
 /** /cell/drives/:id: a drive, its students by what they answered, and its rounds (CEL-40, CEL-50). */
 function DrivePage() {
   const { id = '' } = useParams();
@@ -34,7 +40,7 @@ function DrivePage() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, marginBlockEnd: 2 }}>
         <Link to={PATHS.drives}>All drives</Link>
         {mayRecord && <Link to={pathOf(PATHS.driveOffers, { id })}>Offers of the drive</Link>}
-        {mayShare && <Link to={pathOf(PATHS.driveLinks, { id })}>Company links</Link>}
+        {mayShare && <Link to={pathOf(PATHS.driveLinks, { id })}>{linksWords(data?.shortlists)}</Link>}
         {mayWrite && (
           <Link to={`${PATHS.announcements}?${new URLSearchParams({ drive: id })}`}>
             Notices of the drive

@@ -188,7 +188,7 @@ test('MSG-01 a drive’s students are chosen by what they answered; other filter
     fakeCellCall('drives', ({ query }) => ({
       data: {
         ...fakePage(query.get('state') === 'open' ? [sampleDrive()] : [], query),
-        counts: { open: 1, closing: 0, closed: 0, unreleased: 0, draft: 0, withdrawn: 0 },
+        counts: { open: 1, closing: 0, closed: 0, shortlisted: 0, unreleased: 0, draft: 0, withdrawn: 0 },
       },
     })),
   );

@@ -1,3 +1,4 @@
+import { roundTitle, SHORTLIST_NUMBER } from '@portal/shared/contract';
 import type { Mark } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
@@ -15,11 +16,13 @@ import { ReleaseDialog } from '../marks/release-dialog';
 import { RoundList } from '../marks/round-list';
 import { PATHS } from '../paths';
 
-function Marks({ driveId, round }: { driveId: string; round: string }) {
+type MarksProps = { driveId: string; round: string; /** To which nobody comes. */ isShortlist: boolean };
+
+function Marks({ driveId, round, isShortlist }: MarksProps) {
   const [as, setAs] = useState<Mark | null>(null);
   const [isReleasing, setReleasing] = useState(false);
   const [isFinalising, setFinalising] = useState(false);
-  const mayFinalise = useMay('finalise attendance');
+  const mayFinalise = useMay('finalise attendance') && !isShortlist;
   const mayRelease = useMay('release results');
   const { data, error, refetch } = useQuery(roundStudentsQuery(round, {}));
   useEffect(() => aimAt(round, as), [round, as]);
@@ -71,16 +74,18 @@ function RoundPage() {
   const mayHold = useMay('hold rounds');
   const { data: drive } = useQuery({ ...driveQuery(id), enabled: mayHold });
   const found = drive?.rounds.find((one) => one.id === round);
-  const title = drive && found ? `${drive.company}, round ${found.number}: ${found.name}` : 'Round';
+  const title = drive && found ? `${drive.company}, ${roundTitle(found)}` : 'Round';
   return (
     <ConsolePage title={title} right="hold rounds">
       <Box sx={{ marginBlockEnd: 2 }}>
         <Link to={pathOf(PATHS.drive, { id })}>The drive</Link>
-        <Box component="span" sx={{ marginInlineStart: 2 }}>
-          <Link to={pathOf(PATHS.checkIn, { id, round })}>Check-in screen</Link>
-        </Box>
+        {found?.number !== SHORTLIST_NUMBER && (
+          <Box component="span" sx={{ marginInlineStart: 2 }}>
+            <Link to={pathOf(PATHS.checkIn, { id, round })}>Check-in screen</Link>
+          </Box>
+        )}
       </Box>
-      <Marks key={round} driveId={id} round={round} />
+      <Marks key={round} driveId={id} round={round} isShortlist={found?.number === SHORTLIST_NUMBER} />
     </ConsolePage>
   );
 }

@@ -33,6 +33,7 @@ test('CEL-73 each number of today opens the list that it counts; zero is there',
     ['1 proposed bar', '/cell/bars?state=proposed'],
     ['1 bar to decide', '/cell/bars?state=to+decide'],
     ['0 appeals', '/cell/bars?state=appealed'],
+    ['1 drive with a new shortlist', '/cell/drives?state=shortlisted'],
   ]);
   expect(hrefs('Soon')).toEqual([
     ['2 drives close', '/cell/drives?state=closing'],

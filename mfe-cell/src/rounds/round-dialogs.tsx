@@ -1,3 +1,4 @@
+import { roundTitle } from '@portal/shared/contract';
 import type { CellRound, DriveFacts, RoundDone } from '@portal/shared/contract/cell';
 import { TextField } from '@portal/shared/ui-form';
 import { callCell } from '../api/call';
@@ -57,7 +58,7 @@ type CancelRoundDialogProps = { drive: DriveFacts; round: CellRound; onClose: ()
 /** Cancels a round, which stays with its attendance (CEL-60). */
 export const CancelRoundDialog = ({ drive, round, onClose }: CancelRoundDialogProps) => (
   <ChangeDialog<typeof NO_REASON, RoundDone>
-    title={`Cancel round ${round.number}: ${drive.company}`}
+    title={`Cancel ${roundTitle(round)}: ${drive.company}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
     reasonHint="Every student of the drive reads it"

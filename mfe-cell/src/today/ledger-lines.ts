@@ -77,6 +77,14 @@ export const WAITING: readonly LedgerLine[] = [
     to: `${PATHS.bars}?state=appealed`,
     right: 'propose bars',
   },
+  {
+    count: 'drives_shortlisted',
+    one: 'drive with a new shortlist',
+    words: 'drives with a new shortlist',
+    hint: 'Sent by the company, and not accepted or dropped yet',
+    to: `${PATHS.drives}?state=shortlisted`,
+    right: 'share links',
+  },
 ];
 
 /** What wants somebody before a day is over. */

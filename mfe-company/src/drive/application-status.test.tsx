@@ -37,9 +37,12 @@ test.each([
     /^You left this drive/,
   ],
   ['selected', { rounds: 2 }, 'Selected', 'The company selected you'],
+  ['in round', { round: 0, rounds: 2 }, 'Shortlisted', 'The company shortlisted you by your résumé'],
+  ['out', { round: 0, rounds: 2 }, 'Not shortlisted', 'Your application ends here'],
+  ['applied', { reason: 'The shortlist is published.' }, 'Applied', 'The shortlist of the company'],
   ['in round', { round: 1, rounds: 2, reason: 'Not published yet.' }, 'Round 1 of 2', 'Round 1 is over'],
 ] as const)(
-  'F-60 F-62 an application that is %s says so first, and what it means',
+  'F-60 F-62 F-72 an application that is %s says so first, and what it means',
   async (state, more, words, title) => {
     await openDrive({ application: sampleApplication({ state, ...more }) }, 'TRUE');
     const region = await status();

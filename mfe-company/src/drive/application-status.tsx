@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@portal/shared/contract';
+import { roundTitle, SHORTLIST_NUMBER, type ApplicationState } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box, type Tone } from '@portal/shared/ui';
 import { ApplicationBadge, When } from '@portal/shared/ui-data';
@@ -25,7 +25,7 @@ export function ApplicationStatus({ application, now }: ApplicationStatusProps) 
         <ApplicationBadge application={application} />
         {next ? (
           <span>
-            Round {next.number}: {next.name}, <When moment={next.at} now={now} />
+            {roundTitle(next)}, <When moment={next.at} now={now} />
             {next.venue && `, ${next.venue}`}
           </span>
         ) : (
@@ -69,7 +69,16 @@ function noteOf({ state, round, reason, next }: ApplicationState): Note | null {
         text: 'An offer with role and package follows.',
       };
     case 'in round':
-      return next ? null : { tone: 'info', title: `Round ${round} is over`, text: reason };
+      if (next) return null;
+      return round === SHORTLIST_NUMBER
+        ? {
+            tone: 'positive',
+            title: 'The company shortlisted you by your résumé',
+            text: 'The next round is not announced yet.',
+          }
+        : { tone: 'info', title: `Round ${round} is over`, text: reason };
+    case 'applied':
+      return reason ? { tone: 'info', title: 'The shortlist of the company', text: reason } : null;
     default:
       return null;
   }

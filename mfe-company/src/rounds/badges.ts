@@ -19,6 +19,13 @@ export function resultBadge(status: string | null | undefined): BadgeLook {
   return { label: 'Not declared yet', tone: 'neutral' };
 }
 
+/** Result badge of the company's shortlist (F-72). */
+export function shortlistBadge(status: string | null | undefined): BadgeLook {
+  if (status === 'QUALIFIED') return { label: 'Shortlisted', tone: 'positive' };
+  if (status === 'UNQUALIFIED') return { label: 'Not shortlisted', tone: 'negative' };
+  return { label: 'Not declared yet', tone: 'neutral' };
+}
+
 /** Colour and word of a round's own status (CMP-12; D-48). */
 export const STATUS_BADGES: Record<Round['status'], BadgeLook> = {
   upcoming: { label: 'Upcoming', tone: 'info' },

@@ -1,9 +1,9 @@
-import type { Round } from '@portal/shared/contract';
+import { roundTitle, SHORTLIST_NUMBER, type Round } from '@portal/shared/contract';
 import { formatTime } from '@portal/shared/format';
 import { Badge, Box, Button, Card, Heading } from '@portal/shared/ui';
 import { CalendarIcon, DescriptionList, LinkedText, When } from '@portal/shared/ui-data';
 import { saveCalendar } from '../calendar/save-calendar';
-import { attendanceBadge, CANCELLED, modeLabel, resultBadge, STATUS_BADGES } from './badges';
+import { attendanceBadge, CANCELLED, modeLabel, resultBadge, shortlistBadge, STATUS_BADGES } from './badges';
 import { ExpandableText } from './expandable-text';
 
 type RoundCardProps = {
@@ -17,11 +17,12 @@ export function RoundCard({ round, company, now }: RoundCardProps) {
   const own = round.attendances[0];
   const status = round.cancelled ? CANCELLED : STATUS_BADGES[round.status];
   const attendance = attendanceBadge(own?.status);
-  const result = resultBadge(own?.result_status);
+  const isShortlist = round.round_number === SHORTLIST_NUMBER;
+  const result = (isShortlist ? shortlistBadge : resultBadge)(own?.result_status);
   // Before a round, that nothing is marked yet says nothing (W-49).
   const told = (mark: string | null | undefined) =>
     (round.status !== 'upcoming' && !round.cancelled) || Boolean(mark);
-  const name = `Round ${round.round_number}: ${round.round_name}`;
+  const name = roundTitle({ number: round.round_number, name: round.round_name });
   return (
     <Card
       component="article"
@@ -40,17 +41,21 @@ export function RoundCard({ round, company, now }: RoundCardProps) {
         <Badge tone={status.tone}>{status.label}</Badge>
       </Box>
       {round.cancelled && <LinkedText>{round.cancelled.reason}</LinkedText>}
-      <DescriptionList
-        items={[
-          { term: 'Date', description: <When moment={round.dateTime} now={now} dayOnly /> },
-          { term: 'Time', description: <Time moment={round.dateTime} /> },
-          { term: 'Mode', description: modeLabel(round.mode) },
-          { term: 'Venue', description: <LinkedText>{round.venue || 'To be announced'}</LinkedText> },
-        ]}
-      />
+      {!isShortlist && (
+        <DescriptionList
+          items={[
+            { term: 'Date', description: <When moment={round.dateTime} now={now} dayOnly /> },
+            { term: 'Time', description: <Time moment={round.dateTime} /> },
+            { term: 'Mode', description: modeLabel(round.mode) },
+            { term: 'Venue', description: <LinkedText>{round.venue || 'To be announced'}</LinkedText> },
+          ]}
+        />
+      )}
       {round.instructions && <ExpandableText>{round.instructions}</ExpandableText>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {told(own?.status) && <Badge tone={attendance.tone}>Attendance: {attendance.label}</Badge>}
+        {!isShortlist && told(own?.status) && (
+          <Badge tone={attendance.tone}>Attendance: {attendance.label}</Badge>
+        )}
         {told(own?.result_status) && <Badge tone={result.tone}>Result: {result.label}</Badge>}
         {round.status === 'upcoming' && <AddToCalendar round={round} title={`${company}, ${name}`} />}
       </Box>

@@ -34,6 +34,21 @@ test('CMP-12 a card has number, name, date, time, mode, venue, status, attendanc
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('F-72 the company’s shortlist has a name and a result, and no date, place or attendance', async () => {
+  await openRounds([
+    sampleRound({
+      round_number: 0,
+      round_name: 'Shortlist by résumé',
+      status: 'completed',
+      attendances: [{ status: null, result_status: 'UNQUALIFIED' }],
+    }),
+  ]);
+  const card = within(await screen.findByRole('article', { name: 'Shortlist by résumé' }));
+  expect(card.getByText('Result: Not shortlisted')).toBeVisible();
+  expect(card.queryByText(/^(Date|Time|Mode|Venue)$/)).toBeNull();
+  expect(card.queryByText(/^Attendance/)).toBeNull();
+});
+
 test('CMP-12 a round without an entry of the student is not marked yet', async () => {
   await openRounds([sampleRound({ mode: 'GOOGLE_MEET', venue: '', status: 'completed' })]);
   expect(await screen.findByText('Attendance: Not marked yet')).toBeVisible();

@@ -28,6 +28,26 @@ test('W-46 an application’s way: sent, rounds with their results, the round wh
   ]);
 });
 
+test('F-72 the company’s shortlist is a step without a number and a time', () => {
+  const shortlist = round(0, {
+    status: 'completed',
+    result_status: 'QUALIFIED',
+    round_name: 'Shortlist by résumé',
+  });
+  expect(told({ rounds: [shortlist, round(1, {})] }).slice(1, 3)).toEqual([
+    'Shortlist by résumé, done, Shortlisted',
+    'Round 1: Step 1, at',
+  ]);
+  const [, step] = timelineOf(
+    sampleDriveItem({
+      is_concern: 'TRUE',
+      decided_at: SENT,
+      rounds: [{ ...shortlist, result_status: 'UNQUALIFIED' }],
+    }),
+  );
+  expect(step).toMatchObject({ moment: null, state: 'failed', note: 'Not shortlisted' });
+});
+
 test('W-46 a round that is on says so, and after the last one the result is awaited', () => {
   expect(told({ rounds: [round(1, { status: 'ongoing' })] })[1]).toBe('Round 1: Step 1, at, Now');
   expect(told({ rounds: [passed] }).at(-1)).toBe('Result, at, Not out yet');

@@ -1,4 +1,4 @@
-import { applicationWords, type RoundStep } from '@portal/shared/contract';
+import { applicationWords, roundTitle, SHORTLIST_NUMBER, type RoundStep } from '@portal/shared/contract';
 import type { ListItem } from './company-lists';
 
 /** A point of an application's way. `at` is where it stands now. */
@@ -13,21 +13,26 @@ export type TimelineStep = {
 
 const ATTENDANCE: Partial<Record<string, string>> = { PRESENT: 'Present', ABSENT: 'Absent' };
 const RESULTS: Partial<Record<string, string>> = { QUALIFIED: 'Qualified', UNQUALIFIED: 'Not qualified' };
+const SHORTLIST: typeof RESULTS = { QUALIFIED: 'Shortlisted', UNQUALIFIED: 'Not shortlisted' };
 
 function stateOf({ status, attendance, result_status: result }: RoundStep): TimelineStep['state'] {
   if (result === 'UNQUALIFIED' || (attendance === 'ABSENT' && result === null)) return 'failed';
   return status === 'completed' ? 'done' : 'next';
 }
 
-const roundStep = (round: RoundStep): TimelineStep => ({
-  label: `Round ${round.round_number}: ${round.round_name}`,
-  moment: round.dateTime,
-  state: stateOf(round),
-  note:
-    round.status === 'ongoing'
-      ? 'Now'
-      : (RESULTS[round.result_status ?? ''] ?? ATTENDANCE[round.attendance ?? ''] ?? null),
-});
+function roundStep(round: RoundStep): TimelineStep {
+  const isShortlist = round.round_number === SHORTLIST_NUMBER;
+  const results = isShortlist ? SHORTLIST : RESULTS;
+  return {
+    label: roundTitle({ number: round.round_number, name: round.round_name }),
+    moment: isShortlist ? null : round.dateTime,
+    state: stateOf(round),
+    note:
+      round.status === 'ongoing'
+        ? 'Now'
+        : (results[round.result_status ?? ''] ?? ATTENDANCE[round.attendance ?? ''] ?? null),
+  };
+}
 
 /** How it ended, or that it has not. */
 function ending({ application, result }: ListItem): TimelineStep {

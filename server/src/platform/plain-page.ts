@@ -4,7 +4,9 @@ import { escapeHtml } from './mail/escape-html';
 const STYLE = `:root{color-scheme:light dark;background:#fff;color:#1b1f24}a{color:#0b57d0}@media (prefers-color-scheme:dark){:root{background:#16181c;color:#e8eaed}a{color:#a8c7fa}}
 body{overflow-wrap:anywhere;font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:0 auto;padding:1rem}
 table{border-collapse:collapse}caption{text-align:start;padding:.25rem 0}th,td{overflow-wrap:normal;text-align:start;padding:.4rem .75rem;border-block-end:1px solid GrayText;vertical-align:top}
-.wide{overflow-x:auto}label{display:block;font-weight:600}input,textarea,button{font:inherit;padding:.5rem;max-width:100%;box-sizing:border-box}
+.wide{overflow-x:auto}label,legend{display:block;font-weight:600}input,textarea,button,select{font:inherit;padding:.5rem;max-width:100%;box-sizing:border-box}
+.fields{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin-block-end:1rem}.fields button{margin:0}select{min-height:44px}fieldset{margin-block:1rem}
+input[type=checkbox]{width:1.5rem;height:1.5rem;vertical-align:middle}fieldset label{font-weight:400;padding:.4rem 0}
 textarea{width:100%;max-width:40rem}button{min-height:44px;cursor:pointer;margin-block:.5rem}.said{border-inline-start:4px solid;padding-inline-start:.75rem}
 a{display:inline-block;min-height:24px}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

@@ -51,6 +51,8 @@ export const drive = fc.record({
     maxLength: 4,
   }),
   best: fc.constantFrom(...BEST),
+  /** Whether the first of the rounds is the company's shortlist, number 0. */
+  isShortlisted: fc.boolean(),
   isWithdrawn: rarely,
   people: fc.array(person, { minLength: 4, maxLength: 4 }),
 });
@@ -59,6 +61,9 @@ export type Person = Drive['people'][number];
 
 export const at = (now: number, hours: number): Date => new Date(now + hours * HOUR_MS);
 export const startOf = (now: number, round: Drive['rounds'][number]): Date => at(now, round.hour + 0.5);
+/** The number of a round: a shortlist is 0. */
+export const numberOf = ({ isShortlisted }: Pick<Drive, 'isShortlisted'>, index: number): number =>
+  index + (isShortlisted ? 0 : 1);
 /** The outcome of a person; only an application has one. */
 export const outcomeOf = ({ choice, outcome }: Person) => (choice === 'TRUE' ? outcome : null);
 /** What is published of a person in a round; null where nothing is known. */
@@ -73,7 +78,8 @@ type Seen = { called: number[]; state: string; round: number | null };
  * An independent reading of a history: round by round, in the words of the issue.
  * @returns the numbers of the rounds to which the person is called, and the state
  */
-export function simpleModel({ rounds, best, isWithdrawn, people }: Drive, person: Person): Seen {
+export function simpleModel(drive: Drive, person: Person): Seen {
+  const { rounds, best, people } = drive;
   const held = person.others.filter(({ isRefused, isRevoked }) => !isRefused && !isRevoked);
   const isFull = (hours: number) => {
     const had = held.filter((one) => one.at <= hours);
@@ -85,27 +91,29 @@ export function simpleModel({ rounds, best, isWithdrawn, people }: Drive, person
   rounds.forEach((round, index) => {
     const begins = round.hour + 0.5;
     const own = markOf(person, index);
-    const isIn = own !== null || person.appliedAt < begins;
+    const number = numberOf(drive, index);
+    const isIn = own !== null || number === 0 || person.appliedAt < begins;
     const hasOffer = person.own && !person.own.isRevoked && person.own.at <= begins;
     const goes =
       person.choice === 'TRUE' && !outcomeOf(person) && out === null && !hasOffer && !isFull(begins);
-    if (goes && (own !== null || (isIn && !isWaiting))) called.push(index + 1);
+    if (goes && (own !== null || (isIn && !isWaiting))) called.push(number);
     if (round.isCancelled) return;
-    if (own?.result === 'UNQUALIFIED') out ??= index + 1;
+    if (own?.result === 'UNQUALIFIED') out ??= number;
     const named = people.some((one) => markOf(one, index)?.result === 'QUALIFIED');
     if (isIn && named && !own?.result) isWaiting = true;
   });
   return {
     called,
-    ...endOf({ rounds, best, isWithdrawn, people }, person, { called, out, isFull: isFull(0) }),
+    ...endOf(drive, person, { called, out, isFull: isFull(0) }),
   };
 }
 
 function endOf(
-  { rounds, isWithdrawn, people }: Drive,
+  drive: Drive,
   person: Person,
   { called, out, isFull }: { called: number[]; out: number | null; isFull: boolean },
 ): Omit<Seen, 'called'> {
+  const { rounds, isWithdrawn, people } = drive;
   const is = (state: string, round: number | null = null) => ({ state, round });
   if (person.choice === null) return is('not answered');
   if (person.choice === 'FALSE') return is('declined');
@@ -118,15 +126,22 @@ function endOf(
   if (out !== null) return is('out', out);
   if (isWithdrawn) return is('withdrawn by company');
   if (isFull) return is('withdrawn by rule');
-  const live = rounds.flatMap(({ isCancelled }, index) => (isCancelled ? [] : [index + 1]));
-  const mine = live.filter((number) => called.includes(number));
-  const passed = mine.filter((number) => markOf(person, number - 1)?.result === 'QUALIFIED').at(-1) ?? 0;
-  const left = mine.filter((number) => number > passed);
-  if (left.length === 0) return is(passed > 0 && passed === live.at(-1) ? 'selected' : 'applied');
-  const isOver = (number: number) => {
-    const { hour: begins, hours } = rounds[number - 1]!;
-    return begins + 0.5 + hours <= 0 || people.some((one) => markOf(one, number - 1)?.result);
-  };
-  const now = left.find((number) => !isOver(number)) ?? left.at(-1)!;
-  return now === mine[0] && rounds[now - 1]!.hour + 0.5 > 0 ? is('applied') : is('in round', now);
+  const hasResults = (index: number) => people.some((one) => markOf(one, index)?.result);
+  const numbered = rounds.map((round, index) => ({ ...round, index, number: numberOf(drive, index) }));
+  // Nobody knows of a shortlist before it is published.
+  const live = numbered.filter(
+    ({ isCancelled, number, index }) => !isCancelled && (number > 0 || hasResults(index)),
+  );
+  const mine = live.filter(({ number }) => called.includes(number));
+  const passed = mine.filter(({ index }) => markOf(person, index)?.result === 'QUALIFIED').at(-1);
+  const left = mine.filter(({ number }) => number > (passed?.number ?? -1));
+  if (left.length === 0) {
+    if (!passed || passed !== live.at(-1)) return is('applied');
+    return passed.number === 0 ? is('in round', 0) : is('selected');
+  }
+  const isOver = ({ hour: begins, hours, index }: (typeof left)[number]) =>
+    begins + 0.5 + hours <= 0 || hasResults(index);
+  const now = left.find((round) => !isOver(round)) ?? left.at(-1)!;
+  const isAhead = now === mine[0] && now.hour + 0.5 > 0;
+  return isAhead || now.number === 0 ? is('applied') : is('in round', now.number);
 }

@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import { students } from '../../src/areas/identity/schema';
 import { attendances, consents, driveRoles, drives, placements, rounds } from '../../src/areas/drives/schema';
 import type { TestServer } from '../test-server';
-import { at, markOf, outcomeOf, startOf, type Drive, type Person } from './application-histories';
+import { at, markOf, numberOf, outcomeOf, startOf, type Drive, type Person } from './application-histories';
 
 /** A generated drive in the database. */
 export type WrittenDrive = { driveId: string; people: string[]; rounds: string[] };
@@ -14,7 +14,7 @@ function roundOf({ drive, now }: Scene, driveId: string, index: number): InferIn
   const isUnsettled = drive.people.some((one) => markOf(one, index)?.isSettled === false);
   return {
     driveId,
-    number: index + 1,
+    number: numberOf(drive, index),
     name: 'Test',
     startsAt: startOf(now, round),
     durationMinutes: round.hours * 60,

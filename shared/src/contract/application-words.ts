@@ -1,5 +1,6 @@
 // Apart from the schema: pages that only show a state need no zod.
 import type { ApplicationState } from './application-state';
+import { SHORTLIST_NUMBER } from './round-title';
 
 const lpa = (text: string | null): string => (text === null ? '' : `, ${Number(text)} LPA`);
 
@@ -13,8 +14,9 @@ export function applicationWords({ state, round, rounds, package_lpa }: Applicat
     case 'applied':
       return 'Applied';
     case 'in round':
-      return `Round ${round} of ${rounds}`;
+      return round === SHORTLIST_NUMBER ? 'Shortlisted' : `Round ${round} of ${rounds}`;
     case 'out':
+      if (round === SHORTLIST_NUMBER) return 'Not shortlisted';
       return round === null ? 'Not selected' : `Not selected after round ${round}`;
     case 'selected':
       return 'Selected';

@@ -21,7 +21,7 @@ import { newOfferRoutes, offerRoutes } from './offers/offer-routes';
 import { attendanceRoutes } from './marks/attendance-routes';
 import { markRoutes, releaseRoutes } from './marks/mark-routes';
 import { cellMessageRoutes } from './messages/message-routes';
-import { linkRoutes } from './links/link-routes';
+import { linkRoutes, shortlistRoutes } from './links/link-routes';
 import { roundRoutes } from './rounds/round-routes';
 import { seasonRoutes } from './seasons/season-routes';
 import { staffAccountRoutes } from './staff-routes';
@@ -65,6 +65,7 @@ export const cellRoutes =
     await app.register(attendanceRoutes(needs));
     await app.register(checkInRoutes(needs));
     await app.register(linkRoutes(needs));
+    await app.register(shortlistRoutes(needs));
     await app.register(offerRoutes(needs));
     await app.register(newOfferRoutes(needs));
     await app.register(seasonRoutes(needs));

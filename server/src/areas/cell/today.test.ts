@@ -24,6 +24,7 @@ const LISTS: Record<Listed, [ListCall, string]> = {
   barred: ['students', 'standing=barred'],
   placed: ['students', 'standing=placed'],
   drives_closing: ['drives', 'state=closing'],
+  drives_shortlisted: ['drives', 'state=shortlisted'],
   drives_unreleased: ['drives', 'state=unreleased'],
   silent_students: ['students', 'waits=silent'],
   failed_mail: ['students', 'waits=mail+failed'],

@@ -22,6 +22,7 @@ export async function todayFigures({ db }: Needs, { codes, hidden }: Reach): Pro
     ...(await countToday(db)),
     ...(await waitingBars(db)),
     drives_closing: drives.closing,
+    drives_shortlisted: drives.shortlisted,
     drives_unreleased: drives.unreleased,
     closing: closing.map(({ id, code, company }) => ({ id, code, company })),
     unlock_requests: await countUnlockRequests(db, 'open'),

@@ -58,7 +58,7 @@ export {
 } from './reopening-store';
 export { tidyFileName } from './resume-name';
 export { roundFacts } from './round-facts';
-export { roundTitle } from './round-title';
+export { roundTitle } from '@portal/shared/contract';
 export { ruleTitle } from './rule-titles';
 export { cleanHtml, plainText } from './html';
 export { drivesRoutes } from './routes';

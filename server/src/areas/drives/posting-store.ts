@@ -20,7 +20,7 @@ import { exceptionsOf } from './exception-store';
 import { isShown } from './shown-notice-store';
 import { roundStatus } from './round-status';
 import { reopenedAnswers } from './reopening-store';
-import { hasResults, shownResult } from './shown-result-store';
+import { hasResults, isKnownRound, shownResult } from './shown-result-store';
 
 /** Most resumes of their own that a student is offered again. */
 const MOST_RESUMES = 5;
@@ -99,6 +99,7 @@ export async function readRounds(db: Queryable, studentId: string, driveId: stri
     .where(
       and(
         eq(rounds.driveId, driveId),
+        isKnownRound(sql`${rounds}`),
         sql`(${rounds.startsAt} <= ${CLOCK_ONCE} or not exists (select from consents k where k.student_id = ${studentId}
           and k.drive_id = ${driveId} and k.choice = 'TRUE' and not ${goesOn(sql`${driveId}::uuid`, sql`k.student_id`)}))`,
       ),

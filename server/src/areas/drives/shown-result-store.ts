@@ -1,3 +1,4 @@
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { CLOCK, CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
@@ -19,6 +20,10 @@ export const hasResults = (round: SQL): SQL<boolean> => sql<boolean>`(
   exists (select 1 from attendances x where x.round_id = ${round}.id and x.result_status is not null)
   or (${isOut(round)}
     and exists (select 1 from attendances x where x.round_id = ${round}.id and x.staged_result is not null)))`;
+
+/** Whether students know of a round: of the company's shortlist once its results are published (F-72). */
+export const isKnownRound = (round: SQL): SQL<boolean> =>
+  sql<boolean>`(${round}.number <> ${SHORTLIST_NUMBER} or ${hasResults(round)})`;
 
 /** Whether a round has a published result "Qualified". */
 export const hasQualified = (round: SQL): SQL<boolean> => sql<boolean>`(

@@ -145,6 +145,8 @@ export const CELL_CALLS = {
   applicants: { method: 'GET', path: '/cell/api/drives/:id/applicants', right: 'read applicants' },
   companyLinks: { method: 'GET', path: '/cell/api/drives/:id/links', right: 'share links' },
   makeCompanyLink: { method: 'POST', path: '/cell/api/drives/:id/links', right: 'share links' },
+  extendCompanyLink: { method: 'POST', path: '/cell/api/links/:id/extend', right: 'share links' },
+  sendCompanyLink: { method: 'POST', path: '/cell/api/links/:id/send', right: 'share links' },
   revokeCompanyLink: { method: 'POST', path: '/cell/api/links/:id/revoke', right: 'share links' },
   acceptShortlist: { method: 'POST', path: '/cell/api/shortlists/:id/accept', right: 'share links' },
   dropShortlist: { method: 'POST', path: '/cell/api/shortlists/:id/drop', right: 'share links' },

@@ -13,8 +13,16 @@ export const CLOSING_MS = 24 * 60 * 60 * 1000;
 export const DRIVE_STATES = ['open', 'closed', 'draft', 'withdrawn'] as const;
 export type DriveState = (typeof DRIVE_STATES)[number];
 
-/** The lists of drives; 'closing': open, and closed within a day; 'unreleased': with results that no student knows yet. */
-export const DRIVE_TABS = ['open', 'closing', 'closed', 'unreleased', 'draft', 'withdrawn'] as const;
+/** The lists of drives; 'closing': open, and closed within a day; 'shortlisted': with a company's shortlist to decide on; 'unreleased': with results that no student knows yet. */
+export const DRIVE_TABS = [
+  'open',
+  'closing',
+  'closed',
+  'shortlisted',
+  'unreleased',
+  'draft',
+  'withdrawn',
+] as const;
 export type DriveTab = (typeof DRIVE_TABS)[number];
 
 const count = z.number();
@@ -96,6 +104,8 @@ export const driveFacts = z.object({
   role_limit: z.number(),
   documents: z.array(z.string()),
   rounds: z.array(cellRound),
+  /** Shortlists of its company links that an officer has to decide on (F-72). */
+  shortlists: z.optional(count),
   /** When its silent students were nudged today; null where they were not (MSG-08). */
   nudged_at: z.nullable(z.string()),
   updated_at: z.iso.datetime(),

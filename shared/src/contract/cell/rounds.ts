@@ -1,5 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { nearInstant } from '../near-instant';
+import { roundTitle } from '../round-title';
 import { changeFields, doneData, reason } from './common';
 import { ROUND_LIMITS } from './limits';
 
@@ -73,7 +74,9 @@ export const clashTitle = ({
   number,
   name,
 }: Pick<ClashingRound, 'company' | 'number' | 'name'>): string =>
-  company === null ? 'a round of another drive' : `${company}, Round ${number}: ${name}`;
+  company === null
+    ? 'a round of another drive'
+    : `${company}, ${roundTitle({ number: number ?? 0, name: name ?? '' })}`;
 
 export type RoundFields = z.infer<typeof roundFields>;
 export type AddRoundRequest = z.infer<typeof addRoundRequest>;

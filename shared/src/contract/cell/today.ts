@@ -22,6 +22,7 @@ export const todayData = z.object({
   drives_closing_today: z.number(),
   /** Drives by the tab of their list. */
   drives_closing: z.optional(z.number()),
+  drives_shortlisted: z.optional(z.number()),
   drives_unreleased: z.optional(z.number()),
   /** Which drives close within a day, the nearest deadline first. */
   closing: z.optional(z.array(z.object({ id: z.string(), code: z.string(), company: z.string() }))),

@@ -1,4 +1,10 @@
-import { PAGES, pathOf, type CheckInRequest, type CheckInRound } from '@portal/shared/contract';
+import {
+  PAGES,
+  pathOf,
+  SHORTLIST_NUMBER,
+  type CheckInRequest,
+  type CheckInRound,
+} from '@portal/shared/contract';
 import type { CheckInCode } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
@@ -34,7 +40,8 @@ export async function checkInCode(
   const words = await findShownRound(db, id);
   if (!words) throw noRound();
   const title = roundTitle({ number, name: words.name });
-  if (words.isOver) throw new PortalError(409, `${title} does not take place.`);
+  if (number === SHORTLIST_NUMBER || words.isOver)
+    throw new PortalError(409, `${title} does not take place.`);
   if ((await readSecret(db, id)).secret === null) await putSecret(db, id, newCheckInSecret());
   const { secret, now } = await readSecret(db, id);
   const { code, leftMs } = codeAt(secret!, now);

@@ -5,7 +5,7 @@ import { PLANNED_EACH_TIME } from '../../../platform/database/prepared-client';
 import { exceptionsOf } from '../../drives';
 import { IN_FORCE } from '../../identity';
 import { ofTouched, touchedSteps } from '../page-steps-store';
-import { searched } from '../student-list-store';
+import { searched, type SearchedBy } from '../student-list-store';
 import { onTab, people } from './people-store';
 
 /** Whom of a drive's people a list has. */
@@ -15,6 +15,10 @@ export type ApplicantFilter = {
   q: string | undefined;
   degree: string | undefined;
   branch: string | undefined;
+  /** The title of one that they applied for. */
+  role?: string | undefined;
+  /** By what `q` finds them; by all of it where it is not said. */
+  searchedBy?: readonly SearchedBy[];
   /** A student who is left out. */
   hidden: string | null;
 };
@@ -39,11 +43,12 @@ const DECIMALS = {
 };
 
 /** What somebody typed or chose, of students `s`. */
-function chosen({ q, degree, branch }: ApplicantFilter): SQL {
+function chosen({ q, degree, branch, role, searchedBy }: ApplicantFilter): SQL {
   const all = [sql`true`];
-  if (q?.trim()) all.push(searched(q));
+  if (q?.trim()) all.push(searched(q, searchedBy));
   if (degree) all.push(sql`s.degree = ${degree}`);
   if (branch) all.push(sql`s.branch = ${branch}`);
+  if (role) all.push(sql`${role} = any(k.roles)`);
   return sql.join(all, sql` and `);
 }
 

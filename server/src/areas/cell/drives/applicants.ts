@@ -1,9 +1,9 @@
 import type { ApplicationState } from '@portal/shared/contract';
 import type { ApplicantsPage, ApplicantsQuery, DriveApplicant } from '@portal/shared/contract/cell';
-import type { Database } from '../../../platform/database/database';
+import type { Database, Queryable } from '../../../platform/database/database';
 import { concernOf, ruleTitle, statesIn } from '../../drives';
 import { limitsOf, pageOf } from '../paging';
-import { pageOfApplicants, type StoredApplicant } from './applicant-store';
+import { pageOfApplicants, type ApplicantFilter, type StoredApplicant } from './applicant-store';
 import { driveInReach } from './drives';
 import type { Reach } from './reach';
 
@@ -29,6 +29,23 @@ const shown = (
   barred_since: instantOf(row.barred_since),
 });
 
+type Found = { rows: DriveApplicant[]; count: number; branches: string[] };
+
+/** Those of a drive's students whom a filter finds, sorted and paged, as the console and company links show them (CEL-50). */
+export async function findApplicants(
+  db: Queryable,
+  filter: ApplicantFilter,
+  paging: Parameters<typeof pageOfApplicants>[2],
+): Promise<Found> {
+  const { rows, ...found } = await pageOfApplicants(db, filter, paging);
+  const states = await statesIn(
+    db,
+    filter.driveId,
+    rows.map(({ id }) => id),
+  );
+  return { rows: rows.map((row) => shown(row, states.get(row.id) ?? null)), ...found };
+}
+
 /**
  * A page of a drive's students: who applied, declined, is silent, or is barred since; filtered, sorted and paged on the
  * server (CEL-50). Identity numbers are no part of it.
@@ -43,12 +60,6 @@ export async function applicantsPage(
   const driveId = await driveInReach(db, name, reach);
   const { of: tab = 'applied', q, degree, branch, sort = 'enrollment', order = 'asc' } = query;
   const filter = { driveId, tab, q, degree, branch, hidden: reach.hidden };
-  const { rows, count, branches } = await pageOfApplicants(db, filter, { sort, order, ...limitsOf(query) });
-  const states = await statesIn(
-    db,
-    driveId,
-    rows.map(({ id }) => id),
-  );
-  const applicants = rows.map((row) => shown(row, states.get(row.id) ?? null));
-  return { ...pageOf(query, applicants, count), branches };
+  const { rows, count, branches } = await findApplicants(db, filter, { sort, order, ...limitsOf(query) });
+  return { ...pageOf(query, rows, count), branches };
 }

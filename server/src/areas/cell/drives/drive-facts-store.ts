@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { TODAY } from '../today-store';
 import { JUDGED_FIELDS, type JudgedDrive } from '../../drives';
 import { DRIVE_COLUMNS, type CountedPeople, type ListedDrive } from './drive-list-store';
+import { WAITING_SHORTLISTS } from './drive-tab-store';
 import { peopleCounts } from './people-store';
 
 /** A drive with all that its page shows. */
@@ -12,6 +13,7 @@ type DriveRow = ListedDrive & {
   counts: CountedPeople;
   judged: Pick<JudgedDrive, 'degrees' | 'branches' | 'criteria' | 'withdrawn'>;
   version: number;
+  shortlists: number;
   withdrawnAt: string | null;
   moves: DeadlineMove[];
   role_limit: number;
@@ -48,7 +50,7 @@ export async function findDriveRow(
 ): Promise<DriveRow | undefined> {
   const { rows } = await db.execute<DriveRow>(sql`
     select ${DRIVE_COLUMNS}, ${peopleCounts(hidden, id)} as counts, json_build_object(${JUDGED_FIELDS}) as judged, d.jobrole_limit as role_limit,
-      d.version, to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt", ${MOVES} as moves,
+      d.version, ${WAITING_SHORTLISTS} as shortlists, to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt", ${MOVES} as moves,
       array(select f.name from drive_files x join company_files f on f.id = x.file_id and f.company_id = d.company_id
         where x.drive_id = d.id order by x.position) as documents,
       ${roundsOf(counting(hidden))} as rounds,

@@ -5,6 +5,10 @@ import { CLOCK_ONCE, milliseconds } from '../../../platform/database/clock';
 const STANDS = sql`d.is_published and d.withdrawn_at is null`;
 const OPEN = sql`(${STANDS} and d.deadline > ${CLOCK_ONCE})`;
 
+/** How many shortlists of the company links of a drive `d` an officer has to decide on (F-72). */
+export const WAITING_SHORTLISTS = sql`(select count(*)::int from company_link_shortlists x
+  join company_links l on l.id = x.link_id where l.drive_id = d.id and x.state = 'sent')`;
+
 /**
  * Which drives `d` a tab has.
  * @param hidden a student whose own staged result makes none unreleased: they would be told by it that there is one (CEL-04)
@@ -13,6 +17,7 @@ export const drivesOn = (hidden: string | null): Record<DriveTab, SQL> => ({
   open: OPEN,
   closing: sql`(${OPEN} and d.deadline <= ${CLOCK_ONCE} + ${milliseconds(CLOSING_MS)})`,
   closed: sql`(${STANDS} and d.deadline <= ${CLOCK_ONCE})`,
+  shortlisted: sql`(${STANDS} and ${WAITING_SHORTLISTS} > 0)`,
   unreleased: sql`(${STANDS} and exists (select from rounds r join attendances a on a.round_id = r.id
     where r.drive_id = d.id and a.staged_result is not null
       and a.student_id is distinct from ${hidden}::uuid and not coalesce(r.release_at <= ${CLOCK_ONCE}, false)))`,

@@ -45,6 +45,13 @@ async function* filesOf(
   yield { name: LIST, bytes: Buffer.from([head, ...lines, ''].join('\n')) };
 }
 
+/** Resumes in one archive with a list of hashes, made while it is sent. */
+export const resumesZip = (
+  blobs: Pick<Blobs, 'get'>,
+  company: string,
+  resumes: readonly FiledResume[],
+): ExportedFile['file'] => zipFile(filesOf(blobs, company, resumes));
+
 /**
  * The resumes of a drive's students as the table shows them, or of the chosen ones, in one archive with a list of hashes;
  * made while it is sent, once it is written down who took which (CEL-51).
@@ -89,6 +96,6 @@ export async function exportResumes(
   return {
     name: fileNameOf(`resumes-${code}`, 'zip'),
     contentType: 'application/zip',
-    file: zipFile(filesOf(blobs, company, resumes)),
+    file: resumesZip(blobs, company, resumes),
   };
 }

@@ -1,15 +1,14 @@
-import type { CompanyLink, CompanyLinkMade, CompanyLinks } from '@portal/shared/contract/cell';
+import { LINK_COLUMN_NAMES, LINK_COLUMNS, type CompanyLinkMade } from '@portal/shared/contract/cell';
 import { lastMail, lastOtp } from '../../../../test/outbox';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { markCalls } from '../../../../test/drives/test-marks';
+import { COLUMNS, freshRecruiter, recruiterCalls } from '../../../../test/recruiters';
 import { declaredRoutes } from '../../../../test/security/declared-routes';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 
 const HOUR = 60 * 60 * 1000;
-const COLUMNS = ['name', 'enrollment', 'branch', 'resume'];
-let recruiters = 0;
 
 describe.each(DATABASES)('company links on %s', (kind) => {
   const clock = testClock();
@@ -22,67 +21,11 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     held = await calls.held(3);
   });
 
-  const freshEmail = () => `recruiter-${kind}-${(recruiters += 1)}@company.example`;
-  const request = (more: object = {}) => ({
-    email: freshEmail(),
-    columns: COLUMNS,
-    until: new Date(Date.now() + 48 * HOUR).toISOString(),
-    key: freshKey(),
-    ...more,
-  });
-  const make = async (more: object = {}, id = held.driveId) => {
-    const body = request(more);
-    const answer = await officer.call('makeCompanyLink', { id, body });
-    expect([answer.status, answer.body.message]).toEqual([200, `The link is mailed to ${body.email}.`]);
-    const made = answer.body.data as CompanyLinkMade;
-    return { ...made, email: body.email, path: new URL(made.link).pathname };
-  };
-  const listed = async (id: string, driveId = held.driveId) =>
-    ((await officer.call('companyLinks', { id: driveId })).body.data as CompanyLinks).links.find(
-      (link) => link.id === id,
-    ) as CompanyLink;
-
-  /** A browser with cookies of its own. */
-  const browser = () => {
-    const cookies = new Map<string, string>();
-    const ask = async (
-      url: string,
-      form?: Record<string, string>,
-      headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
-    ) => {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await server.app.inject({
-        method: form ? 'POST' : 'GET',
-        url,
-        headers: {
-          ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-          ...headers,
-          ...(cookie && !headers.cookie ? { cookie } : {}),
-        },
-        ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
-      });
-      for (const { name, value } of answer.cookies) cookies.set(name, value);
-      return answer;
-    };
-    return { ask, cookies };
-  };
-  /** Mails to each address: the link's own comes first. */
-  const mails = new Map<string, number>();
-  /** The code that was asked for last. */
-  const codeOf = async (email: string) => {
-    const count = (mails.get(email) ?? 1) + 1;
-    mails.set(email, count);
-    return String(await lastOtp(server.dataDir, email, count));
-  };
-  /** Opens a link by its mailed code. */
-  const opened = async ({ path, email }: { path: string; email: string }) => {
-    const one = browser();
-    expect((await one.ask(`${path}/code`, {})).statusCode).toBe(200);
-    const otp = await codeOf(email);
-    const answer = await one.ask(`${path}/open`, { otp });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}/list`]);
-    return one;
-  };
+  const { browser, request, make, listed, mails, codeOf, opened, pathsOf } = recruiterCalls(() => ({
+    server,
+    officer,
+    driveId: held.driveId,
+  }));
 
   test('CEL-52 a recruiter opens the link by a mailed code, sees the chosen columns alone, and each opening is written down', async () => {
     const link = await make();
@@ -126,7 +69,7 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     expect((await ask(`${without.path}/list`)).headers.location).toBe(without.path);
   });
 
-  test('CEL-52 unknown, expired and revoked links answer all alike, and mail nothing', async () => {
+  test('CEL-52 F-72 a link that has expired or was revoked says so at once, and mails nothing', async () => {
     const [over, revoked] = [
       await make({ until: new Date(Date.now() + HOUR).toISOString() }),
       await make({ until: new Date(Date.now() + 47 * HOUR).toISOString() }),
@@ -137,28 +80,89 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     expect((await reader.ask(`${revoked.path}/list`)).statusCode).toBe(303);
     await clock.advance(2 * HOUR);
     officer = await signedInStaff(server, 'officer');
-    const paths = [over.path, revoked.path, `/company-link/${'x'.repeat(43)}`];
-    const answers = await Promise.all(
-      paths.map(async (path) => {
-        const { ask } = browser();
-        const plain = (text: string) => text.replaceAll(path, 'LINK');
-        const first = await ask(path);
-        const code = await ask(`${path}/code`, {});
-        const wrong = await ask(`${path}/open`, { otp: '12345678' });
-        const list = await ask(`${path}/list`);
-        return [first, code, wrong]
-          .map(({ statusCode, body: text }) => [statusCode, plain(text)])
-          .concat([[list.statusCode, plain(String(list.headers.location))]]);
-      }),
-    );
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
-    expect(answers[0]!.map(([status]) => status)).toEqual([200, 200, 422, 303]);
+    const words: [string, RegExp][] = [
+      [over.path, /This link expired on \d{2}\/\d{2}\/\d{4} .*The placement cell can extend it\./],
+      [revoked.path, /The placement cell revoked this link\./],
+      [`/company-link/${'x'.repeat(43)}`, /This link is not valid\./],
+    ];
+    for (const [path, said] of words) {
+      const { ask } = browser();
+      const answers = [
+        await ask(path),
+        await ask(`${path}/code`, {}),
+        await ask(`${path}/open`, { otp: '12345678' }),
+      ];
+      for (const { statusCode, body: text } of answers) {
+        expect([path, statusCode]).toEqual([path, 404]);
+        expect(text).toMatch(said);
+        expect(text).not.toMatch(/on its way|Mail me a code/);
+      }
+      expect((await ask(`${path}/list`)).headers.location).toBe(path);
+    }
     expect((await listed(over.id)).state).toBe('expired');
     expect((await listed(revoked.id)).state).toBe('revoked');
     await expect(lastMail(server.dataDir, over.email, 1)).resolves.toMatchObject({
       subject: expect.stringMatching(/^Applicants of /) as string,
     });
+  });
+
+  test('F-72 a link is extended after its end, and sent again: the links before are not valid then', async () => {
+    const link = await make({ until: new Date(Date.now() + 3 * HOUR).toISOString() });
+    await clock.advance(4 * HOUR);
+    officer = await signedInStaff(server, 'officer');
+    const again = { key: freshKey() };
+    const early = await officer.call('sendCompanyLink', { id: link.id, body: again });
+    expect([early.status, early.body.message]).toEqual([409, 'This link has expired. Extend it first.']);
+    const until = new Date(Date.now() + 48 * HOUR).toISOString();
+    const over = { until: new Date(Date.now() + HOUR).toISOString(), key: freshKey() };
+    expect((await officer.call('extendCompanyLink', { id: link.id, body: over })).status).toBe(422);
+    const body = { until, key: freshKey() };
+    expect((await officer.call('extendCompanyLink', { id: link.id, body })).status).toBe(200);
+    expect(await listed(link.id)).toMatchObject({ state: 'open', until });
+    const before = await opened(link);
+    const sent = await officer.call('sendCompanyLink', { id: link.id, body: again });
+    const [next] = pathsOf(sent.body.data as CompanyLinkMade);
+    expect(next).toMatchObject({ email: link.email });
+    expect((await lastMail(server.dataDir, link.email, 3)).text).toContain('no longer works');
+    expect((await before.ask(`${link.path}/list`)).statusCode).toBe(303);
+    expect((await before.ask(link.path)).body).toContain('This link is not valid.');
+    mails.set(link.email, 3);
+    await opened(next!);
+    const history = (await listed(link.id)).history.map(({ title }) => title);
+    expect(history).toContain('Extended a company link');
+    expect(history).toContain('Sent a company link again');
+    await officer.call('revokeCompanyLink', { id: link.id, body: { reason: 'Done', key: freshKey() } });
+    for (const [call, said] of [
+      ['extendCompanyLink', { until, key: freshKey() }],
+      ['sendCompanyLink', { key: freshKey() }],
+    ] as const)
+      expect((await officer.call(call, { id: link.id, body: said })).body.message).toBe(
+        'This link was revoked.',
+      );
+  });
+
+  test('F-72 a link has several addresses: each gets a link of its own, whose code goes to no other', async () => {
+    const emails = [freshRecruiter(), freshRecruiter()];
+    const link = await make({ emails });
+    expect((await listed(link.id)).emails).toEqual([...emails].sort());
+    const [other] = link.others;
+    expect(other!.path).not.toBe(link.path);
+    const one = browser();
+    await one.ask(`${link.path}/code`, {});
+    const otp = await codeOf(link.email);
+    expect((await one.ask(`${other!.path}/open`, { otp })).statusCode).toBe(422);
+    expect((await one.ask(`${link.path}/open`, { otp })).statusCode).toBe(303);
+    expect((await one.ask(`${other!.path}/list`)).headers.location).toBe(other!.path);
+    await opened(other!);
+    expect((await listed(link.id)).openings).toBe(2);
+  });
+
+  test('F-93 the columns that a link may show are these, and no other of the applicants', () => {
+    const allowed =
+      'name enrollment degree branch cpi roles placed email resume sscPercentage hscPercentage ' +
+      'diplomaPercentage liveBacklogs deadBacklogs gapYears';
+    expect([...LINK_COLUMN_NAMES].join(' ')).toBe(allowed);
+    expect(LINK_COLUMN_NAMES.filter((name) => !(name in LINK_COLUMNS))).toEqual([]);
   });
 
   test('CEL-52 after five wrong codes the right one is refused, and a code is good once and for its browser', async () => {
@@ -189,7 +193,7 @@ describe.each(DATABASES)('company links on %s', (kind) => {
       { ...own, cookie: `companyLink=${officer.headers.cookie?.split('=')[1]}` },
     ];
     const pages = declaredRoutes(server.app).filter(({ access }) => access?.principal === 'recruiter');
-    expect(pages.filter(({ name }) => !name.startsWith('HEAD'))).toHaveLength(4);
+    expect(pages.filter(({ name }) => !name.startsWith('HEAD'))).toHaveLength(6);
     for (const { name } of pages) {
       const [method = '', route = ''] = name.split(' ');
       const url = route.replace('/company-link/{token}', link.path).replace('{student}', student!.id);
@@ -218,7 +222,7 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     const { ask } = await opened(link);
     const [one, two] = held.people;
     const list = `${one!.enrollment}\n${two!.enrollment}, Rejected`;
-    expect((await ask(`${link.path}/shortlist`, { list })).body).toContain('Whom you chose (1)');
+    expect((await ask(`${link.path}/shortlist`, { list })).body).toContain('Students on your shortlist (1)');
     const [shortlist] = (await listed(link.id)).shortlists;
     expect(shortlist).toMatchObject({ unread: [`${two!.enrollment}, Rejected`] });
   });
@@ -231,7 +235,7 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     expect((await send('Nobody At All')).statusCode).toBe(422);
     const sent = await send(`1. ${one!.enrollment}\n${two!.enrollment}, ${two!.enrollment}\n<b>Nobody</b>`);
     expect(sent.statusCode).toBe(200);
-    expect(sent.body).toContain('Whom you chose (2)');
+    expect(sent.body).toContain('Students on your shortlist (2)');
     expect(sent.body).toContain('&#60;b&#62;Nobody');
     const [shortlist] = (await listed(link.id)).shortlists;
     expect(shortlist).toMatchObject({ state: 'sent', unread: ['<b>Nobody</b>'] });
@@ -257,5 +261,12 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     const drop = { id: second!.id, body: { reason: 'Sent by mistake.', key: freshKey() } };
     expect((await officer.call('dropShortlist', drop)).status).toBe(200);
     expect((await listed(link.id)).shortlists.map(({ state }) => state)).toEqual(['dropped', 'accepted']);
+  });
+
+  test('CEL-52 a link has an end to come, and columns that it may show', async () => {
+    const past = request({ until: new Date(Date.now() - HOUR).toISOString() });
+    expect((await officer.call('makeCompanyLink', { id: held.driveId, body: past })).status).toBe(422);
+    const none = request({ columns: ['aadhar'] });
+    expect((await officer.call('makeCompanyLink', { id: held.driveId, body: none })).status).toBe(422);
   });
 });

@@ -4,16 +4,24 @@ import { escapeHtml } from '../../../platform/mail/escape-html';
 import { mailPage } from '../../../platform/mail/mail-page';
 import type { Message } from '../../../platform/mail/mail';
 
-type Said = { to: string; company: string; link: string; until: CompanyLinkRequest['until'] };
+/** @property isAgain whether it replaces a link that was sent before */
+export type LinkWords = {
+  to: string;
+  company: string;
+  link: string;
+  until: CompanyLinkRequest['until'];
+  isAgain: boolean;
+};
 
-/** The message that brings a company link to its recruiter; it names no student (CEL-52). */
-export function linkMessage({ to, company, link, until }: Said): Message {
+/** The message that brings a company link to one of its addresses; it names no student (CEL-52). */
+export function linkMessage({ to, company, link, until, isAgain }: LinkWords): Message {
   const lines = [
     'Dear recruiter,',
-    `the placement cell shows you who applied to the drive of ${company}:`,
+    `the placement cell shows you the students who applied to the drive of ${company}:`,
     `    ${link}`,
-    `The link is good until ${formatDateTime(until)}. Whoever opens it is asked for a code, which is mailed to this address alone.`,
-    'You may send the names or enrollment numbers of those whom you choose there as well.',
+    `The link works until ${formatDateTime(until)}. When you open it, a code is sent to this email address.`,
+    ...(isAgain ? ['The link that you got before no longer works.'] : []),
+    'You can sort and filter the list, download it with the résumés, and send your shortlist.',
   ];
   const shown = (line: string): string =>
     line.trim() === link ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line);

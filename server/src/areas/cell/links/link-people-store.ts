@@ -8,6 +8,14 @@ export type Listed = { id: string; enrollment: string; name: string };
 const active = (driveId: string) =>
   matching({ driveId, tab: 'active', q: undefined, degree: undefined, branch: undefined, hidden: null });
 
+/** Titles of a drive's roles, in order. */
+export async function roleTitles(db: Queryable, driveId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ title: string }>(
+    sql`select title from drive_roles where drive_id = ${driveId} order by position`,
+  );
+  return rows.map(({ title }) => title);
+}
+
 /** Every student whose application to a drive goes on. */
 export async function listedPeople(db: Queryable, driveId: string): Promise<Listed[]> {
   const { rows } = await db.execute<Listed>(sql`

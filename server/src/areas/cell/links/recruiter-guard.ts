@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import type { Guards } from '../../../platform/http/access';
 import { hashOf, RECRUITER_COOKIE } from '../../identity';
-import { findLinkSession } from './link-store';
+import { findLinkSession } from './link-session-store';
 
 /** The secret of a link, and of a session. */
 const LINK_TOKEN = /^[\w-]{43}$/;

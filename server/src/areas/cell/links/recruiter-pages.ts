@@ -1,36 +1,37 @@
-import {
-  COMPANY_LINK_PATH,
-  LINK_COLUMNS,
-  SHORTLIST_LINES_MAX,
-  type ApplicantsPage,
-  type DriveApplicant,
-} from '@portal/shared/contract/cell';
-import { formatCount, formatDateTime } from '@portal/shared/format';
+import { COMPANY_LINK_PATH } from '@portal/shared/contract/cell';
 import { plainPage, said } from '../../../platform/plain-page';
 import { escapeHtml } from '../../../platform/mail/escape-html';
-import type { LiveLink } from './link-store';
-import type { ReadShortlist } from './shortlists';
+import type { Listed } from './link-people-store';
+import type { FoundLink } from './link-store';
+import type { ReadShortlist } from './read-shortlist';
 
 /** @param path below the link's own address, whose secret has no sign that HTML knows */
-const at = (token: string, path = ''): string => `${COMPANY_LINK_PATH}/${token}${path}`;
-const form = (action: string, fields: string): string =>
+export const at = (token: string, path = ''): string => `${COMPANY_LINK_PATH}/${token}${path}`;
+export const form = (action: string, fields: string): string =>
   `<form method="post" action="${action}">${fields}</form>`;
 
 const TITLE = 'Applicants for your company';
 
-/** The first page of every link, good or not: it says nothing of it. */
+/** 're…@company.example': enough to know which inbox to look at. */
+const masked = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1…');
+
+/** The first page of a link that opens. */
 export const askPage = (token: string, words: string | null = null): string =>
   plainPage(
     TITLE,
-    `${said(words)}<p>The placement cell made this link for one person. A code is mailed to the address that it was made for.</p>
+    `${said(words)}<p>This link opens with a code, which is mailed to the address that the link was sent to.</p>
 ${form(at(token, '/code'), '<button>Mail me a code</button>')}`,
   );
 
-/** Where the code is typed, whether one was mailed or not. */
-export const codePage = (token: string, words: string | null = null): string =>
+/** Where the code is typed. */
+export const codePage = (
+  token: string,
+  { email }: Pick<FoundLink, 'email'>,
+  words: string | null = null,
+): string =>
   plainPage(
     TITLE,
-    `${said(words)}<p>If this link is good, a code is on its way to the address that it was made for. Where none comes, please ask the placement cell for another link.</p>
+    `${said(words)}<p>A code is on its way to ${escapeHtml(masked(email))}, unless too many were asked for in a short time. It works for 10 minutes.</p>
 ${form(
   at(token, '/open'),
   `<label for="otp">Code of eight digits</label><input id="otp" name="otp" inputmode="numeric" autocomplete="one-time-code" required>
@@ -38,59 +39,50 @@ ${form(
 )}<p><a href="${at(token)}">Ask for another code</a></p>`,
   );
 
-function cell(token: string, column: keyof typeof LINK_COLUMNS, row: DriveApplicant): string {
-  const text = escapeHtml(LINK_COLUMNS[column].text(row));
-  if (column !== 'resume' || row.resume === null) return `<td>${text}</td>`;
-  return `<td><a href="${at(token, `/resumes/${row.id}`)}">${text}</a></td>`;
-}
+/** How a recruiter knows a student: by what the link shows. */
+const whoOf = ({ columns }: Pick<FoundLink, 'columns'>, { name, enrollment }: Listed): string => {
+  if (!columns.includes('name')) return enrollment;
+  return columns.includes('enrollment') ? `${name} (${enrollment})` : name;
+};
 
-function table(
-  token: string,
-  { columns }: LiveLink,
-  { rows, total, page: number, size }: ApplicantsPage,
-): string {
-  const head = columns.map((column) => `<th scope="col">${escapeHtml(LINK_COLUMNS[column].title)}</th>`);
-  const lines = rows.map((row) => `<tr>${columns.map((column) => cell(token, column, row)).join('')}</tr>`);
-  const pages = Math.max(1, Math.ceil(total / size));
-  const other = (to: number, words: string) =>
-    to < 1 || to > pages ? '' : ` <a href="${at(token, `/list?page=${to}`)}">${words}</a>`;
-  return `<div class="wide" role="region" aria-label="List of applicants" tabindex="0"><table><caption>${formatCount(total)} in the drive; page ${number} of ${pages}</caption>
-<thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>
-<p>${other(number - 1, 'Page before')}${other(number + 1, 'Next page')}</p>`;
-}
+const items = (of: readonly string[]): string =>
+  `<ul>${of.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
 
-const shortlistForm = (token: string, text: string): string => `<h2>Your shortlist</h2>
-<p>Paste the enrollment numbers or the names of those whom you choose, one a line. The placement cell decides on it before anybody is told.</p>
-${form(
-  at(token, '/shortlist'),
-  `<label for="list">Shortlist, at most ${formatCount(SHORTLIST_LINES_MAX)} lines</label><textarea id="list" name="list" rows="8" required>${escapeHtml(text)}</textarea>
-<div><button>Send the shortlist</button></div>`,
-)}`;
-
-type Shown = { token: string; link: LiveLink; list: ApplicantsPage; words?: string | null; text?: string };
-
-/** The list, and the shortlist below it. @param shown.words what came of a form @param shown.text what was typed into it */
-export const listPage = ({ token, link, list, words = null, text = '' }: Shown): string =>
-  plainPage(
-    `Applicants of ${link.company}`,
-    `${said(words)}<p>For ${escapeHtml(link.email)} alone, until ${escapeHtml(formatDateTime(link.until.toISOString()))}. Each opening and each resume that is read is written down.</p>
-${table(token, link, list)}${shortlistForm(token, text)}${form(at(token, '/leave'), '<button>Close the list</button>')}`,
+/** Lines that several fit, each with the choice (F-72): they are sent to the placement cell as well. */
+function unclearLines(token: string, link: FoundLink, { unclear }: Pick<ReadShortlist, 'unclear'>): string {
+  if (unclear.length === 0) return '';
+  const boxes = unclear.map(
+    ({ line, students }) => `<fieldset><legend>“${escapeHtml(line)}” fits ${students.length} students</legend>
+${students
+  .map(
+    (one) =>
+      `<label><input type="checkbox" name="chosen" value="${one.id}"> ${escapeHtml(whoOf(link, one))}</label>`,
+  )
+  .join('')}</fieldset>`,
   );
+  return `<h2>Names that fit more than one student (${unclear.length})</h2>
+<p>Choose whom you meant and send them. The placement cell sees these names as well.</p>
+${form(at(token, '/shortlist'), `${boxes.join('')}<div><button>Send these students too</button></div>`)}`;
+}
 
-/** What came of a shortlist, and which lines named nobody. */
-export const sentPage = (token: string, { students, unread }: ReadShortlist): string => {
-  const lines = (of: readonly string[]) => of.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
-  const names = lines(students.map(({ enrollment, name }) => `${name} (${enrollment})`));
+/** What came of a shortlist: whom it names, which names fit several, and which lines nobody. */
+export function sentPage(token: string, link: FoundLink, read: ReadShortlist): string {
+  const { students, unread } = read;
   const rest =
     unread.length === 0
       ? ''
-      : `<h2>Lines that name nobody of the list, or more than one (${unread.length})</h2><p>Please send these again with their enrollment numbers.</p><ul>${lines(unread)}</ul>`;
+      : `<h2>Lines that name nobody of the list (${unread.length})</h2><p>Please send these again with their enrollment numbers.</p>${items(unread)}`;
   return plainPage(
     'Your shortlist is sent',
-    `<p>The placement cell has it, and decides on it.</p><h2>Whom you chose (${students.length})</h2><ul>${names}</ul>${rest}<p><a href="${at(token, '/list')}">Back to the list</a></p>`,
+    `<p>The placement cell has it and decides on it. No student is notified before that.</p>
+<h2>Students on your shortlist (${students.length})</h2>${items(students.map((one) => whoOf(link, one)))}
+${unclearLines(token, link, read)}${rest}<p><a href="${at(token, '/list')}">Back to the list</a></p>`,
   );
-};
+}
 
 /** What could not be done. */
 export const failedPage = (token: string, words: string): string =>
   plainPage('This did not work', `${said(words)}<p><a href="${at(token, '/list')}">Back to the list</a></p>`);
+
+/** A link that opens nothing, and why. */
+export const closedPage = (words: string): string => plainPage('This link does not open', said(words));

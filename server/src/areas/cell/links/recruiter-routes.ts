@@ -18,10 +18,13 @@ import {
   secretCookie,
   setSecretCookie,
 } from '../../identity';
-import { deleteLinkSession } from './link-store';
-import { linkAt, linkedPage, linkedResume, openLink, sendLinkCode } from './recruiter';
+import { sendFile } from '../send-file-routes';
+import { deleteLinkSession } from './link-session-store';
+import { ClosedLink, linkAt, linkedResume, openLink, sendLinkCode } from './recruiter';
 import { linkTokenOf, recruiterOf, refuseForeignForm } from './recruiter-guard';
-import { askPage, codePage, failedPage, listPage, sentPage } from './recruiter-pages';
+import { askedOf, linkedFile, linkedPage } from './recruiter-list';
+import { listPage } from './recruiter-list-page';
+import { askPage, closedPage, codePage, failedPage, sentPage } from './recruiter-pages';
 import { sendShortlist } from './shortlists';
 
 type Needs = { database: Database; blobs: Pick<Blobs, 'get'>; mail: Mail; log: pino.Logger };
@@ -44,7 +47,7 @@ const otpOf = (text: string): number => {
   return /^\d{8}$/.test(digits) ? Number(digits) : 0;
 };
 
-/** Refusals as pages: without a session the first page is shown, the same for every link. */
+/** Refusals as pages: without a session the first page is shown, and a link that is over says so (F-72). */
 function answerFailure(app: Parameters<FastifyPluginAsync>[0]): void {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof PortalError) || error.status >= 500)
@@ -53,20 +56,21 @@ function answerFailure(app: Parameters<FastifyPluginAsync>[0]): void {
     const token = linkTokenOf(request);
     if (error.status === 401) return back(reply, token);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
-    return html(reply, failedPage(token, error.message), error.status);
+    const text = error instanceof ClosedLink ? closedPage(error.message) : failedPage(token, error.message);
+    return html(reply, text, error.status);
   });
 }
 
-/** Asking for a code and typing it: a link that is good, over, revoked or none answers all alike. */
+/** Asking for a code and typing it. */
 function openingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
   const late = lateMail(needs.mail, needs.log);
   app.addHook('onClose', () => late.drained());
   const config = { access: PUBLIC };
   app.get(PATH, { config, schema }, async (request, reply) => {
     const token = linkTokenOf(request);
-    return (await recruiterOf(needs.database, request))
-      ? back(reply, token, '/list')
-      : html(reply, askPage(token));
+    if (await recruiterOf(needs.database, request)) return back(reply, token, '/list');
+    await linkAt(needs, token);
+    return html(reply, askPage(token));
   });
   app.post(`${PATH}/code`, { config, schema }, async (request, reply) => {
     refuseForeignForm(request);
@@ -74,7 +78,7 @@ function openingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): vo
     const address = clientAddress(request);
     const flow = await sendLinkCode(needs, token, { address, sendLater: late.send });
     setSecretCookie(request, reply, RECRUITER_FLOW_COOKIE, flow);
-    return html(reply, codePage(token));
+    return html(reply, codePage(token, await linkAt(needs, token)));
   });
   app.post(`${PATH}/open`, { config, schema }, async (request, reply) => {
     refuseForeignForm(request);
@@ -88,20 +92,32 @@ function openingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): vo
       return back(reply, token, '/list');
     } catch (error) {
       if (!(error instanceof PortalError) || error.status !== 422) throw error;
-      return html(reply, codePage(token, 'This code is wrong or can no longer be used.'), 422);
+      const words = 'This code is wrong or can no longer be used.';
+      return html(reply, codePage(token, await linkAt(needs, token), words), 422);
     }
   });
 }
 
-/** What whoever opened a link may do by it. */
+/** The link of a request, and what the form of its list says. */
+async function listed(needs: Needs, request: FastifyRequest) {
+  const token = linkTokenOf(request);
+  const link = await linkAt(needs, token);
+  const values = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  return { token, link, asked: askedOf(values, link) };
+}
+
+/** What whoever opened a link may read by it. */
 function readingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
   const config = { access: RECRUITER };
-  app.get(`${PATH}/list`, { config, schema }, async (request, reply) => {
-    const token = linkTokenOf(request);
-    const link = await linkAt(needs, token);
-    const { page = '1' } = request.query as { page?: unknown };
-    const number = typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-    return html(reply, listPage({ token, link, list: await linkedPage(needs, link, number) }));
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${PATH}/list`,
+    config,
+    schema,
+    async handler(request, reply) {
+      const shown = await listed(needs, request);
+      return html(reply, listPage({ ...shown, list: await linkedPage(needs, shown.link, shown.asked) }));
+    },
   });
   app.get(`${PATH}/resumes/:student`, { config, schema }, async (request, reply) => {
     const { student } = request.params as { student: string };
@@ -111,16 +127,32 @@ function readingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): vo
       .type('application/pdf')
       .send(Buffer.from(bytes));
   });
-  app.post(`${PATH}/shortlist`, { config, schema }, async (request, reply) => {
-    const token = linkTokenOf(request);
-    const link = await linkAt(needs, token);
-    const text = fieldOf(request, 'list');
+}
+
+/** What whoever opened a link may do by it; a refusal shows the list again with all that was selected and typed. */
+function sendingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
+  const config = { access: RECRUITER };
+  const again = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    if (!(error instanceof PortalError) || error.status >= 500) throw error;
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+    const shown = await listed(needs, request);
+    const list = await linkedPage(needs, shown.link, shown.asked);
+    return html(reply, listPage({ ...shown, list, words: error.message }), error.status);
+  };
+  app.post(`${PATH}/download`, { config, schema }, async (request, reply) => {
+    const { link, asked } = await listed(needs, request);
     try {
-      return html(reply, sentPage(token, await sendShortlist(needs, link, text)));
+      return sendFile(reply, await linkedFile(needs, link, asked, fieldOf(request, 'format')));
     } catch (error) {
-      if (!(error instanceof PortalError) || error.status >= 500) throw error;
-      const list = await linkedPage(needs, link, 1);
-      return html(reply, listPage({ token, link, list, words: error.message, text }), error.status);
+      return again(request, reply, error);
+    }
+  });
+  app.post(`${PATH}/shortlist`, { config, schema }, async (request, reply) => {
+    const { token, link, asked } = await listed(needs, request);
+    try {
+      return html(reply, sentPage(token, link, await sendShortlist(needs, link, asked)));
+    } catch (error) {
+      return again(request, reply, error);
     }
   });
   app.post(`${PATH}/leave`, { config, schema }, async (request, reply) => {
@@ -143,4 +175,5 @@ export const recruiterRoutes =
     answerFailure(app);
     openingRoutes(app, needs);
     readingRoutes(app, needs);
+    sendingRoutes(app, needs);
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatDateTime } from '@portal/shared/format';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
@@ -11,82 +12,92 @@ import {
   verifyCode,
   type SendLater,
 } from '../../identity';
-import { applicantsPage } from '../drives/applicants';
-import { WHOLE } from '../drives/reach';
 import { resumeFileName } from '../drives/resumes-zip';
 import { perform } from '../perform';
 import { resumeOf } from './link-people-store';
-import {
-  findLinkCode,
-  findLiveLink,
-  insertLinkCode,
-  insertLinkSession,
-  takeLinkCode,
-  type LiveLink,
-} from './link-store';
+import { findLinkCode, insertLinkCode, insertLinkSession, takeLinkCode } from './link-session-store';
+import { findLink, type FoundLink } from './link-store';
 
 type Needs = { database: Pick<Database, 'db'> };
 
-/** Rows of a page of the list. */
-const LIST_PAGE = 100;
-
 /** What the portal writes down of what a recruiter does. */
-const byPortal = (asked: object) => ({ actor: { kind: 'portal' }, key: randomUUID(), asked }) as const;
+export const byPortal = (asked: object) => ({ actor: { kind: 'portal' }, key: randomUUID(), asked }) as const;
+
+/** A link that opens nothing, with the reason. */
+export class ClosedLink extends PortalError {
+  constructor(message: string) {
+    super(404, message);
+  }
+}
+
+/** Why a link does not open. */
+const CLOSED: Record<Exclude<FoundLink['state'], 'open'>, (link: FoundLink) => string> = {
+  expired: ({ until }) =>
+    `This link expired on ${formatDateTime(until.toISOString())}. The placement cell can extend it.`,
+  revoked: () => 'The placement cell revoked this link. Please ask them for a new one.',
+  closed: ({ company }) => `The drive of ${company} is closed, so this link shows nothing.`,
+};
 
 /**
- * Mails a code to the address of a link, where it is good: the answer is the same where it is not (CEL-52).
- * @returns the secret of the browser's cookie
+ * The link of an address (F-72): who has its secret may read why it does not open, and nobody guesses 256 bits.
+ * @throws ClosedLink for one that is none or over, with the reason
+ */
+export async function linkAt({ database: { db } }: Needs, token: string): Promise<FoundLink> {
+  const link = await findLink(db, hashOf(token));
+  if (!link)
+    throw new ClosedLink(
+      'This link is not valid. If you got a newer email from the placement cell, use the link in that one.',
+    );
+  if (link.state !== 'open') throw new ClosedLink(CLOSED[link.state](link));
+  return link;
+}
+
+/**
+ * Mails a code to the address of a link (CEL-52).
+ * @returns the secret of the browser's cookie @throws ClosedLink
  */
 export async function sendLinkCode(
-  { database: { db } }: Needs,
+  needs: Needs,
   token: string,
   { address, sendLater }: { address: string; sendLater: SendLater },
 ): Promise<string> {
-  const link = await findLiveLink(db, hashOf(token));
-  const owner = link && {
-    subject: `company link ${link.id}`,
-    keep: (code: { flowHash: string; otpHash: string }) => insertLinkCode(db, { ...code, linkId: link.id }),
-    message: (otp: number) => recruiterCodeMessage({ to: link.email, otp }),
+  const { db } = needs.database;
+  const { addressId, email } = await linkAt(needs, token);
+  const owner = {
+    subject: `company link ${addressId}`,
+    keep: (code: { flowHash: string; otpHash: string }) => insertLinkCode(db, { ...code, addressId }),
+    message: (otp: number) => recruiterCodeMessage({ to: email, otp }),
   };
   return prepareLoginCode(db, owner, { address, sendLater });
 }
 
 /**
  * Opens a link by its mailed code, and writes that down (CEL-52).
- * @returns the secret of the session @throws PortalError 422 for a wrong code, and alike for a link that is none; 429
+ * @returns the secret of the session @throws ClosedLink, PortalError 422 for a wrong code, 429
  */
 export async function openLink(
-  { database }: Needs,
+  needs: Needs,
   token: string,
   { otp, flow, address }: { otp: number; flow: string | undefined; address: string },
 ): Promise<string> {
+  const { database } = needs;
   const { db } = database;
+  const { id } = await linkAt(needs, token);
   const tokenHash = hashOf(token);
-  const linkId = await verifyCode(db, otp, {
+  const addressId = await verifyCode(db, otp, {
     flow,
     address,
     find: (flowHash) => findLinkCode(db, flowHash, tokenHash),
     take: (flowHash) => takeLinkCode(db, flowHash, tokenHash),
   });
   const session = newSecret();
-  await perform(database, byPortal({ linkId }), async (tx, batch) => {
-    await insertLinkSession(tx, linkId, hashOf(session));
-    batch.record({ kind: 'link.opened', subjectId: linkId });
+  await perform(database, byPortal({ addressId }), async (tx, batch) => {
+    await insertLinkSession(tx, addressId, hashOf(session));
+    batch.record({ kind: 'link.opened', subjectId: id });
     return {};
   });
   return session;
 }
-
-/** The link of an address. @throws PortalError 401 where it is none any more */
-export async function linkAt({ database: { db } }: Needs, token: string): Promise<LiveLink> {
-  const link = await findLiveLink(db, hashOf(token));
-  if (!link) throw new PortalError(401, 'This link is good no more.');
-  return link;
-}
-
-/** A page of the students of a link: those whose application goes on, by enrollment (F-62). */
-export const linkedPage = ({ database }: Needs, { driveId }: LiveLink, page: number) =>
-  applicantsPage({ database }, driveId, { of: 'active', page: String(page), size: String(LIST_PAGE) }, WHOLE);
 
 /**
  * The resume of somebody whom the link shows, where it shows resumes; who read it is written down first (CEL-52).
@@ -94,7 +105,7 @@ export const linkedPage = ({ database }: Needs, { driveId }: LiveLink, page: num
  */
 export async function linkedResume(
   { database, blobs }: Needs & { blobs: Pick<Blobs, 'get'> },
-  { id, driveId, columns }: LiveLink,
+  { id, driveId, columns }: FoundLink,
   studentId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const none = () => new PortalError(404, 'This list has no such resume.');

@@ -6,7 +6,7 @@ export type ShortlistRow = typeof companyLinkShortlists.$inferSelect;
 
 export async function insertShortlist(
   tx: Queryable,
-  row: Pick<ShortlistRow, 'id' | 'linkId' | 'students' | 'unread'>,
+  row: Pick<ShortlistRow, 'id' | 'linkId' | 'students' | 'unclear' | 'unread'>,
 ): Promise<void> {
   await tx.insert(companyLinkShortlists).values(row);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ENROLLMENT_PATTERN } from '@portal/shared/contract';
 import {
   SHORTLIST_LINES_MAX,
+  SHORTLIST_STEP,
   SHORTLISTS_WAITING_MAX,
   type AcceptShortlistRequest,
   type DoneData,
@@ -13,79 +13,53 @@ import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import type { Actor } from '../actor';
 import { WHOLE } from '../drives/reach';
-import { cellAgainst } from '../marks/mark-columns';
 import { checkMarks, importMarks } from '../marks/marks';
-import { perform } from '../perform';
+import { perform, type Batch } from '../perform';
 import { noRound, placeOf } from '../rounds/round-access';
-import { listedPeople, namedPeople, type Listed } from './link-people-store';
+import { shortlistStep } from '../rounds/shortlist-step';
+import { listedPeople, namedPeople } from './link-people-store';
 import { holdLink } from './link-store';
-import { countWaiting, holdShortlist, insertShortlist, setShortlistState } from './shortlist-store';
+import { linesOf, readShortlist, type ReadShortlist } from './read-shortlist';
+import {
+  countWaiting,
+  holdShortlist,
+  insertShortlist,
+  setShortlistState,
+  type ShortlistRow,
+} from './shortlist-store';
 
 type Needs = { database: Pick<Database, 'db'> };
 
-/** What a pasted list came to. @property unread lines that name nobody of the list, or more than one */
-export type ReadShortlist = { students: Listed[]; unread: string[] };
-
-/** Lines that are kept of those that named nobody, and how much of each. */
-const UNREAD_MAX = 50;
-const LINE_MAX = 100;
-
-const sameName = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-    .toUpperCase();
+/** Lines that are kept of those that named nobody, and of those that named several. */
+const LINES_KEPT = 50;
 
 /**
- * The student of a line: the one with its enrollment, or else the only one with its name; undefined also where the line says
- * that the student was rejected (F-82).
- */
-function meant(line: string, people: readonly Listed[], byName: ReadonlyMap<string, Listed[]>) {
-  if (cellAgainst([line], 'QUALIFIED') !== undefined) return undefined;
-  const enrollment = line.split(/[^\d\p{L}]+/u).find((word) => ENROLLMENT_PATTERN.test(word));
-  if (enrollment !== undefined) return people.find((one) => one.enrollment === enrollment);
-  const named = byName.get(sameName(line)) ?? [];
-  return named.length === 1 ? named[0] : undefined;
-}
-
-/** Reads a pasted list of enrollments or names, one a line, against those whom the link shows (CEL-52). */
-function readShortlist(text: string, people: readonly Listed[]): ReadShortlist {
-  const byName = new Map<string, Listed[]>();
-  for (const one of people) byName.set(sameName(one.name), [...(byName.get(sameName(one.name)) ?? []), one]);
-  const students = new Map<string, Listed>();
-  const unread: string[] = [];
-  const lines = text.split(/[\r\n;]+/).flatMap((line) => line.trim() || []);
-  for (const line of lines) {
-    const one = meant(line, people, byName);
-    if (one) students.set(one.id, one);
-    else unread.push(line.slice(0, LINE_MAX));
-  }
-  return { students: [...students.values()], unread };
-}
-
-/**
- * Keeps a recruiter's shortlist until an officer decides (CEL-52).
+ * Keeps a recruiter's shortlist until an officer decides (CEL-52, F-72).
+ * @param said.chosen ids of students whose boxes are ticked
  * @throws PortalError 409 where too many wait, 422 where it names nobody of the list
  */
 export async function sendShortlist(
   { database }: Needs,
   { id: linkId, driveId }: { id: string; driveId: string },
-  text: string,
+  { text, chosen }: { text: string; chosen: readonly string[] },
 ): Promise<ReadShortlist> {
-  if (text.split(/[\r\n;]+/).length > SHORTLIST_LINES_MAX)
+  if (linesOf(text).length > SHORTLIST_LINES_MAX)
     throw new PortalError(422, `A shortlist has at most ${SHORTLIST_LINES_MAX} lines.`);
-  const read = readShortlist(text, await listedPeople(database.db, driveId));
-  if (read.students.length === 0) throw new PortalError(422, 'Nobody of the list is named there.');
-  const unread = read.unread.slice(0, UNREAD_MAX);
+  const read = readShortlist(text, chosen, await listedPeople(database.db, driveId));
+  if (read.students.length + read.unclear.length === 0)
+    throw new PortalError(422, 'Select students in the list, or enter their enrollment numbers or names.');
+  const unclear = read.unclear
+    .slice(0, LINES_KEPT)
+    .map(({ line, students }) => ({ line, students: students.map(({ id }) => id) }));
+  const unread = read.unread.slice(0, LINES_KEPT);
   const students = read.students.map(({ id }) => id);
   const change = { actor: { kind: 'portal' }, key: randomUUID(), asked: { linkId } } as const;
   await perform(database, change, async (tx, batch) => {
     await holdLink(tx, linkId);
     if ((await countWaiting(tx, linkId)) >= SHORTLISTS_WAITING_MAX)
       throw new PortalError(409, 'The placement cell has not yet decided on the lists that you sent before.');
-    await insertShortlist(tx, { id: randomUUID(), linkId, students, unread });
-    const after = { students: students.length, unread: read.unread.length };
+    await insertShortlist(tx, { id: randomUUID(), linkId, students, unclear, unread });
+    const after = { students: students.length, unclear: read.unclear.length, unread: read.unread.length };
     batch.record({ kind: 'link.shortlist sent', subjectId: linkId, after });
     return {};
   });
@@ -124,23 +98,51 @@ async function qualify(
   return importMarks(needs, { actor, reach: WHOLE }, round, bytes, said);
 }
 
+/** Those of the unclear lines whom an officer chose. @throws PortalError 422 for somebody whom none of them may name */
+async function chosenOf(
+  tx: Queryable,
+  { unclear }: Pick<ShortlistRow, 'unclear'>,
+  chosen: readonly string[],
+): Promise<string[]> {
+  const people = await namedPeople(
+    tx,
+    unclear.flatMap(({ students }) => students),
+  );
+  return chosen.map((enrollment) => {
+    const one = people.find((person) => person.enrollment === enrollment);
+    if (!one) throw new PortalError(422, `No line of this shortlist may name ${enrollment}.`);
+    return one.id;
+  });
+}
+
+/** The round of a drive that an officer named, or its shortlist, which is made where there is none. @throws PortalError 404, 409 */
+async function stepOf(tx: Queryable, batch: Batch, driveId: string, round: string): Promise<string> {
+  if (round === SHORTLIST_STEP) return shortlistStep(tx, batch, driveId);
+  if ((await placeOf(tx, round, WHOLE)).driveId !== driveId) throw noRound();
+  return round;
+}
+
 /**
- * Accepts a shortlist: its students are qualified in a round of the drive, staged until they are released (CEL-52, CEL-61).
+ * Accepts a shortlist: its students are qualified in a round of the drive, or in the shortlist, which is a step of its own before
+ * them; staged until they are released (CEL-52, CEL-61, F-72).
  * @throws PortalError 404, 409 where it was decided before, somebody cannot be qualified, or nothing would change
  */
 export const acceptShortlist = (
   { database }: Needs,
   actor: Actor,
   id: string,
-  { key, round, mode }: AcceptShortlistRequest,
+  { key, round: said, mode, chosen = [] }: AcceptShortlistRequest,
 ): Promise<ShortlistAccepted> =>
-  perform(database, { actor, key, asked: { id, round, mode } }, async (tx, batch) => {
-    const { driveId, linkId, students } = await waitingShortlist(tx, id);
-    if ((await placeOf(tx, round, WHOLE)).driveId !== driveId) throw noRound();
+  perform(database, { actor, key, asked: { id, said, mode, chosen } }, async (tx, batch) => {
+    const held = await waitingShortlist(tx, id);
+    const { driveId, linkId } = held;
+    const students = [...new Set([...held.students, ...(await chosenOf(tx, held, chosen))])];
+    if (students.length === 0) throw new PortalError(409, 'Choose at least one student.');
+    const round = await stepOf(tx, batch, driveId, said);
     const { changed, left, batch: marks } = await qualify(tx, actor, round, { students, mode });
     await setShortlistState(tx, id, 'accepted');
     batch.record({ kind: 'link.shortlist accepted', subjectId: linkId, after: { round, changed, left } });
-    return { version: null, changed, left, marks };
+    return { version: null, changed, left, marks, round };
   });
 
 /** Drops a shortlist: nothing comes of it (CEL-52). @throws PortalError 404, 409 */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import type { FinaliseDone, FinaliseRequest, RoundAbsences, StaleData } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
@@ -58,8 +59,9 @@ async function refuseStale(
   throw new PortalError(409, words, { data });
 }
 
-/** @throws PortalError 409 before the round begins */
+/** @throws PortalError 409 before the round begins, and for the shortlist, to which nobody comes (F-72) */
 async function refuseEarly(tx: Queryable, round: HeldRound): Promise<void> {
+  if (round.number === SHORTLIST_NUMBER) throw new PortalError(409, `${round.name} has no attendance.`);
   if ((await compareInstants(tx, round.at, round.at)).isToCome)
     throw new PortalError(409, `${roundTitle(round)} has not begun: nobody is absent from it yet.`);
 }

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@portal/shared/contract';
+import { SHORTLIST_NUMBER, type ApplicationState } from '@portal/shared/contract';
 import { isInRange } from '../../drives';
 
 /**
@@ -8,6 +8,8 @@ import { isInRange } from '../../drives';
 export function unusualState(application: ApplicationState | undefined): string | null {
   if (!application) return null;
   const { state, round, rounds, next } = application;
+  if (round === SHORTLIST_NUMBER)
+    return state === 'out' ? 'was not shortlisted by the company' : 'is shortlisted, and was in no round';
   if (state === 'out' && round !== null) return `was published as not qualified in round ${round}`;
   if (next) return `has a round to come, ${next.number} of ${rounds}`;
   if (state === 'in round' && round !== null && round < rounds) return `is in round ${round} of ${rounds}`;

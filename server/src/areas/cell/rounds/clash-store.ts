@@ -1,3 +1,4 @@
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import type { RoundClashes } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
@@ -38,7 +39,7 @@ export async function findClashes(db: Queryable, slot: Slot): Promise<RoundClash
         join consents k on k.student_id = i.student_id
         join rounds r on r.drive_id = k.drive_id
         join drives d on d.id = r.drive_id
-      where r.id is distinct from ${round}::uuid and r.cancelled_at is null and d.withdrawn_at is null
+      where r.id is distinct from ${round}::uuid and r.number <> ${SHORTLIST_NUMBER} and r.cancelled_at is null and d.withdrawn_at is null
         and r.starts_at < ${at}::timestamptz + make_interval(mins => ${minutes}::int)
         and r.starts_at + make_interval(mins => r.duration_minutes) > ${at}::timestamptz
         and ${isCalled(ROUND_OF_ONE)}),

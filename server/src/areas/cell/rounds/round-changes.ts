@@ -1,3 +1,4 @@
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import {
   ROUND_LIMITS,
   type AddRoundRequest,
@@ -149,6 +150,8 @@ export const changeRound = (
 ): Promise<RoundDone> =>
   perform(database, { actor, key, asked: { id, version, ...said } }, async (tx, batch) => {
     const { drive, round } = await roundAt(tx, id, version, reach);
+    if (round.number === SHORTLIST_NUMBER)
+      throw new PortalError(409, `${round.name} has no time and no place.`);
     if (isSame(round, said)) throw new PortalError(422, 'Nothing of this round is changed.');
     const { at, duration_minutes: minutes } = said;
     const slot = { driveId: drive.id, number: round.number, round: id, at, minutes, reach };

@@ -1,5 +1,6 @@
 import type { RoundFields } from '@portal/shared/contract/cell';
-import { eq, sql } from 'drizzle-orm';
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { rounds } from '../../drives/schema';
@@ -99,4 +100,49 @@ export async function countMarked(tx: Queryable, id: string): Promise<number> {
     sql`select count(*)::int as count from attendances where round_id = ${id}`,
   );
   return rows[0]!.count;
+}
+
+/** The shortlist of a drive; undefined where it has none. */
+export async function findShortlist(
+  tx: Queryable,
+  driveId: string,
+): Promise<{ id: string; isCancelled: boolean } | undefined> {
+  const [row] = await tx
+    .select({ id: rounds.id, isCancelled: sql<boolean>`${rounds.cancelledAt} is not null` })
+    .from(rounds)
+    .where(and(eq(rounds.driveId, driveId), eq(rounds.number, SHORTLIST_NUMBER)));
+  return row;
+}
+
+/** Whether a round of a drive that was not cancelled has begun, by the database's clock. */
+export async function hasBegun(tx: Queryable, driveId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.driveId, driveId),
+        gt(rounds.number, SHORTLIST_NUMBER),
+        isNull(rounds.cancelledAt),
+        lte(rounds.startsAt, CLOCK),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Writes the shortlist of a drive: its beginning is the minute that it is made in. @returns its id */
+export async function insertShortlistStep(tx: Queryable, driveId: string, name: string): Promise<string> {
+  const place = { durationMinutes: 1, mode: 'ONLINE', venue: '', instructions: '' };
+  const [row] = await tx
+    .insert(rounds)
+    .values({
+      driveId,
+      number: SHORTLIST_NUMBER,
+      name,
+      startsAt: sql`date_trunc('minute', ${CLOCK}) - interval '1 minute'`,
+      ...place,
+    })
+    .returning({ id: rounds.id });
+  return row!.id;
 }

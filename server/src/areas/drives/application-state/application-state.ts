@@ -1,4 +1,4 @@
-import type { ApplicationState, ConcernStatus } from '@portal/shared/contract';
+import { SHORTLIST_NUMBER, type ApplicationState, type ConcernStatus } from '@portal/shared/contract';
 import { placementRules, type JudgedDrive } from '../eligibility';
 
 /** A round as one student has it; instants as ISO 8601. */
@@ -69,9 +69,10 @@ function offerRule(history: ApplicationHistory, instant: number): string | null 
   return broken?.message ?? null;
 }
 
-/** Whether a round began after the first application, or the placement cell has the student in it (F-81). */
+/** Whether a round began after the first application, or the placement cell has the student in it (F-81); each application is in the shortlist, which has no time (F-72). */
 const isEntered = ({ answer }: ApplicationHistory, round: RoundHistory): boolean =>
-  isMarked(round) || (answer !== null && time(answer.appliedAt) < time(round.startsAt));
+  isMarked(round) ||
+  (answer !== null && (round.number === SHORTLIST_NUMBER || time(answer.appliedAt) < time(round.startsAt)));
 
 /**
  * Whether a student is called to a round of a drive (F-60, F-62, F-81): applied before it began, or is marked in it; is qualified
@@ -144,6 +145,7 @@ function endedOtherwise(
 }
 
 const NOT_PUBLISHED = 'Your result of this round is not published yet.';
+const NOT_SHORTLISTED_YET = 'The company’s shortlist is published. Your result is not published yet.';
 
 /** Where an application that goes on is: the round that is next, or the one whose result is awaited. */
 function goesOn(
@@ -160,10 +162,16 @@ function goesOn(
   const since = iso(history.answer!.decidedAt);
   const qualified = mine[last];
   if (!at) {
-    const isLast = qualified !== undefined && qualified === live.at(-1);
-    if (!isLast) return stateOf(base, { state: 'applied', since });
-    return stateOf(base, { state: 'selected', since: qualified.resultsAt && iso(qualified.resultsAt) });
+    if (qualified === undefined || qualified !== live.at(-1))
+      return stateOf(base, { state: 'applied', since });
+    const passed = { since: qualified.resultsAt && iso(qualified.resultsAt) };
+    return qualified.number === SHORTLIST_NUMBER
+      ? stateOf(base, { state: 'in round', round: SHORTLIST_NUMBER, ...passed })
+      : stateOf(base, { state: 'selected', ...passed });
   }
+  // Of the shortlist only its published results are in a history.
+  if (at.number === SHORTLIST_NUMBER)
+    return stateOf(base, { state: 'applied', since, reason: NOT_SHORTLISTED_YET });
   const next = ahead
     ? {
         number: ahead.number,

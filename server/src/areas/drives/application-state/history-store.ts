@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { isHeld, ROLES } from '../judged-store';
-import { hasQualified, hasResults, resultsAt, shownResult } from '../shown-result-store';
+import { hasQualified, hasResults, isKnownRound, resultsAt, shownResult } from '../shown-result-store';
 import type { ApplicationHistory } from './application-state';
 
 /** The first application of a consent `k`: one that was reopened counts. */
@@ -14,11 +14,11 @@ export const ANSWER_FIELDS = sql`
     'choice', k.choice, 'decidedAt', k.decided_at, 'appliedAt', ${APPLIED_AT}) end,
   'outcome', k.outcome, 'result', k.result`;
 
-/** Rounds with what is published of them, whoever asks. @param which of them, as `r` */
+/** Rounds with what is published of them, whoever asks; a shortlist is there once it is published. @param which of them, as `r` */
 const publishedRounds = (which: SQL): SQL => sql`
   select r.*, ${hasResults(sql`r`)} as has_results, ${hasQualified(sql`r`)} as has_qualified,
     ${resultsAt(sql`r`)} as published_at
-  from rounds r where ${which}`;
+  from rounds r where ${which} and ${isKnownRound(sql`r`)}`;
 
 /** Rounds of a drive `d` with what a student knows of their own in each, as JSON. @param published the rounds to read from */
 const roundsOf = (student: SQL, published: SQL): SQL => sql`(

@@ -1,3 +1,4 @@
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../../platform/database/clock';
 import { isHeld } from '../judged-store';
@@ -33,6 +34,10 @@ const isKnown = (known: Known): SQL => sql`(x.status is not null or ${ATTENDED(k
 export const appliedBefore = (consent: SQL, at: SQL): SQL => sql`(${consent}.decided_at < ${at}
   or exists (select from consent_reopenings w where w.consent_id = ${consent}.id and w.choice = 'TRUE' and w.decided_at < ${at}))`;
 
+/** Whether a consent is in a round by its application: each is in the shortlist, which has no time (F-72). */
+const enteredBy = (consent: SQL, { number, startsAt }: Pick<RoundPlace, 'number' | 'startsAt'>): SQL =>
+  sql`(${number} = ${SHORTLIST_NUMBER} or ${appliedBefore(consent, startsAt)})`;
+
 const ofStudent = (column: SQL, student: SQL | undefined): SQL =>
   student ? sql`and ${column} = ${student}` : sql``;
 
@@ -51,7 +56,8 @@ const waitingBefore = ({ drive, number, student }: RoundPlace, known: Known): SQ
       and ${hasQualified(sql`q`)} offset 0) q
     join consents y on y.drive_id = ${drive} and y.choice = 'TRUE' ${ofStudent(sql`y.student_id`, student)}
     left join attendances x on x.round_id = q.id and x.student_id = y.student_id
-  where ${ATTENDED(known)} is null and (x.status is not null or ${appliedBefore(sql`y`, sql`q.starts_at`)})`;
+  where ${ATTENDED(known)} is null
+    and (x.status is not null or ${enteredBy(sql`y`, { number: sql`q.number`, startsAt: sql`q.starts_at` })})`;
 
 /** Whether an application `k` had not ended by an offer at an instant: by one of the drive, or by those that leave no room for it. */
 const hasRoom = (drive: SQL, at: SQL, student?: SQL): SQL => sql`(k.student_id not in (
@@ -90,7 +96,7 @@ export const firstOut = (drive: SQL, student: SQL): SQL => sql`(
 /** What may keep a student `k` of a drive from being marked in a round (CEL-61): being out before it, a late application, or an end. */
 export const markingFaults = (place: RoundPlace) => ({
   isOut: sql<boolean>`k.student_id in (${outBefore(place, 'staged')})`,
-  isLate: sql<boolean>`not ${appliedBefore(sql`k`, place.startsAt)}`,
+  isLate: sql<boolean>`not ${enteredBy(sql`k`, place)}`,
   // An offer ends it from its own time on: attendance of earlier rounds can still be corrected.
   hasEnded: sql<boolean>`(k.outcome is not distinct from 'REJECTED' or not ${hasRoom(place.drive, place.startsAt)})`,
 });
@@ -108,7 +114,7 @@ export function isCalled(place: RoundPlace, known: Known = 'published'): SQL {
     : sql`false`;
   return sql`(k.drive_id = ${drive} and k.choice = 'TRUE' and k.outcome is null
     and k.student_id not in (${outBefore(place, known)})
-    and (${marked} or ${appliedBefore(sql`k`, startsAt)} and k.student_id not in (${waitingBefore(place, known)}))
+    and (${marked} or ${enteredBy(sql`k`, place)} and k.student_id not in (${waitingBefore(place, known)}))
     and ${hasRoom(drive, startsAt, student)})`;
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_JOBROLE_LIMIT, DEGREES } from '@portal/shared/contract';
+import { DEFAULT_JOBROLE_LIMIT, DEGREES, SHORTLIST_NUMBER } from '@portal/shared/contract';
 import {
   ATTENDANCES,
   REASON_MAX,
@@ -44,7 +44,8 @@ const pdf = z.union(
 );
 
 const round = z.strictObject({
-  number: z.int('is a whole number').min(1).max(ROUND_LIMITS.most),
+  /** 0: the company's shortlist by résumé (F-72). */
+  number: z.int('is a whole number').min(SHORTLIST_NUMBER).max(ROUND_LIMITS.most),
   name: words,
   at: moment,
   duration_minutes: z.int().min(1).max(ROUND_LIMITS.minutes).default(DEFAULT_ROUND_MINUTES),

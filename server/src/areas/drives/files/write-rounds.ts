@@ -1,5 +1,5 @@
 import { cleanHtml } from '../html';
-import { roundTitle } from '../round-title';
+import { roundTitle } from '@portal/shared/contract';
 import type { ImportContext } from './import-context';
 import { DriveFileError } from './load-drive-file';
 import {

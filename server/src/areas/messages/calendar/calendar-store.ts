@@ -1,3 +1,4 @@
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
@@ -58,6 +59,7 @@ export async function calendarRounds(db: Queryable, studentId: string): Promise<
     from consents k join drives d on d.id = k.drive_id join companies c on c.id = d.company_id
       join rounds r on r.drive_id = d.id
     where k.student_id = ${studentId} and ${isCalled(ROUND_OF_ONE)} and d.withdrawn_at is null
+      and r.number <> ${SHORTLIST_NUMBER}
       and r.starts_at > clock_timestamp() - interval '30 days'
     order by r.starts_at, r.id`);
   return rows;

@@ -1,0 +1,90 @@
+import { SHORTLIST_STEP } from '@portal/shared/contract/cell';
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
+import type { DoneData, DriveFacts, Shortlist, ShortlistAccepted } from '@portal/shared/contract/cell';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { Checkboxes, SelectField } from '@portal/shared/ui-choice';
+import * as z from '@portal/shared/zod';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { NO_REASON, reasonResolver } from '../changes/reason-form';
+
+type ShortlistProps = { shortlist: Shortlist; onClose: () => void };
+
+/** Drops a shortlist. */
+export const DropShortlistDialog = ({ shortlist, onClose }: ShortlistProps) => (
+  <ChangeDialog<typeof NO_REASON, DoneData>
+    title="Drop the shortlist"
+    resolver={reasonResolver}
+    defaultValues={NO_REASON}
+    reasonHint="Recorded in the activity log"
+    submitLabel="Drop the shortlist"
+    send={({ reason }, key) =>
+      callCell('dropShortlist', { params: { id: shortlist.id }, body: { reason, key } })
+    }
+    onClose={onClose}
+  >
+    Nothing changes for the students, and none of them is notified.
+  </ChangeDialog>
+);
+
+const acceptResolver = zodResolver(
+  z.object({
+    round: z.string().check(z.minLength(1, 'Please choose a step.')),
+    mode: z.enum(['all', 'good']),
+    chosen: z.array(z.string()),
+  }),
+);
+type Accepted = { round: string; mode: 'all' | 'good'; chosen: string[] };
+const MODES = [
+  { value: 'all', label: 'All students or none' },
+  { value: 'good', label: 'Those who can be qualified; leave the others out' },
+];
+
+/** The steps of a drive in which a shortlist can become results: one of its own before the rounds first (F-72). */
+const stepsOf = ({ rounds }: DriveFacts) => [
+  { value: SHORTLIST_STEP, label: 'Shortlist by résumé, before round 1' },
+  ...rounds
+    .filter(({ number, cancelled }) => number !== SHORTLIST_NUMBER && !cancelled)
+    .map(({ id, number, name }) => ({ value: id, label: `${number}. ${name}` })),
+];
+
+/** Qualifies a shortlist's students in a step, staged until the results are published (CEL-52, CEL-61, F-72). */
+export const AcceptShortlistDialog = ({
+  drive,
+  shortlist: { id, students, unclear },
+  onClose,
+}: ShortlistProps & { drive: DriveFacts }) => (
+  <ChangeDialog<Accepted, ShortlistAccepted>
+    title="Accept the shortlist"
+    resolver={acceptResolver}
+    defaultValues={{ round: '', mode: 'all', chosen: [] }}
+    fields={
+      <>
+        {unclear.length > 0 && (
+          <Checkboxes
+            name="chosen"
+            label="Names that fit several students"
+            hint="Select the students whom the company means. Ask the company if you do not know."
+            required={false}
+            options={unclear.flatMap((one) =>
+              one.students.map(({ enrollment, name }) => ({
+                value: enrollment,
+                label: `“${one.line}”: ${name} (${enrollment})`,
+              })),
+            )}
+          />
+        )}
+        <SelectField name="round" label="Qualified in" options={stepsOf(drive)} />
+        <SelectField name="mode" label="Enter" options={MODES} placeholder={null} />
+      </>
+    }
+    submitLabel="Accept the shortlist"
+    send={({ round, mode, chosen }, key) =>
+      callCell('acceptShortlist', { params: { id }, body: { round, mode, chosen, key } })
+    }
+    onClose={onClose}
+  >
+    Its {students.length} students are qualified in the step that you choose. No student sees it before you
+    publish the results of this step.
+  </ChangeDialog>
+);
