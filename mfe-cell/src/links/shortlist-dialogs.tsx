@@ -1,6 +1,7 @@
 import { SHORTLIST_STEP } from '@portal/shared/contract/cell';
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import type { DoneData, DriveFacts, Shortlist, ShortlistAccepted } from '@portal/shared/contract/cell';
+import { formatCount } from '@portal/shared/format';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Checkboxes, SelectField } from '@portal/shared/ui-choice';
 import * as z from '@portal/shared/zod';
@@ -41,12 +42,18 @@ const MODES = [
 ];
 
 /** The steps of a drive in which a shortlist can become results: one of its own before the rounds first (F-72). */
-const stepsOf = ({ rounds }: DriveFacts) => [
-  { value: SHORTLIST_STEP, label: 'Shortlist by résumé, before round 1' },
-  ...rounds
-    .filter(({ number, cancelled }) => number !== SHORTLIST_NUMBER && !cancelled)
-    .map(({ id, number, name }) => ({ value: id, label: `${number}. ${name}` })),
-];
+function stepsOf({ rounds }: DriveFacts) {
+  const live = rounds.filter(({ cancelled }) => !cancelled);
+  const later = live.filter(({ number }) => number !== SHORTLIST_NUMBER);
+  const hasBegun = later.some(({ at }) => Date.parse(at) <= Date.now());
+  return [
+    // Once a round has begun there can be no new step before it.
+    ...(later.length < live.length || !hasBegun
+      ? [{ value: SHORTLIST_STEP, label: 'Shortlist by résumé, before round 1' }]
+      : []),
+    ...later.map(({ id, number, name }) => ({ value: id, label: `${number}. ${name}` })),
+  ];
+}
 
 /** Qualifies a shortlist's students in a step, staged until the results are published (CEL-52, CEL-61, F-72). */
 export const AcceptShortlistDialog = ({
@@ -84,7 +91,7 @@ export const AcceptShortlistDialog = ({
     }
     onClose={onClose}
   >
-    Its {students.length} students are qualified in the step that you choose. No student sees it before you
-    publish the results of this step.
+    {students.length === 1 ? 'Its one student is' : `Its ${formatCount(students.length)} students are`}{' '}
+    qualified in the step that you choose. No student sees it before you publish the results of this step.
   </ChangeDialog>
 );

@@ -59,7 +59,15 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     expect(await ids('closed')).toEqual([closed]);
     expect(await ids('draft')).toEqual([draft]);
     const { counts, rows } = await list(officer);
-    expect(counts).toEqual({ open: 2, closing: 1, closed: 1, unreleased: 0, draft: 1, withdrawn: 0 });
+    expect(counts).toEqual({
+      open: 2,
+      closing: 1,
+      closed: 1,
+      shortlisted: 0,
+      unreleased: 0,
+      draft: 1,
+      withdrawn: 0,
+    });
     for (const tab of DRIVE_TABS) expect((await list(officer, `state=${tab}`)).total).toBe(counts[tab]);
     expect(rows[0]).toMatchObject({
       state: 'open',

@@ -65,8 +65,10 @@ function filters({ link, list, asked }: Shown): string {
     has('branch') ? select('branch', 'Branch', asked.branch, anyOf('All branches', list.branches)) : '',
     has('roles') ? select('role', 'Role', asked.role, anyOf('All roles', list.roles)) : '',
     select('sort', 'Sort by', asked.sort ?? '', [
-      { value: '', label: 'The order of the college' },
-      ...sortsOf(link).map((column) => ({ value: column, label: LINK_COLUMNS[column].title })),
+      { value: '', label: 'Enrollment number' },
+      ...sortsOf(link)
+        .filter((column) => column !== 'enrollment')
+        .map((column) => ({ value: column, label: LINK_COLUMNS[column].title })),
     ]),
     select('order', 'Order', asked.order, [
       { value: 'asc', label: 'Ascending' },
