@@ -141,7 +141,13 @@ test('CEL-41 CEL-42 CEL-60 CEL-61 CEL-62 CEL-70 mfe-cell mfe-company a drive goe
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Weaver');
   await page.getByRole('button', { name: 'Publish the drive' }).click();
-  await expect(page.getByText('The drive was published.')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish and notify \d+ students?$/ })
+    .click();
+  await expect(
+    page.getByText(/^The drive was published. \d+ students? (was|were) notified\.$/),
+  ).toBeVisible();
   const address = page.url().replace(/\/edit$/, '');
 
   const student = await browser.newPage({ baseURL: portal.url });

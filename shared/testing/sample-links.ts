@@ -63,7 +63,7 @@ export const LINK_ANSWERS: [CellCallName, { message?: string; data: object }][] 
   [
     'acceptShortlist',
     {
-      message: '1 are qualified, 0 left out. Nobody is told yet.',
+      message: '1 are qualified, 0 left out. No student is notified before you publish the results.',
       data: { ...done, left: 0, marks: 'm', round: 'round-1' },
     },
   ],

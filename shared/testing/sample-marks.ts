@@ -94,7 +94,7 @@ export const sampleFinalised = () => ({
 
 /** What a release of results answers. */
 export const sampleReleased = () => ({
-  message: 'The results are released. Their students are told.',
+  message: 'The results are published. 2 students were notified.',
   data: { batch: 'batch-13', version: null, changed: 3, unqualified: 2 },
 });
 

@@ -84,7 +84,7 @@ const NoticeFields = ({ known }: { known: Announcement | null }) => (
     <Checkbox
       name="by_mail"
       label="By mail too"
-      hint="Whoever applied is told in the bell; by mail unless they switched it off"
+      hint="Students who applied are notified in the bell, and by email unless they switched it off"
       required={false}
     />
     {known && known.state !== 'to come' && (

@@ -10,7 +10,7 @@ const resolver = zodResolver(z.object({}));
 
 const FOLLOWS: Record<Announcement['kind'], string> = {
   notice:
-    'No student reads it any more. It goes from the bell of whoever has not read it; the others are told that it was taken back. Mail that has gone stays.',
+    'No student reads it any more. It leaves the bell of students who have not read it; the others are notified of the correction. Mail that has gone stays.',
   event: 'It goes from the dashboard of every student.',
   broadcast: 'It goes from the dashboard of every student.',
 };

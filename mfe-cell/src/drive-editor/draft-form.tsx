@@ -15,7 +15,7 @@ import { DropDraft } from './drop-draft';
 import { EligiblePanel } from './eligible-panel';
 import { LeaveDraft } from './leave-draft';
 import { OpenToFields } from './open-to-fields';
-import { NameDialog } from './publish-drive';
+import { PublishDialogs } from './publish-dialogs';
 import { OvertakenNotice } from './overtaken-notice';
 import { RichTextField } from './rich-text-field';
 import { RoleFields } from './role-fields';
@@ -88,14 +88,15 @@ function Editor({ draft, form, onTakeTheirs }: DraftFormProps & { form: UseFormR
   const content = contentOf(useWatch({ control: form.control }) as DraftValues);
   const saver = useDraftSaver(draft, content, first);
   const publishing = usePublish(form, saver);
+  const { overtaken } = publishing.step;
   return (
     <>
       <Form form={form} onSubmit={() => publishing.send([])} label="The drive">
         <LeaveDraft saver={saver} />
         <SaveState saver={saver} onTakeTheirs={onTakeTheirs} />
         <FormFailure />
-        {publishing.overtaken && (
-          <OvertakenNotice stale={publishing.overtaken} onPublish={() => void publishing.sendUpon()} />
+        {overtaken && (
+          <OvertakenNotice stale={overtaken.stale} onPublish={() => void publishing.sendUpon(overtaken)} />
         )}
         <Box
           sx={{
@@ -119,17 +120,11 @@ function Editor({ draft, form, onTakeTheirs }: DraftFormProps & { form: UseFormR
           </Box>
         </Box>
         <Box sx={{ marginBlockStart: 2.5 }}>
-          <SubmitBar label={draft.published === null ? 'Publish the drive' : 'Change the drive'}>
+          <SubmitBar label={draft.published === null ? 'Publish the drive…' : 'Publish the changes…'}>
             <DropDraft draft={saver.draft} onDropped={onTakeTheirs} />
           </SubmitBar>
         </Box>
-        {publishing.held && (
-          <NameDialog
-            roles={publishing.held}
-            onAgree={(named) => void publishing.send(named)}
-            onClose={publishing.forget}
-          />
-        )}
+        <PublishDialogs publishing={publishing} isChange={draft.published !== null} />
       </Form>
       {/* Apart: what is sent there publishes nothing. */}
       <Box sx={{ marginBlockStart: 2.5 }}>

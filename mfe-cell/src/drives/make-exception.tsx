@@ -74,6 +74,6 @@ const ExceptionDialog = ({ verdict: { drive, student }, unmet, deadline, onClose
     }
     onClose={onClose}
   >
-    {student.name} is told and may apply to {drive.company} until then, where every other rule is met.
+    {student.name} is notified and may apply to {drive.company} until then, where every other rule is met.
   </ChangeDialog>
 );

@@ -64,7 +64,7 @@ const MoveDialog = ({ verdict, onClose }: DialogProps) => (
     }
     onClose={onClose}
   >
-    It ends on {formatDateTime(verdict.excepted_until)}. {verdict.student.name} is told the new end.
+    It ends on {formatDateTime(verdict.excepted_until)}. {verdict.student.name} is notified of the new end.
   </ChangeDialog>
 );
 
@@ -78,7 +78,7 @@ const EndDialog = ({ verdict, onClose }: DialogProps) => (
     send={({ reason: why }, key) => send(verdict, { until: null, reason: why, key })}
     onClose={onClose}
   >
-    From now on the rules of {verdict.drive.company} hold for {verdict.student.name}, who is told. What was
-    answered by it stays.
+    From now on the rules of {verdict.drive.company} hold for {verdict.student.name}, who is notified. What
+    was answered by it stays.
   </ChangeDialog>
 );

@@ -74,7 +74,7 @@ export function ReleaseDialog({ round, seen, onClose }: ReleaseDialogProps) {
       onClose={onClose}
     >
       {staged.qualified} qualified and {staged.unqualified} not qualified wait for it; {counts.unnamed} have
-      no result. Each student reads their own, and is told.
+      no result. Each student reads their own, and is notified.
     </ChangeDialog>
   );
 }

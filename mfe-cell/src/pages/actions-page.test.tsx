@@ -88,7 +88,7 @@ test('CEL-81 a batch is undone with a reason', async () => {
   await user.click(dialog().getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('It is undone.')).toBeVisible();
   expect(
-    screen.getByText('1,200 mails had gone; those students are told that it was taken back.'),
+    screen.getByText('1,200 mails had gone; those students are notified of the correction.'),
   ).toBeVisible();
   expect(sent).toMatchObject([{ batch: 'batch-1', reason: 'The wrong student.' }]);
   expect(await screen.findByText('Undone')).toBeVisible();

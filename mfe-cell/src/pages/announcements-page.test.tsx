@@ -146,7 +146,7 @@ test('MSG-03 it is withdrawn once that is asked again, and says so then', async 
   const { container } = await openPage('/cell/announcements/announcement-1');
   await user.click(await screen.findByRole('button', { name: 'Withdraw it…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/goes from the bell of whoever has not read it/)).toBeVisible();
+  expect(dialog.getByText(/leaves the bell of students who have not read it/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Withdraw it' }));
   expect(await screen.findByText('This notice was withdrawn: no student reads it.')).toBeVisible();
   expect(withdrawn).toHaveBeenCalledWith('1');

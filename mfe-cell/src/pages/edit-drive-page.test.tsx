@@ -6,6 +6,7 @@ import {
   draftVerdict,
   dropDraftRequest,
   publishDraftRequest,
+  publishNoticesRequest,
   saveDraftRequest,
 } from '@portal/shared/contract/cell';
 import type { SaveDraftRequest } from '@portal/shared/contract/cell';
@@ -25,6 +26,16 @@ useConsole();
 const EDIT = '/cell/drives/drive-9/edit';
 const LEAVE = 'The drive';
 const DONE = { batch: 'b', version: '2', changed: 1 };
+const NOTICES = {
+  notified: 9,
+  notices: [
+    {
+      title: 'Veltrana changed: Package of Analyst',
+      text: 'Package of Analyst: 3 LPA (before: 7 LPA)',
+      students: 9,
+    },
+  ],
+};
 
 /** A server that keeps each save and counts its versions. */
 function keepsSaves(first = sampleDraft()) {
@@ -198,8 +209,8 @@ test('CEL-41 CEL-82 a drive that moved meanwhile is published upon once who did 
         data: sampleDraft({ published, content: said.content, version: '2', base: said.base }),
       };
     }),
-    fakeCellCall('publishDraft', () => {
-      if (bases.at(-1) === '4') return { message: 'The drive was published.', data: DONE };
+    fakeCellCall('publishNotices', () => {
+      if (bases.at(-1) === '4') return { data: NOTICES };
       const at = new Date().toISOString();
       const title = 'Moved the deadline';
       const changes = [{ at, by: 'Asha', kind: 'drive.deadline moved', title, reason: 'The company asked' }];
@@ -213,13 +224,42 @@ test('CEL-41 CEL-82 a drive that moved meanwhile is published upon once who did 
   const { baseElement } = await openPage(EDIT);
   const user = userEvent.setup();
   fill(await screen.findByLabelText('Title'), 'Data Analyst II');
-  await user.click(screen.getByRole('button', { name: 'Change the drive' }));
+  await user.click(screen.getByRole('button', { name: 'Publish the changes…' }));
   expect(await screen.findByText(/^Moved the deadline, by Asha, .*: The company asked$/)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Data Analyst II');
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Publish mine upon it' }));
+  const asked = await screen.findByRole('dialog', { name: 'Publish the changes?' });
+  expect(await accessibilityViolations(asked)).toEqual([]);
+  await user.click(within(asked).getByRole('button', { name: 'Publish and notify 9 students' }));
   expect(await screen.findByText('The drive was published.')).toBeVisible();
   expect(bases.slice(-2)).toEqual(['3', '4']);
+});
+
+test('F-80 before it is published, what each group of students will read is shown with their number', async () => {
+  const published = sampleContent();
+  fakeServer.use(
+    fakeCellCall('draft', { data: sampleDraft({ published }) }),
+    fakeCellCall('publishNotices', { data: NOTICES }),
+    fakeCellCall('publishDraft', {
+      message: 'The drive was published. 9 students were notified.',
+      data: DONE,
+    }),
+  );
+  await openPage(EDIT);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Publish the changes…' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Publish the changes?' }));
+  expect(
+    asked.getByText('9 students will be notified, in the bell and by email as they chose.'),
+  ).toBeVisible();
+  expect(asked.getByText('Veltrana changed: Package of Analyst')).toBeVisible();
+  expect(asked.getByText('Package of Analyst: 3 LPA (before: 7 LPA)')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Publish the changes…' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish and notify 9 students' }));
+  expect(await screen.findByText('The drive was published. 9 students were notified.')).toBeVisible();
 });
 
 test('CEL-41 a draft is thrown away once that was asked, and the drive itself stands in the editor', async () => {
@@ -257,9 +297,11 @@ test('CEL-41 CEL-43 a draft that is not whole says so at its fields; a chosen ro
       data: sampleDraft({ version: '2', content: saveDraftRequest.parse(body).content }),
     })),
     fakeCellCall('publishDraft', ({ body }) => {
-      const said = publishDraftRequest.parse(body);
-      sent.push(said.named);
-      if (said.named) return { message: 'The drive was published.', data: DONE };
+      sent.push(publishDraftRequest.parse(body).named);
+      return { message: 'The drive was published.', data: DONE };
+    }),
+    fakeCellCall('publishNotices', ({ body }) => {
+      if (publishNoticesRequest.parse(body).named) return { data: { notified: 0, notices: [] } };
       const students = [{ enrollment: '220280107003', name: 'Devika Rao' }];
       return {
         status: 409,
@@ -271,17 +313,20 @@ test('CEL-41 CEL-43 a draft that is not whole says so at its fields; a chosen ro
   await openPage(EDIT);
   const user = userEvent.setup();
   await screen.findByLabelText('CPI');
-  await user.click(screen.getByRole('button', { name: 'Publish the drive' }));
+  await user.click(screen.getByRole('button', { name: 'Publish the drive…' }));
   expect(await screen.findAllByText('This is above 10.')).not.toHaveLength(0);
   expect(sent).toEqual([]);
   fill(screen.getByLabelText('Title'), 'Data Analyst II');
-  await user.click(screen.getByRole('button', { name: 'Publish the drive' }));
+  await user.click(screen.getByRole('button', { name: 'Publish the drive…' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('220280107003 Devika Rao')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change it for all of them' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Publish the drive?' }));
+  expect(asked.getByText('No student will be notified.')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Publish' }));
   // Its place changes with the page that comes: what was found may be another by now.
   await waitFor(() => expect(screen.getByText('The drive was published.')).toBeVisible());
-  expect(sent).toEqual([undefined, ['220280107003']]);
+  expect(sent).toEqual([['220280107003']]);
 });
 
 test('CEL-03 drives are written by officers alone', async () => {

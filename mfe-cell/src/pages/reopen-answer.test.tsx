@@ -48,7 +48,7 @@ test('CEL-53 an answer is reopened with a reason, which is wanted, and nothing t
       return sent.length === 1
         ? { status: 409, message: 'Kuberon Payments takes no answers any more. Move its deadline first.' }
         : {
-            message: 'The answer is open again. Its student is told.',
+            message: 'The answer is open again. 1 student was notified.',
             data: doneData.parse({ batch: 'b', version: '2', changed: 1 }),
           };
     }),
@@ -66,7 +66,7 @@ test('CEL-53 an answer is reopened with a reason, which is wanted, and nothing t
   expect(await dialog.findByText(/takes no answers any more/)).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveValue('The wrong resume.');
   await user.click(send);
-  expect(await screen.findByText('The answer is open again. Its student is told.')).toBeVisible();
+  expect(await screen.findByText('The answer is open again. 1 student was notified.')).toBeVisible();
   expect(sent).toEqual([1, 2].map(() => ({ id: 'consent-1', reason: 'The wrong resume.', version: '1' })));
 });
 

@@ -24,7 +24,7 @@ export const ReopenDialog = ({ application, name, onClose }: ReopenDialogProps) 
     }
     onClose={onClose}
   >
-    {name} is told, and answers again before the deadline. Whoever does not has not applied. What was answered
-    stays as a receipt of before.
+    {name} is notified, and answers again before the deadline. Whoever does not has not applied. What was
+    answered stays as a receipt of before.
   </ChangeDialog>
 );

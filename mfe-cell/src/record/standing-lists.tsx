@@ -37,9 +37,9 @@ const MAIL_WORDS = {
   failed: 'mail failed',
 } as const;
 
-/** What the student was told in the portal, whether they opened it, and how its mail went. */
+/** The student's notifications in the portal, whether they opened it, and how its mail went. */
 export const Messages = ({ record: { messages } }: RecordProps) => (
-  <Panel title="Messages" count={messages.length} empty="Nothing was told yet">
+  <Panel title="Messages" count={messages.length} empty="No messages yet">
     {messages.map(({ id, at, title, text, read_at: readAt, mail }) => (
       <li key={id}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -47,7 +47,7 @@ export function RoundDialog({ drive, round, onClose }: RoundDialogProps) {
       }
       onClose={onClose}
     >
-      Those who are still in are told, and their calendars show it.
+      Students who are called to this round are notified, and their calendars show it.
       {round && ' Attendance and results stay.'}
     </ChangeDialog>
   );
@@ -69,6 +69,7 @@ export const CancelRoundDialog = ({ drive, round, onClose }: CancelRoundDialogPr
     }
     onClose={onClose}
   >
-    {round.name} does not take place. It stays with its attendance; those who are still in are told.
+    {round.name} does not take place. It stays with its attendance. Students who are called to it are
+    notified.
   </ChangeDialog>
 );

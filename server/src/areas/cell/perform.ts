@@ -3,7 +3,7 @@ import { PortalError } from '../../platform/errors';
 import type { Queryable } from '../../platform/database/database';
 import { findBatchBy, insertBatch, lockKey, type NewAction } from './action-store';
 import { isTold, type PortalEvent } from '../../platform/events/event';
-import { raiseEvents } from '../../platform/events/event-store';
+import { countNotified, raiseEvents } from '../../platform/events/event-store';
 import type { Actor } from './actor';
 
 type State = Record<string, unknown>;
@@ -56,19 +56,21 @@ function eventsOf(batchId: string, actions: readonly NewAction[], undoes?: strin
  * it was before and after (CEL-80). Sent again with its key, it answers what it answered.
  * @param db the database, or a transaction in which it is one step
  * @param work changes the database by `tx` and records each action; gives what the caller is told, without secrets and names
+ * @returns what `work` gives, the batch, and how many students its notifications are for (F-80)
  * @throws PortalError 409 for a key that another change had, and whatever `work` throws: nothing is done then
  */
 export async function perform<R extends State>(
   { db }: { db: Queryable },
   { actor, key, asked, reason, undoes }: Change,
   work: (tx: Queryable, batch: Batch) => Promise<R>,
-): Promise<R & { batch: string }> {
+): Promise<R & { batch: string; notified: number }> {
   const requestHash = hashed(asked);
   return db.transaction(async (tx) => {
     await lockKey(tx, actor, key);
     const before = await findBatchBy(tx, actor, key);
     if (before && before.requestHash !== requestHash) throw reused();
-    if (before) return { ...(before.result as R), batch: before.id };
+    // A batch of an older release has no number.
+    if (before) return { notified: 0, ...(before.result as R), batch: before.id };
     const id = randomUUID();
     const actions: (NewAction & { id: string })[] = [];
     const result = await work(tx, {
@@ -78,12 +80,14 @@ export async function perform<R extends State>(
         actions.push({ ...action, id: randomUUID() });
       },
     });
+    await raiseEvents(tx, ...eventsOf(id, actions, undoes));
+    const notified = await countNotified(tx, id);
+    const said = { ...result, notified };
     await insertBatch(
       tx,
-      { id, actor, key, requestHash, result, reason: reason ?? null, undoes: undoes ?? null },
+      { id, actor, key, requestHash, result: said, reason: reason ?? null, undoes: undoes ?? null },
       actions,
     );
-    await raiseEvents(tx, ...eventsOf(id, actions, undoes));
-    return { ...result, batch: id };
+    return { ...said, batch: id };
   });
 }

@@ -10,6 +10,7 @@ import { consentRoutes } from './consents/consent-routes';
 import { driveChangeRoutes } from './drives/drive-change-routes';
 import { driveRoutes } from './drives/drive-routes';
 import { draftRoutes } from './drives/draft-routes';
+import { publishRoutes } from './drives/publish-routes';
 import { driveFileRoutes } from './drives/drive-file-routes';
 import { resumeRoutes } from './drives/resume-routes';
 import { eligibleRoutes } from './drives/eligible-routes';
@@ -56,6 +57,7 @@ export const cellRoutes =
     await app.register(resumeRoutes(needs));
     await app.register(eligibleRoutes(needs));
     await app.register(draftRoutes(needs));
+    await app.register(publishRoutes(needs));
     await app.register(driveFileRoutes(needs));
     await app.register(roundRoutes(needs));
     await app.register(cellMessageRoutes(needs));

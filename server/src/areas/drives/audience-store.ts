@@ -1,25 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { goesOn } from './application-state/in-round-store';
-import { ADMITTED_TO } from './exception-store';
 import { isShown } from './shown-notice-store';
 
 /** Students whose application to a drive goes on. */
 export async function readApplied(db: Queryable, driveId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select k.student_id as id from consents k where ${goesOn(sql`${driveId}::uuid`)} order by k.student_id`);
-  return rows.map(({ id }) => id);
-}
-
-/** Students of whom an eligible one could be: locked, verified, of its degrees and branches or by an exception, and undecided. */
-export async function readCandidates(db: Queryable, driveId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select w.id from drives d join students w
-      on ((w.degree = any(d.degrees) and lower(w.branch) = any(d.branches)) or w.id = any(${ADMITTED_TO(driveId)}))
-        and w.is_registered and w.is_verified
-    where d.id = ${driveId} and not exists (
-      select 1 from consents k where k.drive_id = d.id and k.student_id = w.id and k.choice is not null)
-    order by w.id`);
   return rows.map(({ id }) => id);
 }
 

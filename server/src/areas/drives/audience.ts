@@ -1,32 +1,18 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Queryable } from '../../platform/database/database';
-import { readCandidates, readNotice } from './audience-store';
+import { readNotice } from './audience-store';
+import { judgeUndecided, readReach } from './eligible-count-store';
+import { plainText } from './html';
 import { DRIVES, readListing } from './listing-store';
 import { drivesIn } from './lists';
-import { failedRules } from './eligibility';
-import { plainText } from './html';
-import { readDeciders, readOpenDrives } from './verdict-store';
-
-/** Students who are judged before anybody else has a turn. */
-const SLICE = 50;
+import { isTaking } from './reopening-store';
 
 /**
- * Students who may apply to a drive now and have not decided: what their own list says, since one judge decides both.
+ * Students who may apply to a drive now and have not decided: what their own list says, by the judge in SQL.
  * @returns their ids; none where the drive is closed or not published
  */
 export async function openTo(db: Queryable, driveId: string): Promise<string[]> {
-  const { drives, now } = await readOpenDrives(db);
-  const drive = drives.find(({ id }) => id === driveId);
-  if (!drive) return [];
-  const candidates = await readCandidates(db, driveId);
-  const eligible: string[] = [];
-  for (let start = 0; start < candidates.length; start += SLICE) {
-    const deciders = await readDeciders(db, candidates.slice(start, start + SLICE));
-    for (const [id, { applicant }] of deciders)
-      if (failedRules(applicant, drive, now).length === 0) eligible.push(id);
-    await turn();
-  }
-  return eligible;
+  if (!(await isTaking(db, driveId))) return [];
+  return (await judgeUndecided(db, await readReach(db, driveId), null)).map(({ id }) => id);
 }
 
 /** Most characters of a notice in the subject that announces it. */

@@ -63,6 +63,26 @@ export async function countEligibleRows(
   return rows[0]!;
 }
 
+/**
+ * Undecided students who may apply to a drive now, or might as it was: everybody is judged in one statement (F-80).
+ * @param before null: nobody might
+ */
+export async function judgeUndecided(
+  db: Queryable,
+  wanted: JudgedReach & { id: string },
+  before: JudgedReach | null,
+): Promise<{ id: string; was: boolean; may: boolean }[]> {
+  const was = before ? mayApply(before) : sql`(select false as may)`;
+  const { rows } = await db.execute<{ id: string; was: boolean; may: boolean }>(sql`
+    select s.id, y.may as was, x.may
+    from students s left join student_marks m on m.student_id = s.id
+      cross join lateral ${mayApply(wanted)} x cross join lateral ${was} y
+    where (x.may or y.may) and not exists (select from consents k
+      where k.drive_id = ${wanted.id}::uuid and k.student_id = s.id and k.choice is not null)
+    order by s.id`);
+  return rows;
+}
+
 /** Students by their ids, as they are named in the console. */
 export async function readNamed(
   db: Queryable,
@@ -76,8 +96,8 @@ export async function readNamed(
 }
 
 /** Whom a drive is open to as it stands in the database. */
-export async function readReach(db: Queryable, driveId: string): Promise<JudgedReach> {
-  const { rows } = await db.execute<{ judged: JudgedReach }>(
+export async function readReach(db: Queryable, driveId: string): Promise<JudgedReach & { id: string }> {
+  const { rows } = await db.execute<{ judged: JudgedReach & { id: string } }>(
     sql`select json_build_object('id', d.id, ${JUDGED_FIELDS}) as judged from drives d where d.id = ${driveId}`,
   );
   return rows[0]!.judged;

@@ -22,10 +22,6 @@ export const STANDING_EXCEPTIONS = (studentId: SQL): SQL => sql`(
 export const ADMITTED = (studentId: SQL): SQL =>
   sql`array(select e.drive_id from ${driveExceptions} e where e.student_id = ${studentId})`;
 
-/** Students who have, or had, an exception of a drive. */
-export const ADMITTED_TO = (driveId: string): SQL =>
-  sql`array(select e.student_id from ${driveExceptions} e where e.drive_id = ${driveId})`;
-
 /** Whom any exception is for: one look for all rows, so that whoever has none costs nothing. */
 const SOMEBODYS = sql`(s.id, d.id) in (select e.student_id, e.drive_id from ${driveExceptions} e)`;
 

@@ -57,6 +57,7 @@ export {
   writeReopening,
 } from './reopening-store';
 export { tidyFileName } from './resume-name';
+export { notifyingOfChange } from './notices/drive-notices';
 export { roundFacts } from './round-facts';
 export { roundTitle } from '@portal/shared/contract';
 export { ruleTitle } from './rule-titles';

@@ -1,5 +1,5 @@
 /** A package of a drive's document in words: '7-9' is '7-9 LPA', '9-9' is '9 LPA'. */
-function lpaWords(range: string): string {
+export function lpaWords(range: string): string {
   const [min, max] = range.split('-');
   return `${min === max ? min : range} LPA`;
 }

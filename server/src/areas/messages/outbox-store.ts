@@ -15,6 +15,14 @@ export const waitingEvents = (db: Queryable, most: number): Promise<WaitingEvent
     .orderBy(asc(eventsToTell.at), asc(eventsToTell.kind), asc(eventsToTell.id))
     .limit(most);
 
+/** What a batch raised and nobody is told of yet, in its order. */
+export const eventsOfBatch = (tx: Queryable, batchId: string): Promise<WaitingEvent[]> =>
+  tx
+    .select()
+    .from(eventsToTell)
+    .where(eq(eventsToTell.batchId, batchId))
+    .orderBy(asc(eventsToTell.kind), asc(eventsToTell.id));
+
 /** Takes an event out of the outbox. @returns false where another process has, or is about to */
 export async function takeEvent(tx: Queryable, id: string): Promise<boolean> {
   const free = sql`(select e.id from ${eventsToTell} e where e.id = ${id} for update skip locked)`;

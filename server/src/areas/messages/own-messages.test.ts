@@ -20,9 +20,10 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
   const { settled, list, titles, polled, readUntil, apply, bar } = studentMessages({ server, officer });
 
   test('MSG-04 the unread number comes with the session poll, and follows what is read on any device', async () => {
+    const driveId = await addDrive(server, named('Counted'));
     const student = await settled();
     expect(await polled(student.token)).toEqual({ unread: 0 });
-    await apply(student.token, await addDrive(server, named('Counted')));
+    await apply(student.token, driveId);
     await tellAll(server);
     await clock.advance(1000);
     await bar(student);
@@ -44,12 +45,13 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
   });
 
   test('MSG-04 what arrives after the page was loaded stays unread', async () => {
+    const [before, after] = [await addDrive(server, named('Before')), await addDrive(server, named('After'))];
     const student = await settled();
-    await apply(student.token, await addDrive(server, named('Before')));
+    await apply(student.token, before);
     await tellAll(server);
     const [seen] = (await list(student.token)).items;
     await clock.advance(1000);
-    await apply(student.token, await addDrive(server, named('After')));
+    await apply(student.token, after);
     await tellAll(server);
     expect((await readUntil(student.token, seen!.at)).body.data).toEqual({ unread: 1 });
   });
@@ -66,8 +68,9 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
   });
 
   test("MSG-04 nobody sees, reads or counts another's messages", async () => {
+    const driveId = await addDrive(server, { ...named('Private'), branches: ['computer'] });
     const [one, other] = [await settled(), await settled()];
-    await apply(one.token, await addDrive(server, { ...named('Private'), branches: ['computer'] }));
+    await apply(one.token, driveId);
     await tellAll(server);
     const [message] = (await list(one.token)).items;
     expect(message!.title).toBe('You applied to Private');

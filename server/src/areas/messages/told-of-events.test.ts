@@ -23,8 +23,8 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
   const { settled, list, titles, polled, readUntil, open, apply, bar } = studentMessages({ server, officer });
 
   test('MSG-05 a decision is told to the student who made it, once, and leads to the company', async () => {
-    const student = await settled();
     const driveId = await addDrive(server, named('Halvora & Sons'));
+    const student = await settled();
     const consentId = await apply(student.token, driveId);
     // The same again answers with the receipt, and tells nothing.
     await sendConsent(server, student.token, consentId, applying());
@@ -41,8 +41,8 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
   });
 
   test('MSG-05 what was refused is told to nobody', async () => {
-    const student = await settled();
     const driveId = await addDrive(server, named('Refused'));
+    const student = await settled();
     const consentId = await apply(student.token, driveId);
     expect((await sendConsent(server, student.token, consentId, DECLINING)).status).toBe(409);
     await expect(
@@ -82,9 +82,9 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
   });
 
   test('MSG-05 who applied is told of rounds, results and notices, without the result', async () => {
-    const [applied, declined] = [await settled(), await settled()];
     const file = named('Rounders');
     const driveId = await addDrive(server, file);
+    const [applied, declined] = [await settled(), await settled()];
     await apply(applied.token, driveId);
     const { consentId } = await open(declined.token, driveId);
     await sendConsent(server, declined.token, consentId, DECLINING);
@@ -117,9 +117,9 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
   });
 
   test('MSG-05 a notice for later is told when it arrives, and not at all when it was withdrawn before', async () => {
-    const student = await settled();
     const file = named('Noticers');
     const driveId = await addDrive(server, file);
+    const student = await settled();
     await apply(student.token, driveId);
     // Minutes: hours on, the test's clock is at another day than the machine's, and nothing is undone in what follows.
     const at = new Date(Date.now() + 20 * MINUTE).toISOString();

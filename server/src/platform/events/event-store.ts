@@ -22,6 +22,14 @@ export async function raiseEvents(tx: Queryable, ...raised: PortalEvent[]): Prom
   );
 }
 
+/** How many students the notifications of a batch are for: those that it raised, which name their students (F-80). */
+export async function countNotified(tx: Queryable, batchId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(distinct s.id)::int as count from ${eventsToTell} e, unnest(e.students) as s(id)
+    where e.batch_id = ${batchId} and e.kind <> 'action.undone'`);
+  return rows[0]!.count;
+}
+
 /** Takes back that a notice arrives, where nobody was told of it yet: what is raised of it next stands in its place (MSG-05). @returns whether it waited */
 export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: string): Promise<boolean> {
   const dropped = await tx

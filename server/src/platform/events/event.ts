@@ -54,7 +54,7 @@ export const EVENT_KINDS = [...OF_CELL, ...OF_DRIVES, ...OF_MESSAGES] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Something of a drive that is other than it was; null where there was, or is, nothing. */
-type FactChange = { what: string; was: string | null; is: string | null };
+export type FactChange = { what: string; was: string | null; is: string | null };
 
 /** When and where a round takes place. @property on instant, ISO 8601 */
 export type RoundFacts = { round?: string; on?: string; minutes?: number; mode?: string; venue?: string };

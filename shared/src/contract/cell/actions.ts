@@ -188,7 +188,7 @@ export type UndoneData = z.infer<typeof undoneData>;
 export function toldWords({ told }: Pick<UndoneData, 'told'>): string | null {
   if (!told) return null;
   const mails = told.count === 1 ? '1 mail' : `${told.count.toLocaleString('en-IN')} mails`;
-  if (told.draft === null) return `${mails} had gone; those students are told that it was taken back.`;
+  if (told.draft === null) return `${mails} had gone; those students are notified of the correction.`;
   return `${mails} had gone, which nothing takes back. You could write: “${told.draft}”`;
 }
 export type ActionsQuery = z.infer<typeof actionsQuery>;

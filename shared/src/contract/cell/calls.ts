@@ -118,6 +118,7 @@ export const CELL_CALLS = {
   dropDraft: { method: 'POST', path: '/cell/api/drives/:id/draft/drop', right: 'run drives' },
   addDriveFile: { method: 'POST', path: '/cell/api/drives/:id/files', right: 'run drives' },
   removeDriveFile: { method: 'POST', path: '/cell/api/drives/:id/files/remove', right: 'run drives' },
+  publishNotices: { method: 'POST', path: '/cell/api/drives/:id/publish/notices', right: 'run drives' },
   publishDraft: { method: 'POST', path: '/cell/api/drives/:id/publish', right: 'run drives' },
   clashes: { method: 'GET', path: '/cell/api/drives/:id/clashes', right: 'hold rounds' },
   addRound: { method: 'POST', path: '/cell/api/drives/:id/rounds', right: 'hold rounds' },

@@ -69,8 +69,16 @@ export const staleData = z.object({
   ),
 });
 
-/** What a change gives: its batch (to undo it by) and the version after it, where it was one thing. */
-export const doneData = z.object({ batch: id, version: z.nullable(z.string()), changed: z.number() });
+/**
+ * What a change gives: its batch (to undo it by) and the version after it, where it was one thing.
+ * `notified`: how many students its notifications are for; absent in answers of older releases (F-80).
+ */
+export const doneData = z.object({
+  batch: id,
+  version: z.nullable(z.string()),
+  changed: z.number(),
+  notified: z.optional(z.number()),
+});
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type Person = z.infer<typeof person>;

@@ -133,6 +133,18 @@ export const publishDraftRequest = z.object({
   ...changeFields,
 });
 export const draftPublished = doneData;
+/**
+ * POST /cell/api/drives/:id/publish/notices: what publishing would notify, by what notifies then; nothing is changed (F-80).
+ * `notified`: students, each counted once.
+ */
+export const publishNoticesRequest = z.object({
+  named: publishDraftRequest.shape.named,
+  version: changeFields.version,
+});
+export const publishNotices = z.object({
+  notified: z.number(),
+  notices: z.array(z.object({ title: z.string(), text: z.string(), students: z.number() })),
+});
 
 export type DraftContent = z.infer<typeof draftContent>;
 export type DrivePreview = z.infer<typeof drivePreview>;
@@ -143,3 +155,5 @@ export type DraftVerdict = z.infer<typeof draftVerdict>;
 export type SaveDraftRequest = z.infer<typeof saveDraftRequest>;
 export type DropDraftRequest = z.infer<typeof dropDraftRequest>;
 export type PublishDraftRequest = z.infer<typeof publishDraftRequest>;
+export type PublishNoticesRequest = z.infer<typeof publishNoticesRequest>;
+export type PublishNotices = z.infer<typeof publishNotices>;

@@ -4,6 +4,7 @@ export * from './pages';
 export * from './limits';
 export * from './capital';
 export * from './common';
+export * from './notified-words';
 export * from './staff';
 export * from './passkeys';
 export * from './actions';

@@ -5,11 +5,11 @@ import {
   announcementsQuery,
   CELL_CALLS,
   changeAnnouncementRequest,
+  notifiedWords,
   withdrawAnnouncementRequest,
   writeAnnouncementRequest,
   type AnnouncementDone,
 } from '@portal/shared/contract/cell';
-import { formatCount } from '@portal/shared/format';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -24,8 +24,8 @@ const params = zod.object({ id: zod.string() });
 const config = { access: cellAccess(CELL_CALLS.announcements) };
 const response = answers(announcementDone);
 
-const toldWords = ({ told }: AnnouncementDone): string =>
-  told === 0 ? '' : ` ${formatCount(told)} who applied are told then.`;
+const toldWords = ({ told: notified }: AnnouncementDone): string =>
+  notified === 0 ? '' : ` ${notifiedWords({ notified }, 'will be')}`;
 
 /** Notices of drives, events of the campus and broadcasts, written in the console (MSG-03). */
 export const announcementRoutes =

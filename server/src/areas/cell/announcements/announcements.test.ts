@@ -44,11 +44,7 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
       text: '<p>Bring your <b>card</b>.<script>alert(1)</script></p>',
       deadline: after(DAY_MS),
     });
-    expect([status, message, data.told]).toEqual([
-      200,
-      'It waits to arrive. 1 who applied are told then.',
-      1,
-    ]);
+    expect([status, message, data.told]).toEqual([200, 'It waits to arrive. 1 student will be notified.', 1]);
     await tell();
     expect(await notices(student, drive)).toEqual([]);
     expect(await bell(student)).toHaveLength(before);

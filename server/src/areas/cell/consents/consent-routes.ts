@@ -4,7 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
 import { cellAccess, staffOf } from '../../../platform/http/access';
-import { answers, ok } from '../../../platform/http/envelope';
+import { answers } from '../../../platform/http/envelope';
+import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../actor';
 import { reopenConsent } from './reopen';
 
@@ -23,8 +24,8 @@ export const consentRoutes =
         },
       },
       async (request) =>
-        ok(
-          'The answer is open again. Its student is told.',
+        notifiedReply(
+          'The answer is open again.',
           await reopenConsent(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );

@@ -2,10 +2,8 @@ import {
   CELL_CALLS,
   createDraftRequest,
   draftCreated,
-  draftPublished,
   driveDraft as draftSchema,
   dropDraftRequest,
-  publishDraftRequest,
   saveDraftRequest,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
@@ -15,7 +13,7 @@ import type { Database } from '../../../platform/database/database';
 import { cellAccess, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { actorOf } from '../actor';
-import { createDraft, driveDraft, dropDraft, publishDraft, saveDraft } from './drafts';
+import { createDraft, driveDraft, dropDraft, saveDraft } from './drafts';
 
 const params = zod.object({ id: zod.string() });
 
@@ -61,17 +59,5 @@ export const draftRoutes =
       },
       async (request) =>
         ok('The draft is thrown away.', await dropDraft(needs, request.params.id, request.body)),
-    );
-    app.post(
-      CELL_CALLS.publishDraft.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.publishDraft) },
-        schema: { params, body: publishDraftRequest, response: answers(draftPublished) },
-      },
-      async (request) =>
-        ok(
-          'The drive was published.',
-          await publishDraft(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
     );
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   DRAFT_SAVED,
   type CreateDraftRequest,
@@ -7,11 +8,15 @@ import {
   type DriveDraft,
   type DropDraftRequest,
   type PublishDraftRequest,
+  type PublishNotices,
+  type PublishNoticesRequest,
   type SaveDraftRequest,
   type StaleData,
 } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
+import { countNotified } from '../../../platform/events/event-store';
+import { noticesOfBatch } from '../../messages';
 import {
   beginDrive,
   copyDrive,
@@ -137,6 +142,43 @@ export async function dropDraft(
   return driveDraft(needs, name);
 }
 
+type Publishing = Pick<PublishDraftRequest, 'version' | 'named'> & { name: string; batchId: string };
+
+/** Makes a draft the drive, within a transaction. @throws PortalError as `publishDraft` does */
+async function publishIn(tx: Queryable, { name, version, named = [], batchId }: Publishing) {
+  const { id } = await held(tx, name);
+  const faster = await savedSince(tx, id, numberOf(version));
+  if (faster) throw savedError(faster);
+  await driveAt(tx, id, (await readDriveDraft(tx, id)).base);
+  return { id, ...(await publishDriveDraft(tx, id, { named, batchId })) };
+}
+
+/** What undoes a publication that was made to see what it notifies. */
+class OnlyAsked extends Error {}
+
+/**
+ * What publishing a draft would notify (F-80): it is published, its notifications are read, and all of it is taken back. So what
+ * is said before is what is done then.
+ * @throws PortalError as `publishDraft` does
+ */
+export async function noticesOfPublishing(
+  { database: { db } }: Needs,
+  name: string,
+  { version, named }: PublishNoticesRequest,
+): Promise<PublishNotices> {
+  const batchId = randomUUID();
+  let found: PublishNotices | undefined;
+  const asked = db.transaction(async (tx) => {
+    await publishIn(tx, { name, version, batchId, ...(named ? { named } : {}) });
+    found = { notified: await countNotified(tx, batchId), notices: await noticesOfBatch(tx, batchId) };
+    throw new OnlyAsked();
+  });
+  await asked.catch((error: unknown) => {
+    if (!(error instanceof OnlyAsked)) throw error;
+  });
+  return found!;
+}
+
 /**
  * Makes a draft the drive: students see it from then on, or see it changed (CEL-41, CEL-43).
  * @throws PortalError 404, 409 for a stale draft or drive and for what the rules refuse, 422 for a draft that is not whole
@@ -148,14 +190,8 @@ export const publishDraft = (
   { key, version, named = [] }: PublishDraftRequest,
 ): Promise<DoneData> =>
   perform(database, { actor, key, asked: { name, version, named } }, async (tx, batch) => {
-    const { id } = await held(tx, name);
-    const faster = await savedSince(tx, id, numberOf(version));
-    if (faster) throw savedError(faster);
-    await driveAt(tx, id, (await readDriveDraft(tx, id)).base);
-    const { before, after, students, wasPublished } = await publishDriveDraft(tx, id, {
-      named,
-      batchId: batch.id,
-    });
+    const publishing = { name, version, named, batchId: batch.id };
+    const { id, before, after, students, wasPublished } = await publishIn(tx, publishing);
     const now = (await holdDriveRow(tx, id))!.version;
     batch.record({
       kind: wasPublished ? 'drive.changed' : 'drive.published',

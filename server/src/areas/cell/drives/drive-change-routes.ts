@@ -10,7 +10,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
 import { cellAccess, staffOf } from '../../../platform/http/access';
-import { answers, ok } from '../../../platform/http/envelope';
+import { answers } from '../../../platform/http/envelope';
+import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../actor';
 import { moveDeadline, withdrawDrive } from './drive-changes';
 
@@ -29,7 +30,7 @@ export const driveChangeRoutes =
         schema: { params, body: moveDeadlineRequest, response },
       },
       async (request) =>
-        ok(
+        notifiedReply(
           `Applications close ${formatDateTime(request.body.deadline)} now.`,
           await moveDeadline(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
@@ -41,7 +42,7 @@ export const driveChangeRoutes =
         schema: { params, body: withdrawDriveRequest, response },
       },
       async (request) =>
-        ok(
+        notifiedReply(
           'The drive is withdrawn. Its students read why.',
           await withdrawDrive(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),

@@ -2,6 +2,8 @@ import type { DoneData } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
+import { openTo, readApplied } from '../../drives';
+import { toldOpen } from '../../messages';
 import type { Actor } from '../actor';
 import { perform } from '../perform';
 import {
@@ -51,8 +53,10 @@ export const moveDeadline = (
       after: { deadline },
     });
     const { company } = held;
+    const students = [...(await openTo(tx, id)), ...(await readApplied(tx, id))];
     await raiseEvents(tx, {
       kind: 'drive.deadline moved',
+      students,
       driveId: id,
       batchId: batch.id,
       facts: { company, on: deadline, was: { on: held.deadline } },
@@ -74,6 +78,7 @@ export const withdrawDrive = (
     const held = await driveAt(tx, id, version);
     refuseWithdrawn(held);
     for (const round of await roundsToRelease(tx, id)) await refuseSet(tx, round);
+    const students = [...new Set([...(await toldOpen(tx, id)), ...(await readApplied(tx, id))])];
     await writeWithdrawal(tx, id, reason);
     const now = await countDriveChange(tx, id);
     batch.record({
@@ -84,6 +89,7 @@ export const withdrawDrive = (
       after: { withdrawn: true },
     });
     const { company } = held;
-    await raiseEvents(tx, { kind: 'drive.withdrawn', driveId: id, batchId: batch.id, facts: { company } });
+    const of = { driveId: id, batchId: batch.id, facts: { company } };
+    await raiseEvents(tx, { kind: 'drive.withdrawn', students, ...of });
     return { version: String(now), changed: 1 };
   });

@@ -12,7 +12,8 @@ import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { cellAccess, staffOf } from '../../../platform/http/access';
-import { answers, ok } from '../../../platform/http/envelope';
+import { answers } from '../../../platform/http/envelope';
+import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../actor';
 import { readImportForm } from '../import/import-form';
 import { addDriveFile, removeDriveFile } from './drive-files';
@@ -39,7 +40,8 @@ export const driveFileRoutes =
         const { bytes, said } = await readImportForm(request, 'said', addDriveFileRequest, 'the file');
         if (said === null) throw new PortalError(422, 'Please say what the file is.');
         const actor = actorOf(staffOf(request));
-        return ok('The file is added.', await addDriveFile(needs, actor, request.params.id, bytes, said));
+        const done = await addDriveFile(needs, actor, request.params.id, bytes, said);
+        return notifiedReply('The file is added.', done);
       },
     );
     app.post(
@@ -49,7 +51,7 @@ export const driveFileRoutes =
         schema: { params, body: removeDriveFileRequest, response },
       },
       async (request) =>
-        ok(
+        notifiedReply(
           'The file is removed.',
           await removeDriveFile(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),

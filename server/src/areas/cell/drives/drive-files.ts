@@ -8,7 +8,7 @@ import { sha256Of } from '../../../platform/blobs';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { addFile, carryDraft, removeFile, restoreFile, tidyFileName } from '../../drives';
+import { addFile, carryDraft, notifyingOfChange, removeFile, restoreFile, tidyFileName } from '../../drives';
 import type { Actor } from '../actor';
 import { idOf } from '../actor';
 import { examinePdf } from '../examine-pdf';
@@ -55,7 +55,7 @@ async function change(
 ) {
   const held = await driveAt(tx, id, version);
   refuseWithdrawn(held);
-  const { before, after } = await work();
+  const { before, after } = await notifyingOfChange(tx, { driveId: id, batchId: batch.id }, work);
   await carryDraft(tx, id, held.version);
   const now = await countDriveChange(tx, id);
   batch.record({ kind, subjectId: id, version: now, before, after });

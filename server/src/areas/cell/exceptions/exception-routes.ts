@@ -4,7 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
 import { cellAccess, staffOf } from '../../../platform/http/access';
-import { answers, ok } from '../../../platform/http/envelope';
+import { answers } from '../../../platform/http/envelope';
+import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../actor';
 import { makeException } from './exceptions';
 import { moveExceptionEnd } from './move-exception';
@@ -25,8 +26,8 @@ export const exceptionRoutes =
         },
       },
       async (request) =>
-        ok(
-          'The exception stands. Its student is told.',
+        notifiedReply(
+          'The exception is made.',
           await makeException(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );
@@ -41,10 +42,8 @@ export const exceptionRoutes =
         },
       },
       async (request) =>
-        ok(
-          request.body.until === null
-            ? 'The exception ended. Its student is told.'
-            : 'The exception has another end. Its student is told.',
+        notifiedReply(
+          request.body.until === null ? 'The exception ended.' : 'The exception has another end.',
           await moveExceptionEnd(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );

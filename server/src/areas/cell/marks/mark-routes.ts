@@ -6,10 +6,12 @@ import {
   marksDone,
   marksMapping,
   marksRequest,
+  notifiedWords,
   releaseDone,
   releaseRequest,
   roundStudentsPage as pageSchema,
   roundStudentsQuery,
+  type ReleaseDone,
 } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import * as zod from '@portal/shared/zod';
@@ -30,10 +32,10 @@ import { releaseResults, roundStudentsPage } from './release';
 const params = zod.object({ id: zod.string() });
 const files = ['file'];
 
-const releaseWords = (at: string | null): string =>
+const releaseWords = (at: string | null, done: ReleaseDone): string =>
   at === null
-    ? 'The results are released. Their students are told.'
-    : `The results are released ${formatDateTime(at)}, and their students told then.`;
+    ? `The results are published. ${notifiedWords(done)}`
+    : `The results are published ${formatDateTime(at)}. ${notifiedWords(done, 'will be')}`;
 
 /** Who asks, and which drives they reach. */
 const asking =
@@ -66,11 +68,10 @@ export const releaseRoutes =
         config: { access: cellAccess(CELL_CALLS.releaseResults) },
         schema: { params, body: releaseRequest, response: answers(releaseDone) },
       },
-      async (request) =>
-        ok(
-          releaseWords(request.body.at),
-          await releaseResults(needs, await by(request), request.params.id, request.body),
-        ),
+      async (request) => {
+        const done = await releaseResults(needs, await by(request), request.params.id, request.body);
+        return ok(releaseWords(request.body.at, done), done);
+      },
     );
   };
 

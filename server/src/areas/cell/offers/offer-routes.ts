@@ -13,6 +13,7 @@ import {
   offersRequest,
   otherOfferRequest,
   revokeOfferRequest,
+  notifiedWords,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -137,7 +138,8 @@ export const newOfferRoutes =
         const { bytes, said } = await readImportForm(request, 'import', offersRequest);
         if (said === null) throw new PortalError(422, 'Please check the rows first.');
         const done = await recordOffers(needs, by(request), request.params.id, bytes, said);
-        return ok(`${done.changed} offers recorded. Their students are told.`, done);
+        const words = done.changed === 1 ? '1 offer recorded.' : `${done.changed} offers recorded.`;
+        return ok(`${words} ${notifiedWords(done)}`, done);
       },
     );
     app.post(

@@ -13,6 +13,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
 import { cellAccess, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
+import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../actor';
 import { reachOf } from '../drives/reach';
 import { roundClashes } from './clashes';
@@ -49,8 +50,8 @@ export const roundRoutes =
         schema: { params, body: addRoundRequest, response },
       },
       async (request) =>
-        ok(
-          'The round is added. Those who are still in are told.',
+        notifiedReply(
+          'The round is added.',
           await addRound(needs, await by(request), request.params.id, request.body),
         ),
     );
@@ -61,8 +62,8 @@ export const roundRoutes =
         schema: { params, body: changeRoundRequest, response },
       },
       async (request) =>
-        ok(
-          'The round is changed. Those who are still in are told.',
+        notifiedReply(
+          'The round is changed.',
           await changeRound(needs, await by(request), request.params.id, request.body),
         ),
     );
@@ -73,7 +74,7 @@ export const roundRoutes =
         schema: { params, body: cancelRoundRequest, response },
       },
       async (request) =>
-        ok(
+        notifiedReply(
           'The round is cancelled. Its students read why.',
           await cancelRound(needs, await by(request), request.params.id, request.body),
         ),

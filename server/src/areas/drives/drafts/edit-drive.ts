@@ -1,13 +1,14 @@
 import type { Queryable } from '../../../platform/database/database';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { carryRoles, namedHolders } from '../chosen-roles';
+import { readReach } from '../eligible-count-store';
 import { reachOfFile } from '../files/count-by-file';
 import { driveDocument } from '../files/drive-document';
-import { driveEvents } from '../files/drive-events';
 import { driveFile, type DriveFile } from '../files/drive-file';
 import { writeCompany, writeDrive } from '../files/write-drive';
 import { readDriveRow } from '../files/drive-rows-store';
 import { refuseNarrowing } from '../narrowing';
+import { driveNotices } from '../notices/drive-notices';
 import { deleteUnseen, findCompanyBySlug, isUsed, setPublished } from './draft-store';
 import { fatesOf } from './role-fates';
 
@@ -45,7 +46,7 @@ const ownOf = (document: Awaited<ReturnType<typeof driveDocument>>): Own =>
 
 /**
  * Writes a drive as it was edited, by what a drive file is written by, with its rules: criteria only widen once students
- * have answered, chosen roles go with their students named (CEL-43). Its students are told what a file would tell them.
+ * have answered, chosen roles go with their students named (CEL-43). Its students are told what differs (F-80).
  * The drive is held by the caller.
  * @returns what differs, as it was and as it is
  * @throws PortalError 409 for what the rules refuse
@@ -57,16 +58,19 @@ export async function editDrive(
   { deadline, companyOf, named, roles, batchId }: Edit,
 ): Promise<{ before: Own; after: Own; students: string[] }> {
   await refuseNarrowing(tx, driveId, reachOfFile(file));
+  const reach = await readReach(tx, driveId);
   const former = await driveDocument(tx, driveId);
   const titles = former.roles.map(({ title }) => title);
   const fates = fatesOf(titles, roles);
   const holders = await namedHolders(tx, driveId, { fates, named });
-  const now = new Date();
   await writeDrive({ tx, loaded: { drive: file } }, { deadline, companyId: await companyOf() });
   const { students } = await carryRoles(tx, driveId, { fates, holders });
   const document = await driveDocument(tx, driveId);
-  const raised = driveEvents(former, document, { driveId, now, idOf: () => undefined });
-  await raiseEvents(tx, ...raised.map((event) => ({ ...event, ...(batchId ? { batchId } : {}) })));
+  if (batchId !== undefined) {
+    const before = former.published ? { reach, before: former } : { reach: null, before: former };
+    const raised = await driveNotices(tx, { driveId, ...before, after: document, fates });
+    await raiseEvents(tx, ...raised.map((event) => ({ ...event, batchId })));
+  }
   const [was, is] = [ownOf(former), ownOf(document)];
   const changed = OWN.filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]));
   const part = (own: Own) => Object.fromEntries(changed.map((key) => [key, own[key]]));

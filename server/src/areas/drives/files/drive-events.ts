@@ -1,5 +1,4 @@
 import type { PortalEvent } from '../../../platform/events/event';
-import { roleWords } from '../role-words';
 import { roundFacts } from '../round-facts';
 import type { driveDocument } from './drive-document';
 
@@ -9,26 +8,13 @@ type Context = { driveId: string; now: Date; idOf: (enrollment: string) => strin
 const DECIDED_BY_CELL = ['REJECTED', 'PLACED'];
 
 /**
- * What students are told of when a drive's file is imported: what differs between the drive as it was and as it is (MSG-05).
- * A drive that comes whole, with rounds and results of its past, tells of its opening alone.
+ * What students are told of notices, rounds and results when a drive's file is imported (MSG-05); of the drive itself,
+ * `driveNotices` says. Of a drive that comes whole, with rounds and results of its past, none of these.
  * @param before null where the drive was not there
  */
 export function driveEvents(before: Document | null, after: Document, context: Context): PortalEvent[] {
   if (!after.published) return [];
-  const isOpen = new Date(after.deadline) > context.now;
-  const ofDrive = { driveId: context.driveId, facts: { company: after.company.name } };
-  const opening: PortalEvent = {
-    ...ofDrive,
-    kind: before?.published ? 'drive.deadline moved' : 'drive.opened',
-    facts: {
-      ...ofDrive.facts,
-      on: after.deadline,
-      ...(before?.published ? { was: { on: before.deadline } } : { roles: after.roles.map(roleWords) }),
-    },
-  };
-  const isNews = !before?.published || before.deadline !== after.deadline;
   return [
-    ...(isOpen && isNews ? [opening] : []),
     ...noticeEvents(before, after, context),
     ...(before ? [...roundEvents(before, after, context), ...endings(before, after, context)] : []),
   ];

@@ -2,6 +2,9 @@ import type { Queryable } from '../../../platform/database/database';
 import { dropWaitingNotice, raiseEvents } from '../../../platform/events/event-store';
 import { writeAudit } from '../../../platform/audit/audit-store';
 import type { Blobs } from '../../../platform/blobs/blobs';
+import { fatesOf } from '../drafts/role-fates';
+import { readReach } from '../eligible-count-store';
+import { driveNotices, type ChangedDrive } from '../notices/drive-notices';
 import { findStudents } from './file-students';
 import { driveDocument } from './drive-document';
 import { ownDocument } from './drive-differences';
@@ -76,6 +79,7 @@ async function importOne(context: ImportContext, actor: string): Promise<Importe
   if (stored?.fileHash === loaded.hash) return { code, removed: [], ...unchanged(stored, loaded) };
   if (stored) await refuseStale(context, stored);
   const before = stored ? await driveDocument(tx, stored.id) : null;
+  const reach = stored && before?.published ? await readReach(tx, stored.id) : null;
   const isSame = before !== null && isSameDocument(loaded, before, context.now);
   const driveId = stored && isSame ? stored.id : await writeByFile(context, stored, before);
   const after = await driveDocument(tx, driveId);
@@ -96,7 +100,13 @@ async function importOne(context: ImportContext, actor: string): Promise<Importe
     subject: code,
     details: { changed },
   });
-  await tell(context, { driveId, before, after });
+  await tell(context, {
+    driveId,
+    before,
+    after,
+    reach,
+    fates: fatesOf(titlesOf(before), after.roles.map(asIs)),
+  });
   const note = `It is at version ${version} now: write “version: ${version}” in the file before you change it again.`;
   return {
     code,
@@ -118,16 +128,18 @@ function unchanged(
 
 type Document = Awaited<ReturnType<typeof driveDocument>>;
 
+/** In a file a role has the title that it has: another one is another role. */
+const titlesOf = (document: Document | null): string[] => (document?.roles ?? []).map(({ title }) => title);
+const asIs = ({ title }: { title: string }) => ({ title, was: null });
+
 /** Tells the drive's students what differs. */
-async function tell(
-  { tx, now, studentIds }: ImportContext,
-  { driveId, before, after }: { driveId: string; before: Document | null; after: Document },
-): Promise<void> {
+async function tell({ tx, now, studentIds }: ImportContext, changed: ChangedDrive): Promise<void> {
+  const { driveId, before, after } = changed;
   const idOf = (enrollment: string) => studentIds.get(enrollment);
   const raised = driveEvents(before, after, { driveId, now, idOf });
   for (const { kind, facts } of raised)
     if (kind === 'notice.arrived') await dropWaitingNotice(tx, driveId, facts?.notice ?? '');
-  await raiseEvents(tx, ...raised);
+  await raiseEvents(tx, ...(await driveNotices(tx, changed)), ...raised);
 }
 
 function changedKeys(before: object, after: object): string[] {

@@ -38,7 +38,8 @@ export const wordsOf = (kind: WordedKind, facts: EventFacts): Words => ({
   text: KINDS[kind].text(facts),
 });
 
-const isWorded = (kind: EventKind): kind is WordedKind => kind in KINDS;
+/** Whether the words of a kind are made here. */
+export const isWorded = (kind: EventKind): kind is WordedKind => kind in KINDS;
 
 type Former = { kind: EventKind; title: string; facts: EventFacts; driveId: string | null };
 

@@ -1,0 +1,79 @@
+import type { Queryable } from '../../../platform/database/database';
+import type { EventFacts, EventKind, FactChange, PortalEvent } from '../../../platform/events/event';
+import { raiseEvents } from '../../../platform/events/event-store';
+import { readApplied } from '../audience-store';
+import type { RoleFates } from '../chosen-roles-store';
+import { judgeUndecided, readReach, type JudgedReach } from '../eligible-count-store';
+import { driveDocument } from '../files/drive-document';
+import { isTaking } from '../reopening-store';
+import { roleWords } from '../role-words';
+import { reachChanges, roleChanges, sharedChanges } from './fact-changes';
+
+type Document = Awaited<ReturnType<typeof driveDocument>>;
+
+/**
+ * A drive that was changed, and is written.
+ * @property before null where it was not there @property reach whom it was for; null where it was open to nobody
+ * @property fates what became of role titles that did not stay
+ */
+export type ChangedDrive = {
+  driveId: string;
+  before: Document | null;
+  after: Document;
+  reach: JudgedReach | null;
+  fates: RoleFates;
+};
+
+/** Undecided students by what a change is for them; nobody where the drive takes no answers. */
+async function undecidedOf(tx: Queryable, { driveId, reach }: ChangedDrive) {
+  const rows = (await isTaking(tx, driveId))
+    ? await judgeUndecided(tx, await readReach(tx, driveId), reach)
+    : [];
+  const ids = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map(({ id }) => id);
+  return {
+    gained: ids(({ was, may }) => may && !was),
+    lost: ids(({ was, may }) => was && !may),
+    same: ids(({ was, may }) => was && may),
+  };
+}
+
+/**
+ * The notifications of a change of a drive (F-80): each is for named students, so that their number is known when it is raised.
+ * Who applied, or may still, reads what changed with the value before; who may apply now, or no longer, reads that.
+ */
+export async function driveNotices(tx: Queryable, changed: ChangedDrive): Promise<PortalEvent[]> {
+  const { driveId, before, after } = changed;
+  if (!after.published) return [];
+  const undecided = await undecidedOf(tx, changed);
+  const company = after.company.name;
+  const event = (kind: EventKind, students: string[], facts: EventFacts): PortalEvent[] =>
+    students.length === 0 ? [] : [{ kind, driveId, students, facts: { company, ...facts } }];
+  if (!before?.published)
+    return event('drive.opened', undecided.gained, { on: after.deadline, roles: after.roles.map(roleWords) });
+  const roles = roleChanges(before, after, changed.fates).map(({ change }) => change);
+  const changes: FactChange[] = [...roles, ...sharedChanges(before, after)];
+  const turned = [...reachChanges(before, after), ...changes];
+  const concerned = [...new Set([...(await readApplied(tx, driveId)), ...undecided.same])];
+  return [
+    ...(before.deadline === after.deadline
+      ? []
+      : event('drive.deadline moved', concerned, { on: after.deadline, was: { on: before.deadline } })),
+    ...event('drive.widened', undecided.gained, { on: after.deadline, changes: turned }),
+    ...event('drive.narrowed', undecided.lost, { changes: turned }),
+    ...(changes.length > 0 ? event('drive.changed', concerned, { changes }) : []),
+  ];
+}
+
+/** Makes a change of a drive that is held, and raises its notifications. @returns what the change returns */
+export async function notifyingOfChange<Done>(
+  tx: Queryable,
+  { driveId, batchId }: { driveId: string; batchId: string },
+  change: () => Promise<Done>,
+): Promise<Done> {
+  const [before, reach] = [await driveDocument(tx, driveId), await readReach(tx, driveId)];
+  const done = await change();
+  const after = await driveDocument(tx, driveId);
+  const raised = await driveNotices(tx, { driveId, before, after, reach, fates: new Map() });
+  await raiseEvents(tx, ...raised.map((event) => ({ ...event, batchId })));
+  return done;
+}

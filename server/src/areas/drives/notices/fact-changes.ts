@@ -1,0 +1,102 @@
+import type { FactChange } from '../../../platform/events/event';
+import { criteriaText } from '../criteria';
+import type { RoleFates } from '../chosen-roles-store';
+import { criteriaFromFile } from '../files/criteria-file';
+import type { driveDocument } from '../files/drive-document';
+import { plainText } from '../html';
+import { lpaWords } from '../role-words';
+
+type Document = Awaited<ReturnType<typeof driveDocument>>;
+
+/** Most characters of a text, before or after, in a notification. */
+const TEXT_MOST = 200;
+
+const shortened = (text: string): string =>
+  text.length <= TEXT_MOST ? text : `${text.slice(0, TEXT_MOST).replace(/\s+\S*$/, '')}…`;
+
+/** A fact that changed; none where it is the same. */
+const changed = (what: string, was: string | null, is: string | null): FactChange[] =>
+  was === is ? [] : [{ what, was, is }];
+
+/** Paragraphs, list entries and cells of a text, in words. */
+const linesOf = (html: string): string[] =>
+  html
+    .split(/<\/?(?:p|br|li|h\d|td|th|tr|div|ul|ol|dd|dt|blockquote)\b[^>]*>/)
+    .map(plainText)
+    .filter(Boolean);
+
+/** What of a text changed: the lines that went, and those that came. */
+function textChange(what: string, was: string, is: string): FactChange[] {
+  if (was === is) return [];
+  const [before, after] = [linesOf(was), linesOf(is)];
+  const only = (some: string[], others: string[]): string | null =>
+    shortened(some.filter((line) => !others.includes(line)).join(' ')) || null;
+  const change = { what, was: only(before, after), is: only(after, before) };
+  // Only its form changed: nobody reads another fact.
+  return change.was === null && change.is === null ? [] : [change];
+}
+
+/** A change of a role. @property title that it had; null for a new one @property isWorse for who chose it */
+export type RoleChange = { title: string | null; isWorse: boolean; change: FactChange };
+
+const limitsOf = (range: string): number[] => range.split('-').map(Number);
+const isLower = (range: string, was: string): boolean =>
+  limitsOf(range).some((limit, at) => limit < limitsOf(was)[at]!);
+
+/** What changed of the roles. @param fates what became of the titles that did not stay */
+export function roleChanges(before: Document, after: Document, fates: RoleFates): RoleChange[] {
+  const titleOf = (title: string): string | null => (fates.has(title) ? fates.get(title)! : title);
+  const former = before.roles.flatMap(({ title, package: was }): RoleChange[] => {
+    const [next, words] = [titleOf(title), lpaWords(was)];
+    const role = after.roles.find((one) => one.title === next);
+    if (!role) return [{ title, isWorse: true, change: { what: `Role ${title}`, was: words, is: null } }];
+    const isWorse = isLower(role.package, was);
+    const renamed = changed(`Name of role ${title}`, title, role.title);
+    const paid = changed(`Package of ${role.title}`, words, lpaWords(role.package));
+    return [
+      ...renamed.map((change) => ({ title, isWorse: false, change })),
+      ...paid.map((change) => ({ title, isWorse, change })),
+    ];
+  });
+  const stayed = new Set(before.roles.map(({ title }) => titleOf(title)));
+  const added = after.roles.filter(({ title }) => !stayed.has(title));
+  return [
+    ...former,
+    ...added.map(({ title, package: range }) => ({
+      title: null,
+      isWorse: false,
+      change: { what: `Role ${title}`, was: null, is: lpaWords(range) },
+    })),
+  ];
+}
+
+/** What changed of documents, by name. */
+function documentChanges({ pdfs: before }: Document, { pdfs: after }: Document): FactChange[] {
+  const of = (pdfs: Document['pdfs'], name: string) => pdfs.find((pdf) => pdf.name === name);
+  const names = [...new Set([...before, ...after].map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const [was, is] = [of(before, name), of(after, name)];
+    if (was && is)
+      return was.file === is.file ? [] : [{ what: `Document ${name}`, was: 'another file', is: 'replaced' }];
+    return [{ what: `Document ${name}`, was: was ? name : null, is: is ? name : null }];
+  });
+}
+
+/** What of a drive, beside its roles, changed for those who applied, or may. */
+export const sharedChanges = (before: Document, after: Document): FactChange[] => [
+  ...changed('Company', before.company.name, after.company.name),
+  ...changed('Roles you may choose', String(before.jobrole_limit), String(after.jobrole_limit)),
+  ...textChange('Details', before.details, after.details),
+  ...textChange('Terms', before.terms, after.terms),
+  ...documentChanges(before, after),
+];
+
+/** What changed of whom a drive is for. */
+export function reachChanges(before: Document, after: Document): FactChange[] {
+  const asked = ({ criteria }: Document) => criteriaText(criteriaFromFile(criteria)).replace(/\.$/, '');
+  return [
+    ...changed('Degrees', before.degrees.join(', '), after.degrees.join(', ')),
+    ...changed('Branches', before.branches.join(', '), after.branches.join(', ')),
+    ...changed('Criteria', asked(before), asked(after)),
+  ];
+}
