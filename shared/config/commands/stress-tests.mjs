@@ -1,12 +1,12 @@
 /**
  * `npm run test:stress [-- --only NAME]… [--seed N]`: the long forms of the tests that draw by chance, one after the
- * other. Each is a test of `npm run test:all` with these variables set. Ends with one line `N passed, N failed`, and
- * with a non-zero exit when anything failed.
+ * other. Each is a test of `npm run test:all` with these variables set. It ends as that does.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { needBrowser, needNode, needPackages } from './needs.mjs';
-import { root, run, runNode } from './run.mjs';
+import { root, runNode } from './run.mjs';
+import { check, Results } from './test-results.mjs';
+import { install, runJest, runPlaywright } from './test-stages.mjs';
 
 /** @typedef {{ tests: string, env: Record<string, string> }} StressTest its file, from the root, and its variables */
 
@@ -33,49 +33,32 @@ export const STRESS_TESTS = {
   escapes: { tests: 'server/test/escapes/escapes.test.ts', env: { ESCAPES: 'uses' } },
 };
 
-/**
- * The command of one, and the folder that it is run in.
- * @param {string} tests file from the root
- * @returns {{ words: string[], cwd: string }}
- */
-const commandOf = (tests) =>
-  tests.startsWith('e2e/')
-    ? { words: ['playwright', 'test', '--workers=1', tests.slice('e2e/'.length)], cwd: 'e2e' }
-    : { words: ['jest', '-c', 'server/jest.config.mjs', '--runInBand', tests], cwd: '' };
-
 async function main() {
   const { values } = parseArgs({
     options: { only: { type: 'string', multiple: true }, seed: { type: 'string' } },
   });
-  const unknown = values.only?.filter((name) => !(name in STRESS_TESTS)) ?? [];
-  if (unknown.length > 0) {
+  const names = values.only ?? Object.keys(STRESS_TESTS);
+  if (names.some((name) => !(name in STRESS_TESTS))) {
     console.error(
       `Usage: npm run test:stress -- [--only ${Object.keys(STRESS_TESTS).join('|')}]… [--seed N]`,
     );
     process.exit(2);
   }
-  needNode();
-  await needPackages();
-  if (!(await needBrowser())) {
-    console.error('A browser is needed.');
-    process.exit(1);
+  const results = new Results();
+  await results.stage('Install', () => install(true));
+  await results.stage('Build', () => check('build', () => runNode('shared/config/commands/build.mjs')));
+  /** @type {Record<string, string>} */
+  const seed = values.seed ? { STRESS_SEED: values.seed, FUZZ_SEED: values.seed } : {};
+  for (const name of results.all.failed === 0 ? names : []) {
+    const { tests, env: own } = /** @type {StressTest} */ (STRESS_TESTS[name]);
+    const env = { TEST_TIER: 'all', TEST_DATABASES: 'both', ...own, ...seed };
+    await results.stage(name, () =>
+      tests.startsWith('e2e/')
+        ? runPlaywright(['--workers=1', tests.slice('e2e/'.length)], { env })
+        : runJest(['test', '-w', 'server', '--'], ['--runInBand', path.join(root, tests)], { env }),
+    );
   }
-  if ((await runNode('shared/config/commands/build.mjs')).code !== 0) process.exit(1);
-  const lines = [];
-  for (const [name, { tests, env }] of Object.entries(STRESS_TESTS)) {
-    if (values.only && !values.only.includes(name)) continue;
-    console.log(`\n== ${name}: ${tests}`);
-    const began = Date.now();
-    const { words, cwd } = commandOf(tests);
-    /** @type {Record<string, string>} */
-    const seed = values.seed ? { STRESS_SEED: values.seed, FUZZ_SEED: values.seed } : {};
-    const all = { TEST_TIER: 'all', TEST_DATABASES: 'both', ...env, ...seed };
-    const { code } = await run('npx', words, { cwd: path.join(root, cwd), env: all });
-    lines.push(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${Math.round((Date.now() - began) / 1000)} s)`);
-  }
-  const failed = lines.filter((line) => line.startsWith('FAIL')).length;
-  console.log(`\n${lines.join('\n')}\n\n${lines.length - failed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  await results.end();
 }
 
 if (process.argv[1] === import.meta.filename) void main();

@@ -40,7 +40,7 @@ function onNode([program = '', ...args], node) {
  * @param {string[]} script npm's words for a script that is jest, up to where its arguments begin
  * @param {string[]} args of jest @param {{ env?: Record<string, string>, node?: string }} [options]
  */
-const runJest = (script, args, { env, node } = {}) =>
+export const runJest = (script, args, { env, node } = {}) =>
   withFolder(async (folder) => {
     const file = path.join(folder, 'jest.json');
     const words = ['npm', 'run', '--silent', ...script, '--json', `--outputFile=${file}`, ...args];
@@ -69,7 +69,7 @@ const jestStage = (name, script, options = {}) => ({
 });
 
 /** @param {string[]} args of Playwright @param {{ env?: Record<string, string>, node?: string }} [options] */
-const runPlaywright = (args, { env, node } = {}) =>
+export const runPlaywright = (args, { env, node } = {}) =>
   withFolder(async (folder) => {
     const file = path.join(folder, 'playwright.json');
     const [program, words] = onNode(['npx', 'playwright', 'test', ...args], node);
