@@ -1,16 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '@portal/shared/contract';
-import { releaseForm } from '@portal/shared/config/commands/release-files.mjs';
 import { sha256Of } from '../../server/testing/blobs';
 import { pick, type Random } from '../../server/testing/random';
 import { fileUrl, type HistoryLine, isServed, releaseHash } from '../../server/testing/releases';
 import { builtRemote, nextBuild, type RemoteBuild } from '../fixtures/changed-build';
 import { operate } from '../fixtures/operate';
-import { judgeHistory, type Act } from './release-history';
+import { formOf } from '../fixtures/release-client';
 import type { Wrong } from './writes';
 
 /** The last one brings rules, which the server tries out before it takes them. */
 const PARTS = ['mfe-auth', 'mfe-dashboard', 'mfe-profile'];
 
+/** A switch that was asked for, known by its note; `unknown` when no answer came. */
+type Act = {
+  note: string;
+  what: 'publish' | 'rollback';
+  hash: string;
+  outcome: 'done' | 'refused' | 'unknown';
+};
 /** What the portal tells of a part, its history newest first. */
 type PartView = {
   current: string;
@@ -67,8 +74,7 @@ export class ReleaseLoad {
       const build = nextBuild(known.good, `act${this.#number}`);
       const hash = releaseHash(build.manifest, build.files);
       known.builds.set(hash, build);
-      const files = [...build.files].map(([path, bytes]) => ({ path, bytes, sha256: sha256Of(bytes) }));
-      const form = releaseForm({ manifest: build.manifest, files }, { replaces: view.current, note });
+      const form = formOf(build, { replaces: view.current, note });
       return this.#send(known, { note, what: 'publish', hash, outcome: 'unknown' }, '/releases', form);
     }
     const isBack = kind < 0.75 && view.before !== null && view.before !== view.current;
@@ -98,7 +104,7 @@ export class ReleaseLoad {
     for (const [part, known] of this.#parts) {
       const view = await this.#view(part);
       const now = view.history.toReversed();
-      wrong.push(...judgeHistory(known.history, known.acts, now).map((sentence) => `${part}: ${sentence}`));
+      wrong.push(...wrongHistory(known, now).map((sentence) => `${part}: ${sentence}`));
       const switched = new Set(now.map(({ hash }) => hash));
       for (const { hash } of view.releases)
         if (!switched.has(hash) || !known.builds.has(hash))
@@ -117,6 +123,25 @@ export class ReleaseLoad {
     }
     return wrong;
   }
+}
+
+/**
+ * What is wrong with a part's history, oldest line first: what was read once stands as it was; behind it are the acts since
+ * then in their order, all that were acknowledged, none that was refused, and nothing else.
+ */
+function wrongHistory({ history: before, acts }: Known, now: readonly HistoryLine[]): string[] {
+  const lineOf = ({ what, hash, note }: Pick<HistoryLine, 'what' | 'hash' | 'note'>) =>
+    `${what} of ${hash} (${note})`;
+  const added = now.slice(before.length).map(lineOf);
+  const possible = acts.filter(({ outcome }) => outcome !== 'refused').map(lineOf);
+  const lost = acts.filter((act) => act.outcome === 'done' && !added.includes(lineOf(act)));
+  const places = added.map((line) => possible.indexOf(line));
+  const isInOrder = places.every((place, at) => place > (places[at - 1] ?? -1));
+  return [
+    ...(isDeepStrictEqual(now.slice(0, before.length), before) ? [] : ['its past is not what it was']),
+    ...lost.map((act) => `${lineOf(act)} was acknowledged and is lost`),
+    ...(isInOrder ? [] : [`it has ${added.join(', ')} after ${acts.map(lineOf).join(', ')}`]),
+  ];
 }
 
 /** Compares every file of a release, as the portal serves it, with what was sent. @returns what is wrong */

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTENT, placeOf } from '@portal/shared/config/content/load-schema.mjs';
@@ -7,13 +7,12 @@ import { formatCount } from '@portal/shared/format';
 import { SHOWN_MS } from '../fixtures/content';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
-import { resumePdf } from '../fixtures/resume';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SECOND_COLLEGE = path.join(ROOT, 'mfe-public/test/second-college');
 const SELECTED = /studentsSelected: (\d+)/;
 
-test('W-20 W-22 W-48 what a college publishes shows within 5 s on open and new pages, its own files too, and a rollback takes it back', async ({
+test('W-20 W-22 W-48 what a college publishes shows within 5 s on open and new pages, and a rollback takes it back', async ({
   page,
   request,
   own,
@@ -44,13 +43,6 @@ test('W-20 W-22 W-48 what a college publishes shows within 5 s on open and new p
   await page.goto('/');
   const row = page.getByRole('row', { name: new RegExp(`^${/year: (\d{4})/.exec(statistics)?.[1]}`) });
   await expect(row).toContainText(formatCount(selected));
-  await mkdir(path.join(folder, 'dropped'));
-  await cp(path.join(SECOND_COLLEGE, 'logos/salt.png'), path.join(folder, 'dropped/નવું ચિહ્ન (1).png'));
-  const report = resumePdf('A report of the college');
-  await writeFile(path.join(folder, 'dropped/Report 2019.pdf'), report);
-  const recruiter = '- { id: 1, name: Narmada Salt, sector: Minerals, logo: dropped/નવું ચિહ્ન (1).png }\n';
-  await writeFile(path.join(folder, 'recruiters.yaml'), recruiter);
-  await writeFile(path.join(folder, 'reports.yaml'), '- { year: 2019, file: dropped/Report 2019.pdf }\n');
   expect((await publish(`${selected + 1}`)).output).toMatch(/college [0-9a-f]{20} is in force\./);
   const after = formatCount(selected + 1);
   await expect(row).toContainText(after, { timeout: SHOWN_MS });
@@ -58,14 +50,6 @@ test('W-20 W-22 W-48 what a college publishes shows within 5 s on open and new p
   await expect(async () =>
     expect(await (await request.get('/')).text()).toMatch(new RegExp(`<td[^>]*>${after}</td>`)),
   ).toPass();
-  const link = page.getByRole('link', { name: /^Report 2019 \(PDF, / });
-  const file = await request.get((await link.getAttribute('href'))!);
-  expect(Buffer.compare(await file.body(), report)).toBe(0);
-  await page.goto('/pastrecruiters');
-  const logo = page.getByRole('listitem').filter({ hasText: 'Narmada Salt' }).getByRole('img');
-  const width = () => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
-  await expect.poll(width).toBeGreaterThan(0);
-
   await page.goto('/');
   await college(folder, 'rollback');
   await expect(row).toContainText(formatCount(selected), { timeout: SHOWN_MS });

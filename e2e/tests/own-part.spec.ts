@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/axe';
-import { copyRemote, startDevServer } from '../fixtures/dev-server';
+import { startDevServer } from '../fixtures/dev-server';
 import { blockScripts } from '../fixtures/block-scripts';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
 import { SAMPLE_PASSWORD, STUDENTS } from '../fixtures/sample-students';
+import { teamWorkspace } from '../fixtures/team-workspace';
 
 const FORM = 'src/login/login-form.tsx';
 const RELEASED = 'Forgot password?';
@@ -29,7 +30,8 @@ test('MFE-14 a part runs from its own machine inside a running portal, a change 
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { dir, remove } = await copyRemote('mfe-auth');
+  const { folder, remove } = await teamWorkspace(['mfe-auth']);
+  const dir = path.join(folder, 'mfe-auth');
   const before = await releases.state('mfe-auth');
   const server = await startDevServer(dir, ['--in', own.url]);
   try {

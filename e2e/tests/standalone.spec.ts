@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/axe';
-import { copyRemote, startDevServer } from '../fixtures/dev-server';
+import { startDevServer } from '../fixtures/dev-server';
+import { teamWorkspace } from '../fixtures/team-workspace';
 
 /** What each remote shows of its sample data when it runs alone: its menu, its heading, and a text of the page. */
 const ALONE: Record<string, { menu: string; heading: string | RegExp; text: string }> = {
@@ -27,7 +28,8 @@ for (const [part, { menu, heading, text }] of Object.entries(ALONE))
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
-    const { dir, remove } = await copyRemote(part);
+    const { folder, remove } = await teamWorkspace([part]);
+    const dir = path.join(folder, part);
     const server = await startDevServer(dir);
     try {
       await page.goto(server.url);

@@ -1,14 +1,8 @@
-import {
-  CALLS,
-  type HomePageData,
-  type MessagePage,
-  type Notice,
-  type Recruitment,
-} from '@portal/shared/contract';
+import { CALLS, type HomePageData, type MessagePage, type Notice } from '@portal/shared/contract';
 import type { Announcement, AnnouncementDone, AnnouncementKind } from '@portal/shared/contract/cell';
 import { putOnClock } from './batch-day';
 import type { testClock } from './clock';
-import { addApplicant, addDrive, applying, sendConsent } from './drives/test-drives';
+import { addApplicant, addDrive, applying, postingOf, sendConsent } from './drives/test-drives';
 import { freshKey, type SignedInStaff } from './staff';
 import { signIn, type Student } from './students';
 import { tellAll } from './telling';
@@ -62,7 +56,7 @@ export function announcementCalls(
     (await get<MessagePage>(student, CALLS.messages.path)).items.map(({ title }) => title);
   const apply = async (drive: string) => {
     const student = await addApplicant(here().server);
-    const { consentId } = await get<Recruitment>(student, CALLS.recruitment.path.replace(':id', drive));
+    const { consentId } = await postingOf(here().server, drive, student);
     expect((await sendConsent(here().server, student.token, consentId, applying())).status).toBe(200);
     return student;
   };

@@ -1,8 +1,9 @@
-import { CALLS, pathOf, type HomePageData, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf, type HomePageData } from '@portal/shared/contract';
 import type { BarCourse, BarDone, StudentRecord } from '@portal/shared/contract/cell';
 import { barAtOnce } from '../src/areas/cell/bars';
 import { holdForChange } from '../src/areas/cell/student-change-store';
 import { versionOf } from '../src/areas/cell/student-version';
+import { postingOf } from './drives/test-drives';
 import { freshKey, type SignedInStaff } from './staff';
 import type { TestServer } from './test-server';
 
@@ -45,9 +46,7 @@ export function barCalls(here: () => { server: TestServer; verifier: SignedInSta
     });
   const home = async (token: string) =>
     (await here().server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
-  const posting = async (token: string, id: string) =>
-    (await here().server.call('GET', pathOf(CALLS.recruitment.path, { id }), { token })).body
-      .data as Recruitment;
+  const posting = (token: string, id: string) => postingOf(here().server, id, { token });
   return { record, course, withStudent, withBar, proposed, barred, say, home, posting };
 }
 

@@ -1,12 +1,6 @@
-import {
-  CELL_CALLS,
-  type ImportChecked,
-  type ImportMapping,
-  type ResultsChecked,
-} from '@portal/shared/contract/cell';
-import { formOf } from './drives/test-drives';
-import { freshKey, type SignedInStaff } from './staff';
-import type { CallAnswer, TestServer } from './test-server';
+import type { ImportChecked, ImportMapping, ResultsChecked } from '@portal/shared/contract/cell';
+import { freshKey, sendFile, type SignedInStaff } from './staff';
+import type { TestServer } from './test-server';
 
 /** A CSV file of students under its usual header. */
 export const csvOf = (
@@ -25,28 +19,12 @@ export const newRows = (count: number, from = 240_280_100_000): string[][] =>
   ]);
 
 type Json = Record<string, unknown> | null;
-type Answer<T> = { status: number; message: string; data: T };
 
 type ImportCall = 'checkImport' | 'importStudents' | 'checkResults' | 'importResults';
-
-/** Sends a file with what belongs to it, by somebody of the cell. */
-function sender({ app }: TestServer, { headers }: Pick<SignedInStaff, 'headers'>) {
-  return async function send<T>(call: ImportCall, bytes: Uint8Array, field: string, said: Json) {
-    const form = formOf([
-      { name: 'file', filename: 'students.csv', bytes: Buffer.from(bytes) },
-      ...(said === null ? [] : [{ name: field, value: JSON.stringify(said) }]),
-    ]);
-    const { method, path } = CELL_CALLS[call];
-    const reply = await app.inject({
-      method,
-      url: path,
-      payload: form.payload,
-      headers: { ...headers, ...form.headers },
-    });
-    const { message, data } = reply.json<CallAnswer['body']>();
-    return { status: reply.statusCode, message, data } as Answer<T>;
-  };
-}
+const sender =
+  (server: TestServer, staff: Pick<SignedInStaff, 'headers'>) =>
+  <T>(call: ImportCall, file: Uint8Array, field: string, said: Json) =>
+    sendFile<T>(server, staff, call, { file, field, said });
 
 /** The calls of an import, by somebody of the cell. */
 export function importer(server: TestServer, staff: Pick<SignedInStaff, 'headers'>) {

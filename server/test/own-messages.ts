@@ -1,5 +1,5 @@
-import { CALLS, pathOf, type MessagePage, type Recruitment } from '@portal/shared/contract';
-import { addApplicant, applying, sendConsent } from './drives/test-drives';
+import { CALLS, type MessagePage } from '@portal/shared/contract';
+import { addApplicant, applying, postingOf, sendConsent } from './drives/test-drives';
 import { recordOf } from './registered-student';
 import { freshKey, type SignedInStaff } from './staff';
 import { tellAll } from './telling';
@@ -25,8 +25,7 @@ export function studentMessages({ server, officer }: { server: TestServer; offic
     (await server.call('POST', CALLS.validateToken.path, { token })).body.data;
   const readUntil = (token: string, until: string) =>
     server.call('POST', CALLS.readMessages.path, { token, body: { until } });
-  const open = async (token: string, id: string) =>
-    (await server.call('GET', pathOf(CALLS.recruitment.path, { id }), { token })).body.data as Recruitment;
+  const open = (token: string, id: string) => postingOf(server, id, { token });
   const apply = async (token: string, driveId: string) => {
     const { consentId } = await open(token, driveId);
     expect((await sendConsent(server, token, consentId, applying())).status).toBe(200);

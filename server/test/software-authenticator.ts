@@ -1,3 +1,4 @@
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 
 /** What a key is shown by, and the site that shows it: each may lie in a test. */
@@ -6,23 +7,6 @@ type Options = Record<string, unknown>;
 
 const b64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest();
-
-/** The head of a CBOR item (RFC 8949, 3): its major type and its length or value. */
-function head(type: number, value: number): Buffer {
-  if (value < 24) return Buffer.from([(type << 5) | value]);
-  if (value < 256) return Buffer.from([(type << 5) | 24, value]);
-  return Buffer.from([(type << 5) | 25, value >> 8, value & 0xff]);
-}
-type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
-/** As much of CBOR as an attestation is made of. */
-function cbor(value: Cbor): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string')
-    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
-  const entries = [...value].flatMap(([key, one]) => [cbor(key), cbor(one)]);
-  return Buffer.concat([head(5, value.size), ...entries]);
-}
 
 const USER_PRESENT = 0x01;
 const HAS_CREDENTIAL = 0x40;
@@ -35,14 +19,14 @@ export class SoftwareAuthenticator {
   readonly id = randomBytes(32);
   counter = 0;
   readonly #privateKey: KeyObject;
-  readonly #cose: Buffer;
+  readonly #cose: Uint8Array;
 
   constructor() {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     this.#privateKey = privateKey;
-    this.#cose = cbor(
-      new Map<number, Cbor>([
+    this.#cose = isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
         [-1, 1],
@@ -61,14 +45,14 @@ export class SoftwareAuthenticator {
       this.#cose,
     ]);
     const authData = Buffer.concat([this.#data(site, USER_PRESENT | HAS_CREDENTIAL), credential]);
-    const attestation = new Map<string, Cbor>([
+    const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
       ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['attStmt', new Map<string, string>()],
       ['authData', authData],
     ]);
     return this.#said({
       clientDataJSON: b64(this.#client('webauthn.create', challenge, site)),
-      attestationObject: b64(cbor(attestation)),
+      attestationObject: b64(isoCBOR.encode(attestation)),
       transports: ['usb'],
     });
   }

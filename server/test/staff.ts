@@ -4,6 +4,7 @@ import { hashPassword } from '../src/areas/identity/password-hash';
 import { hashOf, newSecret } from '../src/areas/identity/secret';
 import { staff, staffSessions } from '../src/areas/identity/staff-schema';
 import { CLOCK, fromNow } from '../src/platform/database/clock';
+import { formOf } from './drives/test-drives';
 import { PASSWORD } from './students';
 import type { CallAnswer, TestServer } from './test-server';
 
@@ -70,6 +71,27 @@ export async function signedInStaff(
   return { ...member, headers, call };
 }
 export type SignedInStaff = Awaited<ReturnType<typeof signedInStaff>>;
+
+/** A call of somebody of the cell that sends a file, with what is said of it in a field of the form. */
+export async function sendFile<Data>(
+  { app }: TestServer,
+  { headers }: Pick<SignedInStaff, 'headers'>,
+  name: keyof typeof CELL_CALLS,
+  { id = '', file, field, said }: { id?: string; file: Uint8Array; field: string; said: object | null },
+): Promise<{ status: number; message: string; data: Data }> {
+  const form = formOf([
+    ...(said === null ? [] : [{ name: field, value: JSON.stringify(said) }]),
+    { name: 'file', filename: 'list.csv', bytes: Buffer.from(file) },
+  ]);
+  const { method, path } = CELL_CALLS[name];
+  const reply = await app.inject({
+    method,
+    url: path.replace(':id', id),
+    payload: form.payload,
+    headers: { ...headers, ...form.headers },
+  });
+  return { status: reply.statusCode, ...reply.json<{ message: string; data: Data }>() };
+}
 
 /**
  * At the top of a suite: somebody of a role who is signed in before its first test.

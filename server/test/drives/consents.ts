@@ -1,16 +1,21 @@
-import type { Recruitment } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { consentHistory, consents } from '../../src/areas/drives/schema';
 import type { TestServer } from '../test-server';
-import { addApplicant, addDrive, checkResume as check, sendConsent, type Part } from './test-drives';
+import {
+  addApplicant,
+  addDrive,
+  checkResume as check,
+  postingOf,
+  sendConsent,
+  type Part,
+} from './test-drives';
 
 /**
  * A student before a drive, what is decided, and what is kept of it.
  * @param here the server, read at each call
  */
 export function consentCalls(here: () => TestServer) {
-  const open = async (token: string, driveId: string) =>
-    (await here().call('GET', `/student/get/recruitment/${driveId}`, { token })).body.data as Recruitment;
+  const open = (token: string, driveId: string) => postingOf(here(), driveId, { token });
   /** A new student before a new drive. */
   const before = async (more: object = {}) => {
     const student = await addApplicant(here());

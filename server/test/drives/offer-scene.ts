@@ -1,7 +1,6 @@
-import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { OfferItem, OffersPage } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { addApplicant, addDrive } from './test-drives';
+import { addApplicant, addDrive, postingOf } from './test-drives';
 import { apply, type Applicant } from './test-offers';
 import { freshKey, type SignedInStaff } from '../staff';
 import type { TestServer } from '../test-server';
@@ -34,11 +33,8 @@ export function offerScene(here: () => { server: TestServer; officer: SignedInSt
       id: offer.id,
       body: { reason: WHY, version: offer.version, key: freshKey() },
     });
-  const concern = async (driveId: string, { token }: Applicant) =>
-    (
-      (await here().server.call('GET', pathOf(CALLS.recruitment.path, { id: driveId }), { token })).body
-        .data as Recruitment
-    ).is_concern;
+  const concern = async (driveId: string, one: Applicant) =>
+    (await postingOf(here().server, driveId, one)).is_concern;
   /** What a drive's file says of how it ended. */
   const say = ({ id }: Applicant, outcome: 'REJECTED' | 'PLACED' | null) =>
     here().server.services.database.db.update(consents).set({ outcome }).where(eq(consents.studentId, id));

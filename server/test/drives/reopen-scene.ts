@@ -1,19 +1,16 @@
-import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { DoneData, StudentRecord } from '@portal/shared/contract/cell';
 import { recordOf } from '../registered-student';
 import { freshKey, type SignedInStaff } from '../staff';
 import { toldTitles } from '../telling';
 import type { TestServer } from '../test-server';
-import { addApplicant, addDrive, applying, sendConsent } from './test-drives';
+import { addApplicant, addDrive, applying, postingOf, sendConsent } from './test-drives';
 
 type Person = Awaited<ReturnType<typeof addApplicant>>;
 export const REASON = 'The wrong resume was sent.';
 
 /** What tests of reopened answers do, by the server and the officer of each test. */
 export function reopenScene(of: () => { server: TestServer; officer: SignedInStaff }) {
-  const posting = async (driveId: string, { token }: Person) =>
-    (await of().server.call('GET', pathOf(CALLS.recruitment.path, { id: driveId }), { token })).body
-      .data as Recruitment;
+  const posting = (driveId: string, person: Person) => postingOf(of().server, driveId, person);
   const answer = async (driveId: string, person: Person, form = applying()) => {
     const { consentId } = await posting(driveId, person);
     return sendConsent(of().server, person.token, consentId, form);

@@ -1,3 +1,4 @@
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import { smallPdf } from '@portal/shared/testing/small-pdf';
 import { eq } from 'drizzle-orm';
 import { consents, drives } from '../../src/areas/drives/schema';
@@ -141,6 +142,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function backdate({ services }: TestServer, consentId: string, days = 3): Promise<void> {
   const decidedAt = new Date(Date.now() - days * DAY_MS);
   await services.database.db.update(consents).set({ decidedAt }).where(eq(consents.id, consentId));
+}
+
+/** A drive as a student reads it. */
+export const postingOf = async (server: TestServer, id: string, { token }: { token: string }) =>
+  (await server.call('GET', pathOf(CALLS.recruitment.path, { id }), { token })).body.data as Recruitment;
+
+/** A student answers a drive; the answer is of some days ago. @returns the consent's id */
+export async function answerDrive(
+  server: TestServer,
+  driveId: string,
+  student: { token: string },
+  form = applying(),
+): Promise<string> {
+  const { consentId } = await postingOf(server, driveId, student);
+  expect((await sendConsent(server, student.token, consentId, form)).status).toBe(200);
+  await backdate(server, consentId);
+  return consentId;
 }
 
 /** Has a resume looked into. */

@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type Recruitment, type Round } from '@portal/shared/contract';
+import { CALLS, pathOf, type Round } from '@portal/shared/contract';
 import type {
   DriveFacts,
   MarksChecked,
@@ -8,10 +8,9 @@ import type {
   RoundDone,
   RoundStudentsPage,
 } from '@portal/shared/contract/cell';
-import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { addApplicant, addDrive, applying, backdate, formOf, sendConsent } from './test-drives';
-import { freshKey, type SignedInStaff } from '../staff';
+import { addApplicant, addDrive, answerDrive, applying, postingOf } from './test-drives';
+import { freshKey, sendFile, type SignedInStaff } from '../staff';
 import { tellAll, toldTitles } from '../telling';
 import type { TestServer } from '../test-server';
 import { attendances } from '../../src/areas/drives/schema';
@@ -26,13 +25,8 @@ export type Person = Awaited<ReturnType<typeof addApplicant>>;
  */
 export function markCalls(here: () => { server: TestServer; officer: SignedInStaff }) {
   const facts = async (id: string) => (await here().officer.call('drive', { id })).body.data as DriveFacts;
-  const decide = async (driveId: string, { token }: Person, form = applying()) => {
-    const path = pathOf(CALLS.recruitment.path, { id: driveId });
-    const { consentId } = (await here().server.call('GET', path, { token })).body.data as Recruitment;
-    expect((await sendConsent(here().server, token, consentId, form)).status).toBe(200);
-    await backdate(here().server, consentId);
-    return consentId;
-  };
+  const decide = (driveId: string, person: Person, form = applying()) =>
+    answerDrive(here().server, driveId, person, form);
   const addRound = async (driveId: string, at = inHours(-30)) => {
     const { version } = await facts(driveId);
     const said = {
@@ -56,7 +50,7 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
   };
   const listOf = (...people: { enrollment: string }[]) =>
     ['Enrollment', ...people.map(({ enrollment }) => enrollment)].join('\n');
-  const post = async <Data>(
+  const post = <Data>(
     name: 'checkMarks' | 'importMarks',
     id: string,
     text: string,
@@ -64,19 +58,7 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
     by = here().officer,
   ) => {
     const field = name === 'checkMarks' ? 'mapping' : 'import';
-    const { payload, headers } = formOf([
-      { name: field, value: JSON.stringify(said) },
-      { name: 'file', filename: 'list.csv', bytes: Buffer.from(text) },
-    ]);
-    const url = CELL_CALLS[name].path.replace(':id', id);
-    const sent = await here().server.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { ...by.headers, ...headers },
-    });
-    const body = sent.json<{ message: string; data: Data }>();
-    return { status: sent.statusCode, ...body };
+    return sendFile<Data>(here().server, by, name, { id, file: Buffer.from(text), field, said });
   };
   const check = async (round: string, text: string, as: MarksMapping['as'] = null, by = here().officer) =>
     (await post<MarksChecked>('checkMarks', round, text, { columns: null, as }, by)).data;
@@ -123,11 +105,8 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
     )
       .map(({ roundId: _round, ...row }) => row)
       .sort((a, b) => a.studentId.localeCompare(b.studentId));
-  const consentOf = async (driveId: string, { token }: Person) =>
-    (
-      (await here().server.call('GET', pathOf(CALLS.recruitment.path, { id: driveId }), { token })).body
-        .data as Recruitment
-    ).consentId;
+  const consentOf = async (driveId: string, person: Person) =>
+    (await postingOf(here().server, driveId, person)).consentId;
   return {
     facts,
     decide,

@@ -1,47 +1,26 @@
-import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
-import {
-  CELL_CALLS,
-  type OfferConfirmation,
-  type OffersChecked,
-  type OffersDone,
-  type OffersMapping,
+import type {
+  OfferConfirmation,
+  OffersChecked,
+  OffersDone,
+  OffersMapping,
 } from '@portal/shared/contract/cell';
-import { freshKey, type SignedInStaff } from '../staff';
+import { freshKey, sendFile, type SignedInStaff } from '../staff';
 import type { TestServer } from '../test-server';
 import type { addApplicant } from './test-drives';
-import { applying, backdate, formOf, pdfOf, sendConsent } from './test-drives';
+import { answerDrive, applying, pdfOf } from './test-drives';
 
 export type Applicant = Awaited<ReturnType<typeof addApplicant>>;
-type Answer<Data> = { status: number; message: string; data: Data };
-
 /** A student applies to a drive. */
-export async function apply(server: TestServer, driveId: string, { token }: Applicant, roles = 'Developer') {
-  const path = pathOf(CALLS.recruitment.path, { id: driveId });
-  const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
-  expect((await sendConsent(server, token, consentId, applying(roles))).status).toBe(200);
-  await backdate(server, consentId);
-}
+export const apply = (server: TestServer, driveId: string, student: Applicant, roles = 'Developer') =>
+  answerDrive(server, driveId, student, applying(roles));
 
 /** Calls about offers, by an officer. */
 export function offerCalls(server: TestServer, officer: SignedInStaff) {
-  async function post<Data>(
+  const post = <Data>(
     name: 'checkOffers' | 'recordOffers' | 'recordOtherOffer',
     id: string,
-    { field, said, file }: { field: string; said: object; file: Buffer },
-  ): Promise<Answer<Data>> {
-    const { payload, headers } = formOf([
-      { name: field, value: JSON.stringify(said) },
-      { name: 'file', filename: 'file', bytes: file },
-    ]);
-    const url = CELL_CALLS[name].path.replace(':id', id);
-    const sent = await server.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { ...officer.headers, ...headers },
-    });
-    return { status: sent.statusCode, ...sent.json<{ message: string; data: Data }>() };
-  }
+    sent: { field: string; said: object; file: Buffer },
+  ) => sendFile<Data>(server, officer, name, { id, ...sent });
   const mappingOf = (more: Partial<OffersMapping>) => ({
     columns: null,
     role: null,

@@ -3,11 +3,10 @@ import {
   pathOf,
   type HomePageData,
   type NewCalendarAddress,
-  type Recruitment,
   type Round,
 } from '@portal/shared/contract';
 import type { DriveFacts, RoundDone } from '@portal/shared/contract/cell';
-import { addApplicant, applying, backdate, sendConsent } from './test-drives';
+import { addApplicant, answerDrive, applying } from './test-drives';
 import { freshKey, type SignedInStaff } from '../staff';
 import { toldTitles } from '../telling';
 import type { TestServer } from '../test-server';
@@ -44,12 +43,8 @@ export function roundCalls(here: () => { server: TestServer; officer: SignedInSt
     send('changeRound', driveId, id, { ...APTITUDE, ...more });
   const cancel = (driveId: string, id: string, more: object = {}) =>
     send('cancelRound', driveId, id, { reason: 'The hall is flooded.', ...more });
-  const decide = async (driveId: string, { token }: { token: string }, form = applying()) => {
-    const path = pathOf(CALLS.recruitment.path, { id: driveId });
-    const { consentId } = (await here().server.call('GET', path, { token })).body.data as Recruitment;
-    expect((await sendConsent(here().server, token, consentId, form)).status).toBe(200);
-    await backdate(here().server, consentId);
-  };
+  const decide = (driveId: string, student: { token: string }, form = applying()) =>
+    answerDrive(here().server, driveId, student, form);
   const applicant = async (...driveIds: string[]) => {
     const student = await addApplicant(here().server);
     for (const id of driveIds) await decide(id, student);

@@ -43,7 +43,7 @@ test('W-03 the corpus has at least 80 escapes, each by a name of its own', () =>
   expect(names.size).toBeGreaterThan(80);
 });
 
-test('W-03 the sample has escapes of every group, the long forms have every one at each use, or each place', () => {
+test('W-03 the sample has escapes of every group, the long form has every one at each use', () => {
   const groupOf = (name: string) => name.split(': ')[0]!;
   const sampled = new Set(Object.values(SAMPLE).flat().map(groupOf));
   expect(sampled).toEqual(new Set(ESCAPES.map(({ name }) => groupOf(name))));
@@ -51,7 +51,6 @@ test('W-03 the sample has escapes of every group, the long forms have every one 
   const forms: Record<string, number> = {
     sample: Object.values(SAMPLE).flat().length,
     uses: ESCAPES.length * USES,
-    all: ESCAPES.length * places.length,
   };
   const tried = runs.filter(({ escape }) => escape !== 'nothing');
   expect(tried).toHaveLength(forms[FORM]!);

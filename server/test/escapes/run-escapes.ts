@@ -1,8 +1,7 @@
 /**
  * Lets every escape go at the places where a release's code runs, in this process, which holds the canaries, and tells
  * one line of JSON a run. A process of its own: an escape that ends it, or holds its event loop, is seen from outside.
- * ESCAPES=uses is every escape once for each use, ESCAPES=all every escape at every place; ESCAPES_ONLY, a word of the
- * names, is these at every place; otherwise it is the sample.
+ * ESCAPES=uses is every escape once for each use; otherwise it is the sample.
  */
 import { inspect } from 'node:util';
 import { setCanaries } from './canaries';
@@ -14,8 +13,7 @@ import type { Outcome, Place } from './places/place';
 import { openPublishScene } from './places/publish';
 import { RULES_PLACES } from './places/rules';
 import type { Line, Run } from './report';
-import { everyTrial, sampleTrials, trialsByUse } from './sample';
-import type { Trial } from './sample';
+import { sampleTrials, trialsByUse } from './sample';
 import { watch } from './watch';
 
 /** An escape may keep the rest of the process waiting for this long, or so many times as long as no escape does. */
@@ -66,13 +64,6 @@ async function attempt(escape: Escape, place: Place, canaries: Canaries): Promis
   return line;
 }
 
-function trialsOf(places: Place[]): Trial[] {
-  const { ESCAPES: form, ESCAPES_ONLY: only } = process.env;
-  if (only !== undefined) return everyTrial(places, (name) => name.includes(only));
-  if (form === 'all') return everyTrial(places, () => true);
-  return form === 'uses' ? trialsByUse(places) : sampleTrials(places);
-}
-
 async function tryAll(): Promise<void> {
   const canaries = await setCanaries();
   const scene = await openPublishScene(canaries);
@@ -87,7 +78,7 @@ async function tryAll(): Promise<void> {
   const taken = isControlGood ? [] : ['a good release is refused'];
   say({ escape: NOTHING.name, place: 'the load check, a good release', found: taken, ms: 0, text: '' });
 
-  const trials = trialsOf(places);
+  const trials = process.env.ESCAPES === 'uses' ? trialsByUse(places) : sampleTrials(places);
   for (const { escape, place } of trials) {
     say({ begins: `${escape.name} at ${place.name}` });
     say(await attempt(escape, place, canaries));

@@ -56,12 +56,6 @@ export const SAMPLE: Record<string, string[]> = {
 /** One escape at one place. */
 export type Trial = { escape: Escape; place: Place };
 
-/** Every escape that `isWanted` takes, at each of these places. */
-export const everyTrial = (places: Place[], isWanted: (name: string) => boolean): Trial[] =>
-  ESCAPES.filter(({ name }) => isWanted(name)).flatMap((escape) =>
-    places.map((place) => ({ escape, place })),
-  );
-
 /** Every escape once for each use, at its places in turn: each place gets its share of every group. */
 export function trialsByUse(places: Place[]): Trial[] {
   const byUse = new Map<string, Place[]>();
