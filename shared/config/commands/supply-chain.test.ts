@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -66,25 +65,18 @@ describe('what is installed', () => {
   });
 
   test('the bill of materials is made, and names what a college runs with its hashes', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-sbom-'));
-    const file = path.join(folder, 'sbom.cdx.json');
-    await run(process.execPath, [path.join(__dirname, 'sbom.mjs'), file], { cwd: ROOT });
-    const bill = JSON.parse(readFileSync(file, 'utf8')) as {
+    const { stdout } = await run('npm', ['run', '--silent', 'sbom'], {
+      cwd: ROOT,
+      maxBuffer: 64 * 1024 ** 2,
+    });
+    const bill = JSON.parse(stdout) as {
       bomFormat: string;
       components: { name: string; version: string; hashes?: object[] }[];
     };
-    rmSync(folder, { recursive: true });
     expect(bill.bomFormat).toBe('CycloneDX');
     const names = bill.components.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'drizzle-orm', 'dompurify', 'pg']));
     const packages = bill.components.filter(({ name }) => !root.workspaces?.includes(name));
     expect(packages.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
-  });
-
-  test('the audit says what it found, or that no registry answered', async () => {
-    const answer = await run(process.execPath, [path.join(__dirname, 'audit.mjs')], { cwd: ROOT }).catch(
-      (error: unknown) => error as { code: number; stdout: string; stderr: string },
-    );
-    expect(answer.stdout + answer.stderr).toMatch(/\d+ packages checked, \d+ with|Not checked: the registry/);
   });
 });
