@@ -17,12 +17,12 @@ export type Decision = { student: Student; drive: DriveItem; role?: string; resu
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** What a consent comes to, as one text: the same for what was sent and for what is read. */
-export const summaryOf = (receipt: ConsentReceipt | null): string | null =>
+const summaryOf = (receipt: ConsentReceipt | null): string | null =>
   receipt && `${receipt.is_concern} ${receipt.roles.join()} ${receipt.resume?.sha256 ?? 'no resume'}`;
-export const sentSummary = ({ role, resume }: Pick<Decision, 'role' | 'resume'>): string =>
+const sentSummary = ({ role, resume }: Pick<Decision, 'role' | 'resume'>): string =>
   resume ? `TRUE ${role} ${sha256Of(resume)}` : 'FALSE  no resume';
 
-export const roleOf = ({ job_profile }: DriveItem): string => parseJobProfile(job_profile)[0]!.title;
+const roleOf = ({ job_profile }: DriveItem): string => parseJobProfile(job_profile)[0]!.title;
 
 /** Drives that a student may decide on now. */
 export const undecided = (url: string, { token }: Student): Promise<DriveItem[]> =>
@@ -36,7 +36,7 @@ export function drawDecision(student: Student, drive: DriveItem, random: Random)
 }
 
 /** Sends a decision; sent again, it is answered with the receipt of the first time. */
-export function sendDecision(
+function sendDecision(
   url: string,
   { student, drive, role, resume }: Decision,
 ): Promise<Answer<ConsentReceipt>> {
@@ -78,7 +78,7 @@ export async function decide(url: string, decision: Decision, ledger: Ledger): P
 }
 
 /** The receipt of a student's decision on a drive; null while there is none. */
-export async function receiptOf(url: string, { token }: Student, { r_id }: DriveItem) {
+async function receiptOf(url: string, { token }: Student, { r_id }: DriveItem) {
   const path = pathOf(CALLS.recruitment.path, { id: r_id });
   return (await must<Recruitment>(url, 'GET', path, { token })).receipt;
 }
@@ -116,7 +116,7 @@ const ADDRESS = {
 const DRAFT = pathOf(CALLS.saveDraft.path, { section: 'ssc' });
 
 /** Sends a save of a section or of a draft. @param number another one each time */
-export const sendSave = (url: string, what: Saved, { token }: Student, number: number): Promise<Answer> =>
+const sendSave = (url: string, what: Saved, { token }: Student, number: number): Promise<Answer> =>
   what === 'section'
     ? call(url, 'POST', registerPath('address'), { token, body: json({ ...ADDRESS, perm_pin: number }) })
     : call(url, 'PUT', DRAFT, { token, body: json({ ssc_name: String(number) }) });

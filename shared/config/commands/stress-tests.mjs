@@ -13,7 +13,6 @@ import { install, runJest, runPlaywright } from './test-stages.mjs';
 /** @type {Record<string, StressTest>} */
 export const STRESS_TESTS = {
   crash: { tests: 'e2e/stress/crash.spec.ts', env: { STRESS_KILLS: '100' } },
-  history: { tests: 'e2e/stress/history.spec.ts', env: { STRESS_HISTORIES: '25' } },
   'first-start': { tests: 'e2e/stress/first-start.spec.ts', env: { STRESS_FIRST_STARTS: '20' } },
   cuts: {
     tests: 'e2e/stress/cuts.spec.ts',

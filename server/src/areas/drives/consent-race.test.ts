@@ -2,7 +2,14 @@ import type { ConsentReceipt, Recruitment } from '@portal/shared/contract';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { consentHistory, consents, drives } from './schema';
 import { startTestServer, type TestServer } from '../../../test/test-server';
-import { addApplicant, addDrive, applying, pdfOf, sendConsent } from '../../../test/drives/test-drives';
+import {
+  addApplicant,
+  addDrive,
+  applying,
+  DECLINING,
+  pdfOf,
+  sendConsent,
+} from '../../../test/drives/test-drives';
 
 const PROCESSES = 8;
 
@@ -36,6 +43,31 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
     const { db } = first.services.database;
     expect(await db.$count(consentHistory, eq(consentHistory.consentId, consentId))).toBe(1);
+  });
+
+  test('API-07 of different answers that are sent at once over all servers one is taken: the others are refused, and every server reads that one', async () => {
+    const { token } = await addApplicant(first);
+    const driveId = await addDrive(first);
+    const { consentId } = await open(token, driveId);
+    const read = async (server: TestServer) =>
+      (await server.call('GET', `/student/get/recruitment/${driveId}`, { token })).body.data as Recruitment;
+    const choices = [DECLINING, ...['one', 'two'].map((mark) => applying('Developer', pdfOf(600, mark)))];
+    const [answers, early] = await Promise.all([
+      Promise.all(
+        Array.from({ length: PROCESSES * choices.length }, (_, i) =>
+          sendConsent(servers[i % PROCESSES]!, token, consentId, choices[i % choices.length]!),
+        ),
+      ),
+      Promise.all(servers.map(read)),
+    ]);
+    const taken = answers.flatMap(({ status, body }, i) =>
+      status === 200 ? [{ choice: i % choices.length, receipt: body.data }] : [],
+    );
+    expect(taken).toEqual(Array(PROCESSES).fill(taken[0]));
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - PROCESSES);
+    const { receipt } = taken[0]!;
+    for (const seen of early) expect([null, receipt]).toContainEqual(seen.receipt);
+    for (const server of servers) expect((await read(server)).receipt).toEqual(receipt);
   });
 
   test('CMP-14 API-07 while the deadline passes, what was acknowledged is kept and nothing is late', async () => {
