@@ -6,8 +6,8 @@ import type { Blobs } from '../../platform/blobs/blobs';
 import { linesOf, readArchive, wholeOf, type Entry } from './archive-reader';
 import { BackupError } from './backup-error';
 import { blobEntry, manifest, MANIFEST_ENTRY, tableEntry, type Manifest } from './manifest';
-import { contentOf, firstFilled, insertLines, lockTables, measured } from './table-store';
-import { backupTables, type Schema } from './tables';
+import { contentOf, emptyTables, firstFilled, insertLines, lockTables, measured } from './table-store';
+import { backupTables, FILLED_BY_MIGRATIONS, type Schema } from './tables';
 
 /** Rows are written in pieces of about this size. */
 const PIECE_BYTES = 1024 * 1024;
@@ -40,6 +40,7 @@ export function restoreBackup(
   return db.transaction(async (tx) => {
     const tables = backupTables(schema);
     await lockTables(tx, tables);
+    await emptyTables(tx, FILLED_BY_MIGRATIONS);
     const filled = await firstFilled(tx, tables);
     if (filled) {
       throw new BackupError(

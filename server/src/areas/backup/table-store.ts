@@ -71,6 +71,11 @@ export async function insertLines(tx: Queryable, table: string, lines: readonly 
   );
 }
 
+/** Takes all rows out of the tables. */
+export async function emptyTables(tx: Queryable, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await tx.execute(sql`delete from ${sql.identifier(table)}`);
+}
+
 /** The first of the tables that has rows; undefined when all are empty. */
 export async function firstFilled(tx: Queryable, tables: readonly string[]): Promise<string | undefined> {
   for (const table of tables) {

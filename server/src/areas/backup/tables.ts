@@ -9,6 +9,9 @@ import { commitMarks } from '../../platform/database/schema';
  */
 const LEFT_OUT = [blobs, commitMarks].map((table) => getTableConfig(table).name);
 
+/** What migrations fill: a new database has their rows, in whose place those of a backup come. */
+export const FILLED_BY_MIGRATIONS = ['placement_policy'];
+
 /** Every table of the portal, as its schema exports them; other exports are passed over. */
 export type Schema = Readonly<Record<string, unknown>>;
 
