@@ -6,8 +6,8 @@ import {
   type StudentRecord,
 } from '../../shared/src/contract/cell';
 import { pick, type Random } from '../../server/testing/random';
-import { json } from '../fixtures/api';
-import { call, enterAsOfficer, must, wasDone } from './client';
+import { call, json, must } from '../fixtures/api';
+import { enterAsOfficer, wasDone } from './client';
 import type { Wrong } from './writes';
 
 /** Students who are verified and unverified over and over. */

@@ -3,9 +3,9 @@ import type { ConsentReceipt, DriveItem, Recruitment } from '@portal/shared/cont
 import { CALLS, FILE_PATHS, pathOf, registerPath, sectionPath } from '../../shared/src/contract/calls';
 import { parseJobProfile } from '../../shared/src/contract/job-profile';
 import type { Random } from '../../server/testing/random';
-import { json } from '../fixtures/api';
+import { type Answer, call, json, must } from '../fixtures/api';
 import { resumePdf } from '../fixtures/resume';
-import { call, must, wasDone, type Answer, type Student } from './client';
+import { wasDone, type Student } from './client';
 import type { Ledger } from './ledger';
 
 /** What is wrong with a write's answer: null when it was done as it was sent, undefined when no answer came. */
