@@ -12,6 +12,7 @@ export function useConsole(): void {
   useFakeApi(fakeCell());
   beforeEach(() => {
     queries.clear();
+    sessionStorage.clear();
     noteDone(null);
   });
   afterAll(() => queries.clear());

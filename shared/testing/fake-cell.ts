@@ -161,6 +161,16 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('finaliseAttendance', marks.sampleFinalised()),
   fakeCellCall('releaseResults', marks.sampleReleased()),
   fakeCellCall('seasons', { data: sampleSeasons() }),
+  fakeCellCall('seasonChoices', {
+    data: [
+      { year: 2026, state: 'running' },
+      { year: 2025, state: 'closed' },
+    ],
+  }),
+  fakeCellCall('beginSeason', seasonDone('Season 2027 runs.')),
+  fakeCellCall('saveEarlierYear', seasonDone('The figures of 2021 are saved.')),
+  fakeCellCall('removeEarlierYear', seasonDone('The figures of 2021 are removed.')),
+  fakeCellCall('setPlans', seasonDone('The plan of 1 student is set.')),
   fakeCellCall('closeSeason', seasonDone('2026 is closed.')),
   fakeCellCall('reopenSeason', seasonDone('2026 is open again.')),
   fakeCellCall('showSeason', seasonDone('The public site shows 2026.')),

@@ -182,6 +182,7 @@ export const sampleRecord = (change: Partial<StudentRecord> = {}): StudentRecord
   email: 'ishaan@sie.example',
   degree: 'BE',
   standing: 'registered',
+  plan: null,
   invitation: 'not wanted',
   is_registered: true,
   registered_at: hoursAgo(70),

@@ -40,7 +40,6 @@ export const sampleOffers = (change: Partial<OffersPage> = {}): OffersPage => ({
     highest_lpa: null,
     lowest_lpa: null,
   },
-  seasons: [2028],
   branches: ['computer'],
   ...change,
 });

@@ -36,6 +36,7 @@ import type {
   StudentsPage,
   StudentsQuery,
   TodayData,
+  TodayQuery,
   UnlockRequestItem,
   UnlockRequestsQuery,
   VerdictQuery,
@@ -94,11 +95,7 @@ export const list = <Page>(name: CellCallName, query: Record<string, string | un
 export const invitationsQuery = (query: Record<string, string>) =>
   list<ListPage<OwedInvitation>>('invitations', query);
 
-export const todayQuery = queryOptions({
-  queryKey: ['today'],
-  queryFn: () => read<TodayData>('today'),
-  refetchInterval: POLL_MS,
-});
+export const todayQuery = (query: TodayQuery) => list<TodayData>('today', query);
 
 export const studentsQuery = (query: StudentsQuery) => list<StudentsPage>('students', query);
 

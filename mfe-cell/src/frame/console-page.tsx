@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { queries } from '../api/queries';
 import { DoneNotice } from '../changes/done-notice';
 import { PATHS } from '../paths';
+import { SeasonSwitch } from './season-switch';
 import { PageTitle } from './page-title';
 import { useStaff, wantsFactor } from './use-staff';
 
@@ -36,7 +37,18 @@ export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, marginBlockEnd: 2 }}
       >
         <PageTitle>{title}</PageTitle>
-        {end && <Box sx={{ marginInlineStart: 'auto' }}>{end}</Box>}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            gap: 2,
+            marginInlineStart: 'auto',
+          }}
+        >
+          {end}
+          <SeasonSwitch />
+        </Box>
       </Box>
       <DoneNotice />
       {staff.permissions.includes(right) ? (

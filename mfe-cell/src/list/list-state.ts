@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@portal/shared/contract/cell';
 import { useSearchParams } from '@portal/shared/router';
+import { ALL_SEASONS, seasonFilter, useSeason } from '../frame/season';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 /** What the address says of a list: the view can be sent to a colleague, and Back leads to the view before (CEL-10). */
@@ -34,7 +35,7 @@ export const pageSizes: readonly number[] = SIZES;
 const number = (text: string | null, otherwise: number): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise;
 
-function readView(params: URLSearchParams, names: readonly string[]): ListView {
+function readView(params: URLSearchParams, names: readonly string[], season = ALL_SEASONS): ListView {
   const order = params.get('order');
   const size = number(params.get('size'), PAGE_SIZE);
   return {
@@ -43,9 +44,10 @@ function readView(params: URLSearchParams, names: readonly string[]): ListView {
     sort: params.get('sort') ?? undefined,
     order: order === 'asc' || order === 'desc' ? order : undefined,
     columns: params.get('columns')?.split(',').filter(Boolean),
-    filters: Object.fromEntries(
-      names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
-    ),
+    filters: {
+      ...Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : []))),
+      ...(names.includes(SEASON) ? seasonFilter(season) : {}),
+    },
   };
 }
 
@@ -64,6 +66,8 @@ function writeView(params: URLSearchParams, change: ViewChange): URLSearchParams
   return next;
 }
 
+/** The filter that the switch of the console sets, and the list itself does not (F-69). */
+const SEASON = 'season';
 /** The view as the list's call takes it. */
 function queryOf({ page, size, sort, order, filters }: ListView): Record<string, string> {
   return {
@@ -84,7 +88,8 @@ export const FIRST_PAGE = queryOf(readView(new URLSearchParams(), []));
  */
 export function useListState(names: readonly string[]): ListState {
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params, names), [params, names]);
+  const [season] = useSeason();
+  const view = useMemo(() => readView(params, names, season), [params, names, season]);
   const query = useMemo(() => queryOf(view), [view]);
   // The address follows a moment after it is set: a change meanwhile builds upon the one before, not on what is shown.
   const newest = useRef(params);

@@ -13,6 +13,7 @@ import { useCallback } from 'react';
 import { drivesQuery, studentsQuery } from '../api/queries';
 import { FilterSelect } from '../list/filter-select';
 import type { ListState } from '../list/list-state';
+import { SeasonFilters } from '../list/season-filters';
 import { SearchField } from '../list/search-field';
 import { capital } from '../words';
 
@@ -28,8 +29,12 @@ const COMPLETE_OPTIONS = Object.entries(COMPLETE_WORDS).map(([value, label]) => 
 const WAIT_OPTIONS = Object.entries(STUDENT_WAIT_WORDS).map(([value, label]) => ({ value, label }));
 const TAB_OPTIONS = asOptions(APPLICANT_TABS);
 
-/** What the address says of an audience. */
-export const audienceOf = ({ view: { filters } }: ListState): Audience => ({ of: 'students', ...filters });
+/** What the address says of an audience. The season of the console is of the list of students only (F-69). */
+export function audienceOf({ view: { filters } }: ListState): Audience {
+  const { season, ...rest } = filters;
+  const audience: Audience = { of: 'students', ...rest };
+  return audience.of === 'students' && season ? { ...audience, season } : audience;
+}
 
 const DRIVES = { state: 'open', size: '100', counts: 'no' } as DrivesQuery;
 const CLOSED = { state: 'closed', size: '100', counts: 'no' } as DrivesQuery;
@@ -86,6 +91,7 @@ export function AudienceFields({ state }: { state: ListState }) {
           <FilterSelect label="Standing" options={STANDING_OPTIONS} {...filter('standing')} />
           <FilterSelect label="Profile" options={COMPLETE_OPTIONS} {...filter('complete')} />
           <FilterSelect label="Waits" options={WAIT_OPTIONS} {...filter('waits')} />
+          <SeasonFilters of={filter} />
         </>
       )}
     </Box>

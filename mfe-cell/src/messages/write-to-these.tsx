@@ -12,8 +12,8 @@ type WriteToTheseProps = {
   total: number;
 };
 
-/** Whether an audience names somebody: all students at once are nobody. */
-const isSomebody = ({ of, ...filters }: Audience): boolean =>
+/** Whether an audience names somebody: all students at once, or all of a season, are nobody. */
+const isSomebody = ({ of, season: _season, ...filters }: Audience): boolean =>
   of === 'drive' || Object.values(filters).some(Boolean);
 
 /** From a list to a new message to all who stand on it; nothing for who writes none, an empty list or no filter. */

@@ -1,3 +1,4 @@
+import { DEGREES } from '@portal/shared/contract';
 import { OFFER_KIND_WORDS, OFFER_STATE_WORDS, OFFER_STATES } from '@portal/shared/contract/cell';
 import type { OfferItem, OffersPage, OfferState } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
@@ -17,8 +18,10 @@ import { capital } from '../words';
 import { ALL_COLUMNS, DRIVE_COLUMNS } from './offer-columns';
 import { OfferFigures } from './offer-figures';
 
-const FILTERS = ['state', 'q', 'season', 'kind', 'branch', 'student'] as const;
-const OF_ALL = ['season', 'kind', 'branch'] as const;
+const FILTERS = ['state', 'q', 'kind', 'degree', 'branch', 'student', 'season'] as const;
+/** Those of a drive: it is of one season. */
+const DRIVE_FILTERS = ['state', 'q', 'branch', 'student'] as const;
+const OF_ALL = ['kind', 'degree', 'branch'] as const;
 const OF_DRIVE = ['branch'] as const;
 const KINDS = Object.entries(OFFER_KIND_WORDS).map(([value, label]) => ({ value, label }));
 const idOf = ({ id }: OfferItem): string => id;
@@ -58,7 +61,6 @@ type FiltersProps = {
 function OfferFilters({ state, drive, page }: FiltersProps) {
   const filter = filterOf<(typeof FILTERS)[number]>(state);
   const branches = page?.branches ?? [];
-  const seasons = page?.seasons ?? [];
   return (
     <ListFilters
       label="Offers"
@@ -70,12 +72,12 @@ function OfferFilters({ state, drive, page }: FiltersProps) {
         <>
           {!drive && (
             <>
-              <FilterSelect
-                label="Season"
-                options={seasons.map((year) => ({ value: String(year), label: String(year) }))}
-                {...filter('season')}
-              />
               <FilterSelect label="Source" options={KINDS} {...filter('kind')} />
+              <FilterSelect
+                label="Degree"
+                options={DEGREES.map((value) => ({ value, label: value }))}
+                {...filter('degree')}
+              />
             </>
           )}
           <FilterSelect
@@ -94,7 +96,11 @@ type Drive = { id: string; company: string };
 /** The offers of a drive, or all offers and placements with PPO and off-campus ones (CEL-70, F-68). */
 export function OfferList({ drive }: { drive?: Drive }) {
   const staff = useStaff();
-  const state = useKeptColumns(useListState(FILTERS), drive ? 'offers' : 'placements', staff?.id ?? '');
+  const state = useKeptColumns(
+    useListState(drive ? DRIVE_FILTERS : FILTERS),
+    drive ? 'offers' : 'placements',
+    staff?.id ?? '',
+  );
   const selection = useSelection(state);
   const ofDrive: Record<string, string> = drive ? { drive: drive.id } : {};
   const loaded = useQuery(offersQuery({ ...state.query, ...ofDrive }));

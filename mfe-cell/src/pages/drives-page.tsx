@@ -14,7 +14,7 @@ import { useSelection } from '../list/selection';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
 
-const FILTERS = ['state', 'q'] as const;
+const FILTERS = ['state', 'q', 'season'] as const;
 const idOf = ({ id }: CellDrive): string => id;
 
 /** /cell/drives: drives by where they stand, each with how many applied, declined and are silent (CEL-40). */
@@ -34,7 +34,7 @@ function DrivesPage() {
         <Box role="search" aria-label="Drives" sx={{ display: 'flex', flex: '1 1 260px' }}>
           <SearchField label="Company or code" value={view.filters['q'] ?? ''} onChange={search} />
         </Box>
-        {mayReadFigures && <Link to={PATHS.seasons}>Passout years</Link>}
+        {mayReadFigures && <Link to={PATHS.seasons}>Seasons</Link>}
         {mayRun && (
           <LinkButton to={PATHS.newDrive} variant="contained">
             New drive

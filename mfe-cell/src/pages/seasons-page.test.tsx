@@ -1,14 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   closeSeasonRequest,
+  earlierYearRequest,
+  exportSeasonRequest,
   MADE_LATER,
   reopenSeasonRequest,
   seasonsData,
+  UNKNOWN,
+  type EarlierYear,
 } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
+  fakeCellFile,
   fakeServer,
   fill,
   sampleSeason,
@@ -24,8 +29,80 @@ const done = (message: string, refused: string | null = null) => ({
   data: { batch: 'b', version: 'closing', changed: 1, refused },
 });
 
-test('CEL-72 a year is shown with what closing publishes, and closed once each warning is confirmed', async () => {
-  seasonsData.parse(sampleSeasons());
+test('CEL-72 F-69 the page opens on the season that runs; each number opens the list that it counts', async () => {
+  const notBegun = sampleSeason({ year: 2027, state: 'not begun', begun_at: null, warnings: [] });
+  const data = sampleSeasons([notBegun, ...sampleSeasons().seasons]);
+  seasonsData.parse(data);
+  fakeServer.use(fakeCellCall('seasons', { data }));
+  const { container } = await openPage(PATH);
+  expect(await screen.findByRole('heading', { name: 'Season 2026', level: 1 })).toBeVisible();
+  const placement = within(screen.getByRole('region', { name: 'Placement' }));
+  expect(placement.getByText('placed of 200 eligible')).toBeVisible();
+  expect(placement.getByRole('link', { name: 'placed of 200 eligible: 75.5 %' })).toHaveAttribute(
+    'href',
+    '/cell/students?season=2026&counted=placed',
+  );
+  expect(placement.getByRole('link', { name: 'higher studies: 20' })).toHaveAttribute(
+    'href',
+    '/cell/students?season=2026&counted=higher_studies',
+  );
+  const branches = screen.getByRole('table', { name: 'By branch, 2026' });
+  expect(within(branches.querySelector('tbody')!).getByRole('link', { name: '96' })).toHaveAttribute(
+    'href',
+    '/cell/students?season=2026&degree=BE&branch=computer&counted=placed',
+  );
+  // What is not known is a dash, and no 0.
+  const thermal = within(branches).getByRole('row', { name: /^ME Thermal / });
+  expect(within(thermal).getAllByRole('cell').at(-1)).toHaveTextContent('–');
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('F-69 the tables for NIRF, NAAC and NBA have three or five years, a dash for an unknown one, and go to a file', async () => {
+  const sent: unknown[] = [];
+  URL.createObjectURL = () => 'blob:portal/1';
+  URL.revokeObjectURL = () => undefined;
+  const typed: EarlierYear = {
+    year: 2024,
+    rows: [],
+    source: 'Report 2024',
+    saved_at: '2026-01-01T09:00:00.000Z',
+    version: '1',
+    figures: {
+      companies: null,
+      by_company: [],
+      groups: [
+        {
+          degree: 'BE',
+          branch: null,
+          gender: null,
+          measured: { ...UNKNOWN, students: 200, placed: 90, median_lpa: 4.2 },
+        },
+      ],
+    },
+  };
+  fakeServer.use(
+    fakeCellCall('seasons', { data: sampleSeasons(undefined, [typed]) }),
+    fakeCellFile('exportSeason', 'nirf.csv', (body) => sent.push(exportSeasonRequest.parse(body).table)),
+  );
+  await openPage(PATH);
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('NIRF: placement and higher studies', { selector: 'summary' }));
+  const nirf = within(screen.getByRole('table', { name: 'NIRF: placement and higher studies' }));
+  expect(nirf.getByRole('row', { name: /^BE, UG \[4 years\], 2025-26 231 151 6,25,000 20$/ })).toBeVisible();
+  // A year that was typed in is marked, and opens no list.
+  const marked = nirf.getByRole('row', {
+    name: /^BE, UG \[4 years\], 2023-24 \(typed in\) 200 90 4,20,000 –$/,
+  });
+  expect(within(marked).queryByRole('link')).toBeNull();
+  await user.click(screen.getByText(/^NBA criterion 4/, { selector: 'summary' }));
+  const nba = within(screen.getByRole('table', { name: /^NBA criterion 4/ }));
+  expect(nba.getByRole('row', { name: /^BE Computer, 2025-26 120 96 12 0 108 90.0 %$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Export: NIRF/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(sent).toEqual(['nirf']));
+});
+
+test('CEL-72 a season is closed once each warning is confirmed', async () => {
   const sent: unknown[] = [];
   fakeServer.use(
     fakeCellCall('closeSeason', ({ params, body }) => {
@@ -33,21 +110,15 @@ test('CEL-72 a year is shown with what closing publishes, and closed once each w
       return done('2026 is closed.');
     }),
   );
-  const { container } = await openPage(PATH);
+  await openPage(PATH);
   const user = userEvent.setup();
   const site = within(await screen.findByRole('region', { name: 'On the public site' }));
   expect(site.getByText('Nothing of this year')).toBeVisible();
   expect(site.getByText('151 students selected, 34 companies, median 6.25, highest 21 lakhs')).toBeVisible();
-  const branches = screen.getByRole('table', { name: 'By branch' });
-  expect(
-    within(branches).getByRole('row', { name: /^BE Computer 96 of 120 104 7 LPA 21 LPA$/ }),
-  ).toBeVisible();
-  expect(screen.getByRole('table', { name: 'By company' })).toBeVisible();
-  expect(await accessibilityViolations(container)).toEqual([]);
   expect(site.getByText(MADE_LATER)).toBeVisible();
-  await user.click(site.getByRole('button', { name: 'Close 2026…' }));
+  await user.click(screen.getByRole('button', { name: 'Close season 2026…' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/brochure and the picture for links take the figures over/)).toBeVisible();
+  expect(dialog.getByText(/Its drives close/)).toBeVisible();
   fill(dialog.getByLabelText(/^Reason/), 'The season is over');
   await user.click(dialog.getByRole('button', { name: 'Close and publish' }));
   expect(await dialog.findByText('Please confirm each, or see to it first.')).toBeVisible();
@@ -56,6 +127,59 @@ test('CEL-72 a year is shown with what closing publishes, and closed once each w
   expect(await screen.findByText('2026 is closed.')).toBeVisible();
   expect(sent).toMatchObject([
     ['2026', { confirmed: ['undecided'], reason: 'The season is over', version: 'v1' }],
+  ]);
+});
+
+test('F-69 a season is begun, beside the one that runs', async () => {
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('beginSeason', ({ params }) => {
+      sent.push(params['id']);
+      return done('Season 2027 runs.');
+    }),
+  );
+  await openPage(PATH);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Begin a season…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/2026 runs on beside it/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Begin the season' }));
+  expect(await screen.findByText('Season 2027 runs.')).toBeVisible();
+  expect(sent).toEqual(['2027']);
+});
+
+test('F-69 an earlier year is typed in: a wrong figure is named and loses nothing, an empty one is not known', async () => {
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('saveEarlierYear', ({ body }) => {
+      sent.push(earlierYearRequest.parse(body));
+      return done('The figures of 2021 are saved.');
+    }),
+  );
+  const { container } = await openPage(PATH);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add a year…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fill(dialog.getByLabelText(/^Passout year/), '2021');
+  fill(dialog.getByLabelText(/^Where the figures/), 'Report of 2021');
+  fill(dialog.getByLabelText(/^Reason/), 'For NIRF');
+  const be = within(dialog.getByRole('group', { name: 'BE, all branches' }));
+  fill(be.getByLabelText(/^Students/), '100');
+  fill(be.getByLabelText(/^Placed/), '120');
+  await user.click(dialog.getByRole('button', { name: 'Save the year' }));
+  expect(
+    await dialog.findByText('Placed, higher studies and own business are more than the students.'),
+  ).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  fill(be.getByLabelText(/^Placed/), '80');
+  await user.click(dialog.getByRole('button', { name: 'Save the year' }));
+  expect(await screen.findByText('The figures of 2021 are saved.')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      year: 2021,
+      source: 'Report of 2021',
+      rows: [{ degree: 'BE', branch: null, students: 100, placed: 80, median_lpa: null }],
+    },
   ]);
 });
 
@@ -91,19 +215,42 @@ test('CEL-72 a closed year says that the site lacks it or that figures changed, 
   expect(sent).toMatchObject([{ reason: 'One offer is missing', version: 'closing' }]);
 });
 
-test('CEL-72 CEL-03 a year that cannot be closed says why', async () => {
+test('CEL-72 CEL-03 a season that cannot be closed says why', async () => {
   fakeServer.use(
     fakeCellCall('seasons', {
-      data: sampleSeasons([sampleSeason({ blocked: 'The public site’s table ends with 2024.' })]),
+      data: sampleSeasons([sampleSeason({ blocked: 'The content is pinned.' })]),
     }),
   );
   await openPage(PATH);
-  expect(await screen.findByText('The public site’s table ends with 2024.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Close 2026/ })).toBeNull();
+  expect(await screen.findByText('The content is pinned.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Close season/ })).toBeNull();
 });
 
-test('CEL-72 CEL-03 a viewer reads the figures and closes nothing', async () => {
-  await openPage(`${PATH}?year=2025`, sampleStaffSession('viewer'));
+test('CEL-72 CEL-03 a viewer reads the figures, opens no list and closes nothing', async () => {
+  await openPage(`${PATH}?season=2025`, sampleStaffSession('viewer'));
   expect(await screen.findByText(/^Frozen on /)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Reopen/ })).toBeNull();
+  const placement = within(screen.getByRole('region', { name: 'Placement' }));
+  expect(placement.queryByRole('link')).toBeNull();
+});
+
+test('F-69 the one switch of seasons is kept from page to page, and lists ask for it', async () => {
+  const asked: (string | null)[] = [];
+  fakeServer.use(
+    fakeCellCall('students', ({ query }) => {
+      asked.push(query.get('season'));
+      return {
+        data: { rows: [], total: 0, page: 1, size: 25, updated_at: new Date().toISOString(), branches: [] },
+      };
+    }),
+  );
+  await openPage('/cell/students');
+  const user = userEvent.setup();
+  await screen.findByText('No student matches');
+  expect(asked).toEqual(['running']);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Season' }), '2025 (closed)');
+  await screen.findByText('No student matches');
+  expect(asked.at(-1)).toBe('2025');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Season' }), 'All seasons');
+  expect(sessionStorage.getItem('portal.cell.season')).toBe('all');
 });

@@ -50,6 +50,7 @@ test('CEL-10 students are searched, filtered and sorted by the server; each row 
       branch: 'mechanical',
       standing: 'verified',
       complete: 'yes',
+      season: 'running',
       sort: 'cpi',
       order: 'asc',
       page: '1',

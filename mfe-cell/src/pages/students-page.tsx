@@ -13,6 +13,7 @@ import { WriteToThese } from '../messages/write-to-these';
 import { PATHS } from '../paths';
 import { ExportStudents } from '../students/export-students';
 import { InviteSelected } from '../students/invite-selected';
+import { SetPlan } from '../students/set-plan';
 import { STUDENT_COLUMNS } from '../students/student-columns';
 import { StudentFilters } from '../students/student-filters';
 
@@ -55,6 +56,7 @@ function StudentsPage() {
               total={loaded.data?.total ?? 0}
             />
             <InviteSelected selection={selection} />
+            <SetPlan selection={selection} />
             <ExportStudents state={state} total={loaded.data?.total ?? 0} selection={selection} />
           </Box>
         )}

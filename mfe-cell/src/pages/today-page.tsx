@@ -3,6 +3,7 @@ import { Box, ErrorState, Spinner } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { todayQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
+import { seasonFilter, useSeason } from '../frame/season';
 import { useMay } from '../frame/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
 import { Ledger } from '../today/ledger';
@@ -12,12 +13,14 @@ import { useSilent } from '../today/use-silent';
 
 /** /cell: what waits, and where students stand (CEL-73). */
 function TodayPage() {
+  const [chosen] = useSeason();
+  const season = seasonFilter(chosen);
   const loaded = useQuery({
-    ...todayQuery,
+    ...todayQuery(season),
     enabled: useMay('read figures'),
   });
   const { data, error, refetch } = loaded;
-  const silent = useSilent(data?.closing !== undefined);
+  const silent = useSilent(data?.closing !== undefined, season);
   return (
     <ConsolePage title="Today" right="read figures" end={<UpdatedAgo loaded={loaded} />}>
       {!data && !error && <Spinner label="Loading the day’s figures" />}

@@ -18,8 +18,11 @@ export const PublicRow = ({ season: { state, publishes, public: now }, children 
     </Heading>
     <DescriptionList
       items={[
-        { term: 'Says now', description: now ? publicYearWords(now) : 'Nothing of this year' },
-        { term: state === 'open' ? 'Will say' : 'Is to say', description: publicYearWords(publishes) },
+        { term: 'Says now', description: publicYearWords(now) },
+        {
+          term: state === 'closed' ? 'Is to say' : 'Will say, once it is closed',
+          description: publicYearWords(publishes),
+        },
       ]}
     />
     <Box sx={{ color: 'text.secondary', typography: 'body2', marginBlockStart: 1 }}>{MADE_LATER}</Box>
@@ -29,4 +32,4 @@ export const PublicRow = ({ season: { state, publishes, public: now }, children 
 
 /** Whether visitors read a closed year as it was closed. */
 export const isShown = ({ publishes, public: now }: Season): boolean =>
-  now !== null && publicYearWords(now) === publicYearWords(publishes);
+  publishes === null || publicYearWords(now) === publicYearWords(publishes);

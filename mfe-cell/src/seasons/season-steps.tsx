@@ -9,10 +9,11 @@ import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { useMay } from '../frame/use-staff';
+import { BeginDialog } from './begin-dialog';
 import { isShown } from './public-row';
 
-type Step = 'close' | 'reopen' | 'show';
-type DialogProps = { season: Season; onClose: () => void };
+type Step = 'begin' | 'close' | 'reopen' | 'show';
+type DialogProps = { season: Season; running: readonly number[]; onClose: () => void };
 type CloseValues = { confirmed: SeasonWarning[]; reason: string };
 
 const paramsOf = ({ year }: Season) => ({ params: { id: String(year) } });
@@ -47,7 +48,7 @@ const CloseDialog = ({ season, onClose }: DialogProps) => (
         />
       )
     }
-    reasonHint="It stands among the actions"
+    reasonHint="It is in the activity log"
     submitLabel="Close and publish"
     version={season.version}
     send={(values, key, version) =>
@@ -56,8 +57,8 @@ const CloseDialog = ({ season, onClose }: DialogProps) => (
     doneWords={behind}
     onClose={onClose}
   >
-    The figures are frozen as they are shown. Visitors read within seconds:{' '}
-    {publicYearWords(season.publishes)}. {MADE_LATER}
+    The figures are frozen as they are shown. Its drives close: they take no answer and no change. Visitors
+    read within seconds: {publicYearWords(season.publishes)}. {MADE_LATER}
   </ChangeDialog>
 );
 
@@ -66,7 +67,7 @@ const ReopenDialog = ({ season, onClose }: DialogProps) => (
     title={`Reopen ${season.year}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
-    reasonHint="It stands among the actions"
+    reasonHint="It is in the activity log"
     submitLabel="Reopen"
     version={season.version}
     send={(values, key, version) =>
@@ -75,8 +76,8 @@ const ReopenDialog = ({ season, onClose }: DialogProps) => (
     doneWords={behind}
     onClose={onClose}
   >
-    The public site says again what it said before the year was closed. Closing it once more freezes the
-    figures as they are by then.
+    The season runs again, and its drives that closed with it have their deadline back. The public site says
+    again what it said before. Closing it once more freezes the figures as they are by then.
   </ChangeDialog>
 );
 
@@ -94,19 +95,28 @@ const ShowDialog = ({ season, onClose }: DialogProps) => (
   </ChangeDialog>
 );
 
-const DIALOGS = { close: CloseDialog, reopen: ReopenDialog, show: ShowDialog };
+const BeginOne = ({ season: { year }, running, onClose }: DialogProps) => (
+  <BeginDialog year={year} running={running} onClose={onClose} />
+);
 
-/** What an officer does with a passout year (CEL-72). */
-export function SeasonSteps({ season }: { season: Season }) {
+const DIALOGS = { begin: BeginOne, close: CloseDialog, reopen: ReopenDialog, show: ShowDialog };
+
+/** What an officer does with a season (CEL-72, F-69). @param props.running the seasons that run */
+export function SeasonSteps({ season, running }: { season: Season; running: readonly number[] }) {
   const [step, setStep] = useState<Step | null>(null);
   if (!useMay('close seasons')) return null;
   const Dialog = step && DIALOGS[step];
   const { year, state, blocked } = season;
   return (
     <>
-      {state === 'open' && blocked === null && (
+      {state === 'not begun' && (
+        <Button variant="contained" onClick={() => setStep('begin')}>
+          Begin season {year}…
+        </Button>
+      )}
+      {state === 'running' && blocked === null && (
         <Button variant="contained" onClick={() => setStep('close')}>
-          Close {year}…
+          Close season {year}…
         </Button>
       )}
       {state === 'closed' && !isShown(season) && (
@@ -119,7 +129,7 @@ export function SeasonSteps({ season }: { season: Season }) {
           Reopen {year}…
         </Button>
       )}
-      {Dialog && <Dialog season={season} onClose={() => setStep(null)} />}
+      {Dialog && <Dialog season={season} running={running} onClose={() => setStep(null)} />}
     </>
   );
 }

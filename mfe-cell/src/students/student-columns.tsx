@@ -44,6 +44,12 @@ export const STUDENT_COLUMNS: readonly ListColumn<StudentRow>[] = [
     cell: ({ complete }) => (complete ? COMPLETE_WORDS.yes : COMPLETE_WORDS.no),
   },
   {
+    id: 'plan',
+    header: TITLES.plan,
+    shown: 'extra',
+    cell: ({ plan }) => (plan ? capital(plan) : NONE),
+  },
+  {
     id: 'registered_at',
     header: TITLES.registered_at,
     sort: 'registered_at',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FilterSelect } from '../list/filter-select';
 import { filterOf, ListFilters } from '../list/list-filters';
 import type { ListState } from '../list/list-state';
+import { SeasonFilters } from '../list/season-filters';
 import { capital } from '../words';
 import { STUDENT_COLUMNS } from './student-columns';
 
@@ -16,7 +17,7 @@ const WAIT_OPTIONS = Object.entries(STUDENT_WAIT_WORDS).map(([value, label]) => 
 
 type StudentFiltersProps = { state: ListState; branches: readonly string[]; children?: ReactNode };
 
-const NAMES = STUDENT_FILTERS.filter((name) => name !== 'q');
+const NAMES = STUDENT_FILTERS.filter((name) => name !== 'q' && name !== 'season');
 
 /** Search, filters, order and columns above the list of students (CEL-10). */
 export function StudentFilters({ state, branches, children }: StudentFiltersProps) {
@@ -35,6 +36,7 @@ export function StudentFilters({ state, branches, children }: StudentFiltersProp
           <FilterSelect label="Standing" options={STANDING_OPTIONS} {...filter('standing')} />
           <FilterSelect label="Profile" options={COMPLETE_OPTIONS} {...filter('complete')} />
           <FilterSelect label="Waits" options={WAIT_OPTIONS} {...filter('waits')} />
+          <SeasonFilters of={filter} />
         </>
       }
     >

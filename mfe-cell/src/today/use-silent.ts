@@ -1,13 +1,14 @@
-import type { SilentToday } from '@portal/shared/contract/cell';
+import type { SilentToday, TodayQuery } from '@portal/shared/contract/cell';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { POLL_MS, read } from '../api/queries';
 import type { Figure } from '../frame/figure';
 
-const silentTodayQuery = queryOptions({
-  queryKey: ['silentToday'],
-  queryFn: () => read<SilentToday>('silentToday'),
-  refetchInterval: POLL_MS,
-});
+const silentTodayQuery = (query: TodayQuery) =>
+  queryOptions({
+    queryKey: ['silentToday', query],
+    queryFn: () => read<SilentToday>('silentToday', { query }),
+    refetchInterval: POLL_MS,
+  });
 
 /**
  * Who is silent, by a call that is made once today is shown.
@@ -23,9 +24,9 @@ export type Silent = {
 };
 
 /** @param isShown whether today is, by a server that has the call: one that names the drives that close soon */
-export function useSilent(isShown: boolean): Silent {
+export function useSilent(isShown: boolean, query: TodayQuery): Silent {
   const { data, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
-    ...silentTodayQuery,
+    ...silentTodayQuery(query),
     enabled: isShown,
   });
   // Of a query that is asked again the error is gone at once: by this the words stay until a number is there.

@@ -80,8 +80,8 @@ const Plots = ({ rows, series }: { rows: readonly YearRow[]; series: Series[] })
 /** What the words of the packages mean. */
 const Meanings = () => (
   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-    LPA: lakh rupees a year. Half of the offers are above the median, half below; the highest is one student’s
-    offer and says little about the rest.
+    LPA: lakh rupees a year. Half of the students have more than the median, half have less; the highest is
+    one student’s offer and says little about the rest.
   </Typography>
 );
 

@@ -1,5 +1,5 @@
 import type { Degree } from '@portal/shared/contract';
-import type { Standing } from '@portal/shared/contract/cell';
+import type { Standing, StudentPlan } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
@@ -23,6 +23,7 @@ export type RecordRow = {
   declaredBranch: string | null;
   profileDegree: Degree;
   standing: Standing;
+  plan: StudentPlan | null;
   invitation: 'not wanted' | 'not sent' | 'sent';
   isRegistered: boolean;
   registeredAt: string | null;
@@ -60,7 +61,7 @@ export async function readRecord(db: Queryable, id: string): Promise<RecordRow |
   const { rows } = await db.execute<RecordRow>(sql`
     select s.id, s.version, coalesce(m.revision, 0) as revision, s.enrollment, s.name, s.email, s.degree, s.branch,
       s.declared_degree as "declaredDegree", s.declared_branch as "declaredBranch",
-      coalesce(m.degree, s.degree) as "profileDegree", ${STANDING} as standing, ${INVITATION} as invitation, s.is_registered as "isRegistered",
+      coalesce(m.degree, s.degree) as "profileDegree", ${STANDING} as standing, s.plan, ${INVITATION} as invitation, s.is_registered as "isRegistered",
       s.registered_at as "registeredAt", s.is_verified as "isVerified", s.verified_at as "verifiedAt",
       m.fee_reference as "feeReference",
       array(select o.section from profile_openings o where o.student_id = s.id and o.closed_at is null) as open,

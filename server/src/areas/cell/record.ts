@@ -110,7 +110,7 @@ export async function studentRecord(
   const actions = await listActions(db, { studentId: id }, { limit: ACTIONS_SHOWN });
   const states = await statesOf(db, id);
   const messages = await toldMessages(db, id, MESSAGES_SHOWN);
-  const { enrollment, name, email, degree, branch, standing, claim } = row;
+  const { enrollment, name, email, degree, branch, standing, plan, claim } = row;
   return {
     id,
     version: versionOf(row),
@@ -120,6 +120,7 @@ export async function studentRecord(
     degree,
     branch,
     standing,
+    plan,
     invitation: row.invitation,
     is_registered: row.isRegistered,
     registered_at: maybeInstant(row.registeredAt),

@@ -1,7 +1,19 @@
-import type { PublicYear, SeasonFigures } from '@portal/shared/contract/cell';
+import type { EarlierFigures, PublicYear, SeasonFigures } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, smallint, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+
+/** A season that was begun; it runs until it is closed (F-69). A season is a passout year. */
+export const seasons = pgTable(
+  'seasons',
+  {
+    year: smallint().primaryKey(),
+    begunAt: instant('begun_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [check('seasons_years', sql`${t.year} between 1950 and 2100`)],
+);
 
 /** A passout year that was closed, with its figures as they were then (CEL-72); a reopened one stays as what was once. */
 export const seasonClosings = pgTable(
@@ -10,8 +22,8 @@ export const seasonClosings = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     year: smallint().notNull(),
     figures: jsonb().$type<SeasonFigures>().notNull(),
-    /** The row of the public site's table. */
-    published: jsonb().$type<PublicYear>().notNull(),
+    /** The row of the public site's table; null where the portal knows nothing that visitors may read (F-69). */
+    published: jsonb().$type<PublicYear | null>(),
     /** The row that stood there before; null for none. */
     replaced: jsonb().$type<PublicYear | null>(),
     closedAt: instant('closed_at')
@@ -25,4 +37,20 @@ export const seasonClosings = pgTable(
       .where(sql`reopened_at is null`),
     check('season_closings_years', sql`${t.year} between 1950 and 2100`),
   ],
+);
+
+/** The figures of a year before the portal, as somebody typed them in, with where they come from (F-69). */
+export const earlierYears = pgTable(
+  'earlier_years',
+  {
+    year: smallint().primaryKey(),
+    rows: jsonb().$type<EarlierFigures[]>().notNull(),
+    source: text().notNull(),
+    savedAt: instant('saved_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** Counts its changes, so that a stale one is refused (CEL-82). */
+    version: integer().notNull().default(1),
+  },
+  (t) => [check('earlier_years_years', sql`${t.year} between 1950 and 2100`)],
 );

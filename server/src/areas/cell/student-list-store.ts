@@ -1,10 +1,11 @@
 import type { Degree, NeededSections, StudentMarks } from '@portal/shared/contract';
-import type { Standing, StudentWait } from '@portal/shared/contract/cell';
+import type { Standing, StudentMeasure, StudentPlan, StudentWait } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { isHeld } from '../drives';
 import { IN_FORCE } from '../identity';
 import { ofTouched, touchedSteps } from './page-steps-store';
+import { COUNTS, isOfGender } from './seasons/measure-store';
+import { isOfSeason } from './seasons/season-filter-store';
 import { WAITED_FOR } from './student-waits-store';
 
 /** Which students a list has; empty lists and absent fields ask nothing. */
@@ -15,6 +16,10 @@ export type StudentFilter = {
   standings: string[];
   complete?: boolean | undefined;
   waits?: StudentWait | undefined;
+  /** A year, or the running seasons. */
+  season?: string | undefined;
+  counted?: StudentMeasure | undefined;
+  gender?: string | undefined;
   /** These alone; absent: everybody. */
   ids?: readonly string[] | undefined;
   /** What each degree asks of a profile, for `complete`. */
@@ -31,6 +36,7 @@ export type ListedStudent = Marks & {
   degree: Degree;
   branch: string;
   standing: Standing;
+  plan: StudentPlan | null;
   isRegistered: boolean;
   registeredAt: string | null;
   verifiedAt: string | null;
@@ -39,10 +45,9 @@ export type ListedStudent = Marks & {
 
 // Not `exists`: these few are hashed once, where that looks them up for every student.
 const BARRED = sql`s.id in (select b.student_id from bars b where ${IN_FORCE})`;
-const PLACED = sql`s.id in (select p.student_id from placements p where ${isHeld(sql`p`)})`;
 
 /** Where a student `s` stands, as one word. */
-export const STANDING = sql`case when ${BARRED} then 'barred' when ${PLACED} then 'placed'
+export const STANDING = sql`case when ${BARRED} then 'barred' when ${COUNTS.placed} then 'placed'
   when s.is_verified then 'verified' when s.is_registered then 'registered' else 'not registered' end`;
 
 export const begins = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -81,7 +86,8 @@ function isComplete(needed: StudentFilter['needed']): SQL {
     from profile_sections p where p.student_id = s.id), false))`;
 }
 
-function conditions({ q, degrees, branches, standings, complete, waits, ids, needed }: StudentFilter): SQL[] {
+function conditions(filter: StudentFilter): SQL[] {
+  const { q, degrees, branches, standings, complete, waits, season, counted, gender, ids, needed } = filter;
   const all: SQL[] = [];
   if (ids) all.push(sql`s.id = any(${sql.param([...ids])}::uuid[])`);
   if (q?.trim()) all.push(searched(q));
@@ -90,6 +96,9 @@ function conditions({ q, degrees, branches, standings, complete, waits, ids, nee
   if (standings.length > 0) all.push(sql`${STANDING} = any(${sql.param(standings)})`);
   if (complete !== undefined) all.push(sql`${isComplete(needed)} = ${complete}`);
   if (waits) all.push(sql`s.id in (${WAITED_FOR[waits]})`);
+  if (season) all.push(isOfSeason(sql`s.season`, season));
+  if (counted) all.push(COUNTS[counted]);
+  if (gender) all.push(isOfGender(gender));
   return all;
 }
 const condition = (filter: StudentFilter): SQL => sql.join([sql`true`, ...conditions(filter)], sql` and `);
@@ -123,7 +132,7 @@ function sorted({ sort, order }: Order): { by: SQL; way: SQL; all: SQL } {
 /** All that a list shows of a student `s` with marks `m`. */
 const shown = ({
   needed,
-}: StudentFilter): SQL => sql`s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing,
+}: StudentFilter): SQL => sql`s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing, s.plan,
   s.is_registered as "isRegistered", s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
   m.cpi, m.ssc_percentage as "sscPercentage", m.hsc_percentage as "hscPercentage",
   m.diploma_percentage as "diplomaPercentage", m.live_backlogs as "liveBacklogs",

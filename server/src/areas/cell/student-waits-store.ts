@@ -4,20 +4,22 @@ import { CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { BEST_LPA, mayApplyAt } from '../drives';
 import { BRANCHES } from './branch-store';
+import { isOfSeason } from './seasons/season-filter-store';
 import { drivesOn, isAmong } from './drives/drive-tab-store';
 
 /** Which drives count, null: all of them; and a student who does not. */
-type Within = { codes: readonly string[] | null; hidden: string | null };
+type Within = { codes: readonly string[] | null; hidden: string | null; season?: string | undefined };
 
 /**
  * The drives that close soon, as `closing`, and as `near` those alone whom an index finds for them: students of their
  * branches, and whoever has an exception, which may be of any branch.
  */
-const candidates = ({ codes, hidden }: Within): SQL => sql`
+const candidates = ({ codes, hidden, season }: Within): SQL => sql`
   closing as materialized (
     select d.*, ${BEST_LPA} as best_lpa from drives d where ${drivesOn(null).closing} and ${isAmong(codes)}),
   near as materialized (
-    select s.* from students s where s.is_registered and s.id is distinct from ${hidden}::uuid and (
+    select s.* from students s where s.is_registered and s.id is distinct from ${hidden}::uuid
+      and ${season ? isOfSeason(sql`s.season`, season) : sql`true`} and (
       s.branch = any(array(select b.branch from ${BRANCHES} b
         where exists (select from closing d where lower(b.branch) = any(d.branches))))
       or s.id = any(array(select e.student_id from drive_exceptions e join closing d on d.id = e.drive_id))))`;

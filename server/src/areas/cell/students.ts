@@ -28,6 +28,7 @@ export function rowOf(student: ListedStudent, columns: readonly StudentColumn[])
     degree: student.degree,
     branch: student.branch,
     standing: student.standing,
+    plan: student.plan,
     complete: student.complete,
     registered_at: instantOf(student.registeredAt),
     verified_at: instantOf(student.verifiedAt),
@@ -53,6 +54,9 @@ export const filterOf = (view: View, needed: Needed): StudentFilter => ({
   standings: known(split(view.standing, '|'), STANDINGS, 'standing'),
   complete: view.complete === undefined ? undefined : view.complete === 'yes',
   waits: view.waits,
+  season: view.season,
+  counted: view.counted,
+  gender: view.gender,
   needed,
 });
 

@@ -1,4 +1,4 @@
-import { CELL_CALLS, silentToday as silentSchema, todayData } from '@portal/shared/contract/cell';
+import { CELL_CALLS, silentToday as silentSchema, todayData, todayQuery } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
@@ -14,12 +14,26 @@ export const todayRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.today.path,
-      { config: { access: cellAccess(CELL_CALLS.today) }, schema: { response: answers(todayData) } },
-      async (request) => ok('OK', await todayFigures(database, await reachOf(database.db, staffOf(request)))),
+      {
+        config: { access: cellAccess(CELL_CALLS.today) },
+        schema: { querystring: todayQuery, response: answers(todayData) },
+      },
+      async (request) =>
+        ok(
+          'OK',
+          await todayFigures(database, await reachOf(database.db, staffOf(request)), request.query.season),
+        ),
     );
     app.get(
       CELL_CALLS.silentToday.path,
-      { config: { access: cellAccess(CELL_CALLS.silentToday) }, schema: { response: answers(silentSchema) } },
-      async (request) => ok('OK', await silentToday(database, await reachOf(database.db, staffOf(request)))),
+      {
+        config: { access: cellAccess(CELL_CALLS.silentToday) },
+        schema: { querystring: todayQuery, response: answers(silentSchema) },
+      },
+      async (request) =>
+        ok(
+          'OK',
+          await silentToday(database, await reachOf(database.db, staffOf(request)), request.query.season),
+        ),
     );
   };

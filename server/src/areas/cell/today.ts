@@ -9,9 +9,13 @@ import { countUnlockRequests } from './unlock-request-store';
 
 type Needs = Pick<Database, 'db'>;
 
-/** The figures of the day, without a name (CEL-73). @param reach a coordinator's drives alone are counted for them, and no result of their own (CEL-04) */
-export async function todayFigures({ db }: Needs, { codes, hidden }: Reach): Promise<TodayData> {
-  const ofDrives = { codes, hidden, q: undefined };
+/** The figures of the day, without a name, of a season where one is asked for (CEL-73, F-69). @param reach a coordinator's drives alone are counted for them, and no result of their own (CEL-04) */
+export async function todayFigures(
+  { db }: Needs,
+  { codes, hidden }: Reach,
+  season?: string,
+): Promise<TodayData> {
+  const ofDrives = { codes, hidden, q: undefined, season };
   const drives = await countDrives(db, ofDrives);
   const closing = await listDrives(
     db,
@@ -19,7 +23,7 @@ export async function todayFigures({ db }: Needs, { codes, hidden }: Reach): Pro
     { limit: CLOSING_NAMED_MAX, offset: 0, order: 'asc' },
   );
   return {
-    ...(await countToday(db)),
+    ...(await countToday(db, season)),
     ...(await waitingBars(db)),
     drives_closing: drives.closing,
     drives_shortlisted: drives.shortlisted,
@@ -34,7 +38,7 @@ export async function todayFigures({ db }: Needs, { codes, hidden }: Reach): Pro
  * How many are silent before the drives of a reach close, which today leaves out: it takes longer than all else of the day.
  * @param reach a coordinator's drives alone, and never themselves (CEL-04)
  */
-export const silentToday = async ({ db }: Needs, reach: Reach): Promise<SilentToday> => ({
-  ...(await countSilent(db, reach)),
+export const silentToday = async ({ db }: Needs, reach: Reach, season?: string): Promise<SilentToday> => ({
+  ...(await countSilent(db, { ...reach, season })),
   updated_at: new Date().toISOString(),
 });

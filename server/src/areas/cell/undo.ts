@@ -22,6 +22,7 @@ import { UNDO_OFFER } from './offers/offer-undo';
 import { UNDO_SEASON } from './seasons/season-undo';
 import { UNDO_ROUND } from './rounds/round-undo';
 import { obstacle, type Obstacle, type Undo } from './undo-step';
+import { UNDO_PLAN } from './student-plans';
 import { UNDO_VERIFICATION } from './verification-undo';
 
 /** Most actions of one batch that are undone: one of more is refused, never undone by half. */
@@ -42,6 +43,7 @@ const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, U
   ...UNDO_OFFER,
   ...UNDO_ANNOUNCEMENT,
   ...UNDO_SEASON,
+  ...UNDO_PLAN,
 };
 const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<ActionKind, Undo>>)[kind];
 

@@ -51,6 +51,10 @@ export const drives = pgTable(
     /** When and why it was withdrawn: it stays, and its students read why (CEL-45). */
     withdrawnAt: instant('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
+    /** The season that it is of: the passout year that it asks, else that in which July to June of its deadline ends (F-69). */
+    season: integer().generatedAlwaysAs(
+      sql`coalesce(passout_year, extract(year from (deadline at time zone 'Asia/Kolkata') + interval '6 months')::int)`,
+    ),
     /** Counts its changes, so that a stale one is refused (CEL-82). */
     version: integer().notNull().default(1),
     /** SHA-256 of the drive file that was imported last: the same content again changes nothing. */
@@ -65,6 +69,7 @@ export const drives = pgTable(
   },
   (t) => [
     index('drives_deadline').on(t.deadline),
+    index('drives_season').on(t.season),
     check('drives_limit', sql`${t.jobroleLimit} >= 1`),
     check('drives_degrees', sql`not ${t.isPublished} or cardinality(${t.degrees}) > 0`),
     check('drives_withdrawn', sql`(${t.withdrawnAt} is null) = (${t.withdrawnReason} is null)`),

@@ -13,6 +13,8 @@ export {
 } from './exception-store';
 export { hasArrived, readApplied } from './audience-store';
 export { holdAnswers } from './chosen-roles-store';
+export { isAccepted, isPlaced } from './application-state/placed-store';
+export { CLOSED_SEASON, closeDrivesOf, closedSeasonWords, openDrivesOf } from './closed-season-store';
 export { criteriaText } from './criteria';
 export { deadlineMoves } from './deadline-moves';
 export { standingRules, type EligibilityCode, type JudgedDrive } from './eligibility';
@@ -37,7 +39,7 @@ export { importDrives } from './files/import-drives';
 export { loadDriveFiles } from './files/load-drive-file';
 export { makePdf } from './files/make-pdf';
 export { moment, readMoment } from './files/moment';
-export { isHeld, JUDGED_FIELDS } from './judged-store';
+export { JUDGED_FIELDS } from './judged-store';
 export { DRIVES, readPlaces } from './listing-store';
 export { drivesIn } from './lists';
 export { BEST_LPA, judgedAt, mayApplyAt } from './may-apply-store';

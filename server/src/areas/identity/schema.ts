@@ -1,5 +1,16 @@
+import { STUDENT_PLANS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 
 /** A student as the placement cell imports them (D-18); locked and verified are two things (D-22). */
@@ -27,6 +38,10 @@ export const students = pgTable(
     /** When and why the cell took the verification back last (CEL-24); the student reads it until the next one. */
     unverifiedAt: instant('unverified_at'),
     unverifiedReason: text('unverified_reason'),
+    /** What the student does without a placement, as the cell set it (F-69); null: takes part, or it is not known. */
+    plan: text({ enum: STUDENT_PLANS }),
+    /** The passout year, of the profile or else by the day of import (D-32): triggers keep it. */
+    season: smallint().notNull().default(0),
     /** Counts what the cell did with the student (CEL-82). */
     version: integer().notNull().default(1),
     createdAt: instant('created_at')
@@ -35,12 +50,14 @@ export const students = pgTable(
   },
   (t) => [
     check('students_enrollment', sql`${t.enrollment} ~ '^[0-9]{12}$'`),
+    check('students_plan', sql`${t.plan} in ('higher studies', 'own business', 'opted out')`),
     // What the cell's list searches by, and is sorted by (CEL-10).
     index('students_name_words').using('gin', sql`to_tsvector('simple', ${t.name})`),
     index('students_enrollment_prefix').on(t.enrollment.op('text_pattern_ops')),
     index('students_email_prefix').on(sql`lower(${t.email}) text_pattern_ops`),
     index('students_name').on(t.name, t.enrollment),
     index('students_branch').on(t.branch),
+    index('students_season').on(t.season, t.enrollment),
     index('students_desk')
       .on(t.registeredAt, t.id)
       .where(sql`is_registered and not is_verified`),

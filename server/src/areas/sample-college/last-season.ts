@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { PublicYear, SeasonFigures } from '@portal/shared/contract/cell';
+import {
+  measuresOf,
+  OFFER_MEASURES,
+  STUDENT_MEASURES,
+  UNKNOWN,
+  type Measure,
+  type Measured,
+  type PublicYear,
+  type SeasonFigures,
+} from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { passoutYearAt } from '../profile';
 import type { DeskScene } from './cell-book';
 import { GROUPS } from './generated-students';
-import { addClosing } from './last-season-store';
+import { addBegun, addClosing } from './last-season-store';
 import { between, pick, randomFrom, type Random } from './random';
 
 const SEED = 1979;
@@ -21,6 +30,9 @@ const UNPUBLISHED = { studentsSelected: 944, companiesVisited: 123, medianPackag
 const SELECTED = 81;
 const TWICE = 3;
 const OFFERING = 62;
+/** Of a hundred who were not selected so many went on to higher studies. */
+const HIGHER = 35;
+const STUDENTS_AND_OFFERS = [...Object.keys(STUDENT_MEASURES), ...Object.keys(OFFER_MEASURES)] as Measure[];
 
 const FIRST = [
   'AMBIKA', 'BANAS', 'CHAROTAR', 'DAMANGANGA', 'GIRNAR', 'HATHMATI', 'KAVERI', 'MAHI', 'NARMADA', 'PURNA', 'SABAR', 'TAPI',
@@ -42,7 +54,7 @@ function parts(whole: number, weights: readonly number[]): number[] {
   });
 }
 
-type Packages = Pick<SeasonFigures, 'median_lpa' | 'highest_lpa'>;
+type Packages = Pick<Measured, 'median_lpa' | 'highest_lpa'>;
 
 /** Packages of a part of the year: within those of the whole. */
 function packagesOf(random: Random, whole: Packages, students: number): Packages {
@@ -53,6 +65,31 @@ function packagesOf(random: Random, whole: Packages, students: number): Packages
   return { median_lpa: own, highest_lpa: most };
 }
 
+/** Students, placed ones and their offers, as measures; of those who are not placed some go on to higher studies. */
+function measured(of: number, placed: number, twice: number, packages: Packages): Measured {
+  const higher = Math.floor(((of - placed) * HIGHER) / 100);
+  const registered = { students: of, registered: of, eligible: of - higher, placed, placed_drive: placed };
+  const plans = { higher_studies: higher, own_business: 0, opted_out: 0, not_placed: of - placed - higher };
+  const offers = { offers: placed + twice, offers_accepted: placed + twice, offers_waiting: 0 };
+  const others = { placed_ppo: 0, placed_off_campus: 0, offers_declined: 0, offers_revoked: 0 };
+  return { ...UNKNOWN, ...registered, ...plans, ...offers, ...others, ...packages };
+}
+
+type Group = SeasonFigures['groups'][number];
+const sumOf = (groups: readonly Group[], name: Measure): number =>
+  groups.reduce((sum, group) => sum + (group.measured[name] ?? 0), 0);
+
+/** Some groups as one: their packages are those of the whole where they are the whole. */
+function together(degree: string | null, groups: readonly Group[], packages: Packages): Group {
+  const sums = STUDENTS_AND_OFFERS.map((name): [Measure, number] => [name, sumOf(groups, name)]);
+  return {
+    degree,
+    branch: null,
+    gender: null,
+    measured: { ...UNKNOWN, ...Object.fromEntries(sums), ...packages },
+  };
+}
+
 /** What a year came to, that its row of the public table agrees with. */
 export function figuresFrom(row: PublicYear): SeasonFigures {
   const random = randomFrom(SEED);
@@ -61,46 +98,60 @@ export function figuresFrom(row: PublicYear): SeasonFigures {
   const weights = GROUPS.map((group) => group.students);
   const of = parts(Math.round((students * 100) / SELECTED), weights);
   const twice = parts(Math.round((students * TWICE) / 100), weights);
-  const branches = parts(students, weights).map((selected, at) => ({
+  const branches = parts(students, weights).map((placed, at): Group => ({
     degree: GROUPS[at]!.degree,
     branch: GROUPS[at]!.branch,
-    of: Math.max(of[at]!, selected),
-    students: selected,
-    offers: selected + Math.min(selected, twice[at]!),
-    ...packagesOf(random, whole, selected),
+    gender: null,
+    measured: measured(
+      Math.max(of[at]!, placed),
+      placed,
+      Math.min(placed, twice[at]!),
+      packagesOf(random, whole, placed),
+    ),
   }));
-  const offers = branches.reduce((sum, branch) => sum + branch.offers, 0);
+  if (branches[0]?.measured.placed) branches[0].measured.highest_lpa = whole.highest_lpa;
+  const degrees = [...new Set(branches.map(({ degree }) => degree!))].map((degree) => {
+    const theirs = branches.filter((one) => one.degree === degree);
+    return together(degree, theirs, packagesOf(random, whole, sumOf(theirs, 'placed')));
+  });
+  return {
+    groups: [together(null, branches, whole), ...degrees, ...branches],
+    companies,
+    by_company: companiesOf(random, { students, companies, offers: sumOf(branches, 'offers'), whole }),
+  };
+}
+
+type Offering = { students: number; companies: number; offers: number; whole: Packages };
+
+/** The companies that offered; one of them made the highest offer. */
+function companiesOf(
+  random: Random,
+  { students, companies, offers, whole }: Offering,
+): SeasonFigures['by_company'] {
   const offering = Math.min(COMPANIES.length, students, Math.ceil((companies * OFFERING) / 100));
   const names = COMPANIES.slice(0, offering);
-  const byCompany = parts(
+  const all = parts(
     offers - offering,
     names.map(() => 1 + Math.floor(random() ** 3 * 40)),
   ).map((more, at) => ({
     company: names[at]!,
-    students: more + 1,
     offers: more + 1,
-    ...packagesOf(random, whole, more + 1),
+    offers_accepted: more + 1,
+    highest_lpa: packagesOf(random, whole, more + 1).highest_lpa,
   }));
-  // One of them made the highest offer, to a student of one branch.
-  if (byCompany[0]) Object.assign(pick(random, byCompany), { highest_lpa: whole.highest_lpa });
-  if (branches[0]?.students) branches[0].highest_lpa = whole.highest_lpa;
-  return {
-    students,
-    offers,
-    ...whole,
-    of: branches.reduce((sum, branch) => sum + branch.of, 0),
-    companies,
-    undecided: 0,
-    branches: [...branches].sort(
-      (one, other) => compare(one.degree, other.degree) || compare(one.branch, other.branch),
-    ),
-    by_company: byCompany.sort(
-      (one, other) => other.students - one.students || one.company.localeCompare(other.company),
-    ),
-  };
+  if (all[0]) Object.assign(pick(random, all), { highest_lpa: whole.highest_lpa });
+  return all.sort((one, other) => other.offers - one.offers || one.company.localeCompare(other.company));
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+/** Begins the season of the sample's students, on the day on which its year began. */
+async function beginThisSeason(tx: Queryable, { book, officer, now }: DeskScene): Promise<void> {
+  const year = passoutYearAt(now);
+  const begunAt = new Date(Date.parse(`${year - 1}-01-01T10:00:00+05:30`));
+  await addBegun(tx, { year, begunAt });
+  book.note({ by: officer, at: begunAt }, [
+    { kind: 'season.begun', before: { year, state: 'not begun' }, after: { year, state: 'running' } },
+  ]);
+}
 
 /**
  * Closes the last year before this season's that the public site has (CEL-72): its table, and content that is published later,
@@ -109,9 +160,11 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
  */
 export async function closeLastSeason(
   tx: Queryable,
-  { book, officer, now }: DeskScene,
+  scene: DeskScene,
   table: readonly PublicYear[] | null,
 ): Promise<void> {
+  const { book, officer, now } = scene;
+  await beginThisSeason(tx, scene);
   const thisSeason = passoutYearAt(now);
   const published = table
     ? table.findLast(({ year }) => year < thisSeason)
@@ -124,8 +177,13 @@ export async function closeLastSeason(
     {
       kind: 'season.closed',
       subjectId: id,
-      before: { year, state: 'open' },
-      after: { year, state: 'closed', students: figures.students, offers: figures.offers },
+      before: { year, state: 'running' },
+      after: {
+        year,
+        state: 'closed',
+        students: published.studentsSelected,
+        offers: measuresOf(figures).offers,
+      },
     },
   ]);
 }

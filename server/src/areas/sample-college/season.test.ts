@@ -1,13 +1,14 @@
-import type {
-  ActionItem,
-  ApplicantsPage,
-  BarsPage,
-  DriveFacts,
-  DrivesPage,
-  RoundClashes,
-  RoundStudentsPage,
-  SeasonsData,
-  TodayData,
+import {
+  measuresOf,
+  type ActionItem,
+  type ApplicantsPage,
+  type BarsPage,
+  type DriveFacts,
+  type DrivesPage,
+  type RoundClashes,
+  type RoundStudentsPage,
+  type SeasonsData,
+  type TodayData,
 } from '@portal/shared/contract/cell';
 import { passoutYearAt } from '../profile';
 import { DATABASES } from '../../../test/databases';
@@ -41,10 +42,13 @@ describe.each(DATABASES)('the seasons of the sample college on %s', (kind) => {
     const closed = seasons.find(({ state }) => state === 'closed')!;
     expect(closed).toMatchObject({ year: last, changed: false, publishes: { year: last } });
     expect(Date.parse(closed.closed_at!)).toBeLessThan(Date.now());
-    expect(closed.figures).toMatchObject({ students: 944, companies: 123, undecided: 0 });
-    expect(seasons.find(({ year }) => year === last + 1)).toMatchObject({ state: 'open' });
+    expect(measuresOf(closed.figures)).toMatchObject({ placed: 944, offers_waiting: 0 });
+    expect(closed.figures.companies).toBe(123);
+    expect(seasons.find(({ year }) => year === last + 1)).toMatchObject({ state: 'running' });
     const { rows } = await get<{ rows: ActionItem[] }>('actions', 'kind=season.closed');
-    expect(rows).toMatchObject([{ after: { year: last, students: 944, offers: closed.figures.offers } }]);
+    expect(rows).toMatchObject([
+      { after: { year: last, students: 944, offers: measuresOf(closed.figures).offers } },
+    ]);
     const { body } = await officer.call('reopenSeason', {
       id: String(last),
       body: { reason: 'One offer is missing.', version: closed.version, key: freshKey() },
@@ -58,17 +62,27 @@ describe.each(DATABASES)('the seasons of the sample college on %s', (kind) => {
     { year: 2025, studentsSelected: 1, companiesVisited: 3, medianPackage: 4, highestPackage: 4 },
     { year: 2025, studentsSelected: 0, companiesVisited: 0 },
   ])('CEL-72 its figures add up to the row of the public table: $studentsSelected', (row) => {
-    const { branches, by_company: companies, ...whole } = figuresFrom(row);
-    const sum = (of: readonly { students: number; offers: number }[], name: 'students' | 'offers') =>
-      of.reduce((total, one) => total + one[name], 0);
-    expect(whole).toMatchObject({ students: row.studentsSelected, companies: row.companiesVisited });
-    expect(sum(branches, 'students')).toBe(whole.students);
-    expect([sum(branches, 'offers'), sum(companies, 'offers')]).toEqual([whole.offers, whole.offers]);
+    const figures = figuresFrom(row);
+    const { by_company: companies, groups } = figures;
+    const whole = measuresOf(figures);
+    const branches = groups.filter(({ branch }) => branch !== null).map(({ measured }) => measured);
+    const degrees = groups.filter(({ branch, degree }) => !branch && degree).map(({ measured }) => measured);
+    const sum = (
+      of: readonly { offers: number | null; placed?: number | null }[],
+      name: 'placed' | 'offers',
+    ) => of.reduce((total, one) => total + (one[name] ?? 0), 0);
+    expect([whole.placed, figures.companies]).toEqual([row.studentsSelected, row.companiesVisited]);
+    for (const parts of [branches, degrees]) {
+      expect(sum(parts, 'placed')).toBe(whole.placed);
+      expect(sum(parts, 'offers')).toBe(whole.offers);
+    }
+    expect(sum(companies, 'offers')).toBe(whole.offers);
     expect(companies.length).toBeLessThanOrEqual(Math.max(row.companiesVisited, 0));
     const highest = [...branches, ...companies].map(({ highest_lpa: lpa }) => lpa ?? 0);
     expect(Math.max(0, ...highest)).toBe(row.highestPackage ?? 0);
-    for (const one of [...branches, ...companies]) {
-      expect(one.students).toBeLessThanOrEqual(one.offers);
+    for (const one of branches) {
+      expect(one.placed!).toBeLessThanOrEqual(one.offers!);
+      expect(one.placed! + one.higher_studies! + one.not_placed!).toBe(one.students);
       expect(one.median_lpa ?? 0).toBeLessThanOrEqual(one.highest_lpa ?? 0);
     }
   });

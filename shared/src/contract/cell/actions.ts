@@ -63,9 +63,13 @@ export const ACTION_KINDS = [
   'link.shortlist sent',
   'link.shortlist accepted',
   'link.shortlist dropped',
+  'student.plan set',
+  'season.begun',
   'season.closed',
   'season.reopened',
   'season.shown',
+  'season.typed in',
+  'season.typed in removed',
   'identity.revealed',
   'list.exported',
   'staff.invited',
@@ -122,7 +126,11 @@ export const UNDOABLE_KINDS = [
   'announcement.written',
   'announcement.changed',
   'announcement.withdrawn',
+  'student.plan set',
+  'season.begun',
   'season.closed',
+  'season.typed in',
+  'season.typed in removed',
 ] as const satisfies readonly ActionKind[];
 export type UndoableKind = (typeof UNDOABLE_KINDS)[number];
 

@@ -4,6 +4,7 @@ import { concernStatus, deadlineMove, withdrawal } from '../drives';
 import { nearInstant } from '../near-instant';
 import { studentMarks } from '../student-marks';
 import { driveException } from './exceptions';
+import { seasonFilter } from './student-filters';
 import { changeFields, doneData, pageOf, pageQuery, reason } from './common';
 
 /** A drive closes soon in this many milliseconds before its deadline. */
@@ -54,6 +55,7 @@ export const drivesQuery = z.object({
   state: z.optional(z.enum(DRIVE_TABS)),
   /** Words of the company's name, or the beginning of the drive's code. */
   q: text(100),
+  season: seasonFilter,
   /** 'no' for names alone: to count judges each student for each drive. */
   counts: z.optional(z.enum(['no'])),
   ...pageQuery,

@@ -37,4 +37,14 @@ export * from './company-links';
 export * from './mail-states';
 export * from './messages';
 export * from './announcements';
+export * from './season-measures';
+export { academicYear } from './season-accreditation';
+export {
+  measuresOf,
+  type CountedList,
+  type SeasonCell,
+  type SeasonRow,
+  type SeasonTable,
+} from './season-cells';
+export * from './season-tables';
 export * from './seasons';

@@ -1,6 +1,8 @@
 import * as z from '@portal/shared/zod';
+import { degree } from '../profile';
 import { pageOf, pageQuery } from './common';
 import { OFFER_ANSWERERS, OFFER_KINDS, OFFER_STATES } from './offer-words';
+import { seasonFilter } from './student-filters';
 
 export const OFFER_SORTS = [
   'name',
@@ -23,8 +25,9 @@ export const offersQuery = z.object({
   student: word(64),
   state: z.optional(z.enum(OFFER_STATES)),
   kind: z.optional(z.enum(OFFER_KINDS)),
-  /** The passout year of the student. */
-  season: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+  /** That of the student. */
+  season: seasonFilter,
+  degree: z.optional(degree),
   branch: word(100),
   /** Words of a student's name, the beginning of an enrollment or an e-mail address, or a part of a company or a role. */
   q: word(100),
@@ -76,8 +79,7 @@ export const offersPage = z.object({
   students: count,
   counts: z.record(z.enum(OFFER_STATES), count),
   accepted: offerFigures,
-  /** What the list can be filtered by: the seasons, the newest first, and the branches that have an offer. */
-  seasons: z.array(count),
+  /** What the list can be filtered by: the branches that have an offer. */
   branches: z.array(z.string()),
 });
 

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { STUDENT_MEASURE_NAMES, type StudentMeasure } from './season-measures';
 
 const some = z.optional(z.string().check(z.maxLength(400)));
 
@@ -15,6 +16,11 @@ export const STUDENT_WAIT_WORDS: Readonly<Record<StudentWait, string>> = {
   'mail failed': 'Mail failed this week',
 };
 
+/** The season that is chosen where nobody chooses: all that run, or everything before the first one was begun. */
+export const RUNNING = 'running';
+/** By which season lists are filtered (F-69): a year, or the running ones; absent: all. */
+export const seasonFilter = z.optional(z.string().check(z.regex(/^(running|(19|20|21)\d\d)$/)));
+
 /**
  * By what students are found: the list, its file and the audience of a message take the same. `degree`, `branch` and
  * `standing` may name several, separated by `|`.
@@ -27,6 +33,11 @@ export const studentFilters = {
   standing: some,
   complete: z.optional(z.enum(['yes', 'no'])),
   waits: z.optional(z.enum(STUDENT_WAITS)),
+  season: seasonFilter,
+  /** By which measure of a season they count (F-69). */
+  counted: z.optional(z.enum(STUDENT_MEASURE_NAMES as [StudentMeasure, ...StudentMeasure[]])),
+  /** As the profile has it. */
+  gender: some,
 };
 export type StudentFilterName = keyof typeof studentFilters;
 export const STUDENT_FILTERS = Object.keys(studentFilters) as readonly StudentFilterName[];

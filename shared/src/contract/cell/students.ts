@@ -10,6 +10,7 @@ import { unlockRequestItem } from './desk';
 import { BATCH_MAX } from './limits';
 import { MAIL_STATES } from './mail-states';
 import { offerItem } from './offer-list';
+import { STUDENT_PLANS } from './season-measures';
 import { studentFilters } from './student-filters';
 
 /** Where a student stands, as one word: the first that holds of barred, placed, verified, registered (CEL-10). */
@@ -31,6 +32,7 @@ export const STUDENT_COLUMNS = [
   'deadBacklogs',
   'gapYears',
   'passoutYear',
+  'plan',
   'registered_at',
   'verified_at',
 ] as const;
@@ -52,6 +54,7 @@ export const STUDENT_COLUMN_TITLES: Readonly<Record<StudentColumn | 'name' | 'en
   deadBacklogs: 'Cleared backlogs',
   gapYears: 'Gap years',
   passoutYear: 'Passout year',
+  plan: 'Plan',
   registered_at: 'Registered',
   verified_at: 'Verified',
 };
@@ -109,6 +112,7 @@ export const studentRow = z.object({
   degree: z.optional(degree),
   branch: z.optional(z.string()),
   standing: z.optional(standing),
+  plan: z.optional(z.nullable(z.enum(STUDENT_PLANS))),
   complete: z.optional(z.boolean()),
   registered_at: z.optional(z.nullable(z.string())),
   verified_at: z.optional(z.nullable(z.string())),
@@ -179,6 +183,8 @@ export const studentRecord = z.object({
   degree,
   branch: z.string(),
   standing,
+  /** What the student does without a placement (F-69); null: takes part. */
+  plan: z.nullable(z.enum(STUDENT_PLANS)),
   /** How the invitation stands: none is wanted where a password was chosen. */
   invitation: z.enum(['not wanted', 'not sent', 'sent']),
   is_registered: z.boolean(),

@@ -1,7 +1,12 @@
 import * as z from '@portal/shared/zod';
+import { seasonFilter } from './student-filters';
 
 /** Most drives that today names; the list of those that close within a day has all of them. */
 export const CLOSING_NAMED_MAX = 20;
+
+/** Both calls: which season's students and drives are counted (F-69). */
+export const todayQuery = z.object({ season: seasonFilter });
+export type TodayQuery = z.infer<typeof todayQuery>;
 
 /** GET /cell/api/today: each number opens the list that it counts (CEL-73); one that is absent has no list yet. */
 export const todayData = z.object({

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { PortalError } from '../../../platform/errors';
+import { CLOSED_SEASON, closedSeasonWords } from '../../drives';
 import { CLOCK, CLOCK_ONCE } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 
@@ -13,13 +15,21 @@ export type HeldDrive = {
   withdrawnAt: string | null;
 };
 
-/** A drive, held until the transaction ends; undefined where there is none. */
+/**
+ * A drive, held until the transaction ends; undefined where there is none. Whoever changes something of a drive holds it so.
+ * @throws PortalError 409 for a drive of a closed season (F-69)
+ */
 export async function holdDriveRow(tx: Queryable, id: string): Promise<HeldDrive | undefined> {
-  const { rows } = await tx.execute<HeldDrive>(sql`
+  const { rows } = await tx.execute<HeldDrive & { closedSeason: number | null }>(sql`
     select d.id, d.code, c.name as company, d.version, to_json(d.deadline) #>> '{}' as deadline,
-      d.is_published as "isPublished", to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt"
+      d.is_published as "isPublished", to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt",
+      ${CLOSED_SEASON} as "closedSeason"
     from drives d join companies c on c.id = d.company_id where d.id = ${id} for update of d`);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { closedSeason, ...drive } = row;
+  if (closedSeason !== null) throw new PortalError(409, closedSeasonWords(closedSeason));
+  return drive;
 }
 
 /** Counts a change of a drive that is held. @returns the version after it */

@@ -2,6 +2,7 @@ import type { CellDrive, DriveCounts, DriveState, DriveTab } from '@portal/share
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { staff } from '../../identity/staff-schema';
+import { isOfSeason } from '../seasons/season-filter-store';
 import { begins } from '../student-list-store';
 import { drivesOn, isAmong } from './drive-tab-store';
 import { peopleCounts } from './people-store';
@@ -17,10 +18,15 @@ const STATE = sql`case when ${withdrawn} then 'withdrawn' when ${draft} then 'dr
   when ${open} then 'open' else 'closed' end`;
 
 /** Of the list of drives; `codes`: these alone, null: all; `hidden`: a student who is counted in none. */
-type DriveFilter = { codes: readonly string[] | null; q: string | undefined; hidden: string | null };
+type DriveFilter = {
+  codes: readonly string[] | null;
+  q: string | undefined;
+  hidden: string | null;
+  season?: string | undefined;
+};
 
-function condition({ codes, q }: Pick<DriveFilter, 'codes' | 'q'>): SQL {
-  const all = [isAmong(codes)];
+function condition({ codes, q, season }: Pick<DriveFilter, 'codes' | 'q' | 'season'>): SQL {
+  const all = [isAmong(codes), ...(season ? [isOfSeason(sql`d.season`, season)] : [])];
   const text = q?.trim().toLowerCase();
   if (text) all.push(sql`(lower(d.code) like ${begins(text)} or lower(c.name) like ${`%${begins(text)}`})`);
   return sql.join(all, sql` and `);

@@ -40,7 +40,7 @@ export async function drivesPage(
 ): Promise<DrivesPage> {
   const tab = query.state ?? 'open';
   const order = query.order ?? (tab === 'closed' || tab === 'draft' ? 'desc' : 'asc');
-  const filter = { codes, hidden, q: query.q };
+  const filter = { codes, hidden, q: query.q, season: query.season };
   const counts = await countDrives(db, filter);
   const rows = await listDrives(
     db,

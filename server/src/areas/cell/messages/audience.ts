@@ -1,5 +1,6 @@
 import {
   STUDENT_FILTERS,
+  STUDENT_MEASURES,
   STUDENT_WAIT_WORDS,
   COMPLETE_WORDS,
   type Audience,
@@ -33,9 +34,10 @@ const listed = (...words: (string | undefined)[]): string => words.filter(Boolea
 
 /** Without a filter it is nobody, not everybody. */
 async function fromStudents(db: Queryable, rules: ActiveRules, audience: Audience): Promise<Chosen> {
-  if (!STUDENT_FILTERS.some((name) => audience[name]?.trim()))
+  // The season of the console alone is nearly everybody.
+  if (!STUDENT_FILTERS.some((name) => name !== 'season' && audience[name]?.trim()))
     throw nobody('Nobody is chosen. Choose students by a filter.');
-  const { q, degree, branch, standing, complete, waits } = audience;
+  const { q, degree, branch, standing, complete, waits, season, counted, gender } = audience;
   const filter = filterOf(audience, rules.current().rules.needed);
   await namedOf(db, { degree, branch });
   const said: Record<StudentFilterName, string | undefined> = {
@@ -44,6 +46,9 @@ async function fromStudents(db: Queryable, rules: ActiveRules, audience: Audienc
     standing,
     complete: complete && COMPLETE_WORDS[complete].toLowerCase(),
     waits: waits && STUDENT_WAIT_WORDS[waits].toLowerCase(),
+    season: season && `season ${season}`,
+    counted: counted && STUDENT_MEASURES[counted].title.toLowerCase(),
+    gender: gender?.toLowerCase(),
     q: q?.trim() && 'by a search',
   };
   const words = listed(...Object.values(said)).replaceAll('|', ', ');

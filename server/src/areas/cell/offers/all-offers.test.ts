@@ -61,7 +61,7 @@ describe.each(DATABASES)('all offers and placements on %s', (kind) => {
       },
       branches: ['computer'],
     });
-    const [season] = all.seasons as [number];
+    const { season } = all.rows[0]!;
     expect(all.rows.every((row) => row.season === season)).toBe(true);
     expect((await page(`season=${season + 1}`)).total).toBe(0);
     expect((await page(`season=${season}`)).total).toBe(4);

@@ -1,7 +1,7 @@
 import type { OfferFigures, OfferItem, OfferState } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { STUDENT_YEAR } from '../seasons/season-store';
+import { isOfSeason } from '../seasons/season-filter-store';
 import { begins, searched } from '../student-list-store';
 import { OFFER_STATE } from './offer-store';
 
@@ -12,7 +12,8 @@ export type OfferFilter = {
   studentId?: string;
   state?: OfferState | undefined;
   kind?: OfferItem['kind'] | undefined;
-  season?: number | undefined;
+  season?: string | undefined;
+  degree?: string | undefined;
   branch?: string | undefined;
   q?: string | undefined;
 };
@@ -20,7 +21,7 @@ export type OfferFilter = {
 export type ListedOffer = Omit<OfferItem, 'version'> & { version: number };
 
 const COMPANY = sql`coalesce(c.name, o.company)`;
-const ALL = sql`placements o join students s on s.id = o.student_id left join student_marks m on m.student_id = s.id
+const ALL = sql`placements o join students s on s.id = o.student_id
   left join drives d on d.id = o.drive_id left join companies c on c.id = d.company_id`;
 
 /** A student's name, enrollment or address, a part of the company's name or of the role. */
@@ -29,7 +30,7 @@ function isFound(q: string): SQL {
   return sql`(${searched(q)} or lower(${COMPANY}) like ${part} or lower(o.role) like ${part})`;
 }
 
-const where = ({ hidden, driveId, studentId, state, kind, season, branch, q }: OfferFilter): SQL =>
+const where = ({ hidden, driveId, studentId, state, kind, season, degree, branch, q }: OfferFilter): SQL =>
   sql.join(
     [
       sql`o.student_id is distinct from ${hidden}::uuid`,
@@ -37,7 +38,8 @@ const where = ({ hidden, driveId, studentId, state, kind, season, branch, q }: O
       ...(studentId ? [sql`o.student_id = ${studentId}::uuid`] : []),
       ...(state ? [sql`${OFFER_STATE} = ${state}`] : []),
       ...(kind ? [sql`o.kind = ${kind}`] : []),
-      ...(season === undefined ? [] : [sql`${STUDENT_YEAR} = ${season}`]),
+      ...(season ? [isOfSeason(sql`s.season`, season)] : []),
+      ...(degree ? [sql`s.degree = ${degree}`] : []),
       ...(branch ? [sql`s.branch = ${branch}`] : []),
       ...(q?.trim() ? [isFound(q)] : []),
     ],
@@ -66,7 +68,7 @@ export async function listOffers(
   const by = SORTS[sort] ?? SORTS['offered_at']!;
   const { rows } = await db.execute<ListedOffer>(sql`
     select o.id, o.version, json_build_object('id', s.id, 'enrollment', s.enrollment, 'name', s.name, 'branch', s.branch) as student,
-      ${STUDENT_YEAR} as season, o.kind, o.proof_sha256 is not null as has_letter, o.offered_on::text,
+      s.season, o.kind, o.proof_sha256 is not null as has_letter, o.offered_on::text,
       case when d.id is not null then json_build_object('id', d.id, 'code', d.code) end as drive, ${COMPANY} as company,
       o.role, o.package_lpa::text, o.package_reason,
       ${OFFER_STATE} as state, to_json(o.offered_at) #>> '{}' as offered_at, to_json(o.accepted_at) #>> '{}' as accepted_at,
@@ -101,14 +103,9 @@ export async function countOffers(db: Queryable, filter: OfferFilter): Promise<C
   return rows[0]!;
 }
 
-/** The seasons and the branches that have an offer: what the list can be filtered by. */
-export async function readChoices(
-  db: Queryable,
-  filter: OfferFilter,
-): Promise<{ seasons: number[]; branches: string[] }> {
-  const { rows } = await db.execute<{ seasons: number[]; branches: string[] }>(sql`
-    select coalesce(json_agg(distinct x.season), '[]') as seasons, coalesce(json_agg(distinct x.branch), '[]') as branches
-    from (select ${STUDENT_YEAR} as season, s.branch from ${ALL} where ${where(filter)}) x`);
-  const { seasons, branches } = rows[0]!;
-  return { seasons: seasons.sort((one, other) => other - one), branches: branches.sort() };
+/** The branches that have an offer: what the list can be filtered by. */
+export async function readBranches(db: Queryable, filter: OfferFilter): Promise<string[]> {
+  const { rows } = await db.execute<{ branches: string[] }>(sql`
+    select coalesce(json_agg(distinct s.branch), '[]') as branches from ${ALL} where ${where(filter)}`);
+  return rows[0]!.branches.sort();
 }

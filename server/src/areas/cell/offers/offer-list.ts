@@ -3,7 +3,13 @@ import type { Database, Queryable } from '../../../platform/database/database';
 import { isId } from '../../../platform/is-id';
 import { emptyPage, limitsOf, pageOf } from '../paging';
 import { studentIdOf } from '../staff-account-store';
-import { countOffers, listOffers, readChoices, type ListedOffer, type OfferFilter } from './offer-list-store';
+import {
+  countOffers,
+  listOffers,
+  readBranches,
+  type ListedOffer,
+  type OfferFilter,
+} from './offer-list-store';
 
 const instant = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -32,7 +38,6 @@ const NONE = {
   students: 0,
   counts: { made: 0, accepted: 0, refused: 0, revoked: 0 },
   accepted: NO_FIGURES,
-  seasons: [],
   branches: [],
 };
 
@@ -42,7 +47,7 @@ export async function offersPage(
   query: OffersQuery,
   hidden: string | null,
 ): Promise<OffersPage> {
-  const { drive, student, state, kind, season, branch, q, sort = 'offered_at' } = query;
+  const { drive, student, state, kind, season, degree, branch, q, sort = 'offered_at' } = query;
   const studentId = student === undefined || isId(student) ? student : await studentIdOf(db, student);
   const isNobody = student !== undefined && !studentId;
   if (isNobody || (drive !== undefined && !isId(drive))) return { ...emptyPage(query), ...NONE };
@@ -51,12 +56,12 @@ export async function offersPage(
     ...(drive ? { driveId: drive } : {}),
     ...(studentId ? { studentId } : {}),
   };
-  const filter = { ...of, kind, branch, q, season: season === undefined ? undefined : Number(season) };
+  const filter = { ...of, kind, degree, branch, q, season };
   const { students, total, accepted_figures: accepted, ...counts } = await countOffers(db, filter);
   const order = query.order ?? (sort === 'offered_at' ? 'desc' : 'asc');
   const rows = await listOffers(db, { ...filter, state }, { ...limitsOf(query), sort, order });
   const page = pageOf(query, rows.map(offerItemOf), state ? counts[state] : total);
-  return { ...page, students, counts, accepted, ...(await readChoices(db, of)) };
+  return { ...page, students, counts, accepted, branches: await readBranches(db, of) };
 }
 
 /** Offers of a student that a record shows. */

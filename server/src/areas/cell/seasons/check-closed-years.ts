@@ -23,6 +23,7 @@ export const checkClosedYears =
     const table = yearsIn(manifest.sections['statistics']);
     const lacking = (await readClosings(db)).filter(
       ({ year, published, replaced }) =>
+        published !== null &&
         !isSameYear(replaced, published) &&
         !isSameYear(
           table?.find((row) => row.year === year),
@@ -30,7 +31,10 @@ export const checkClosedYears =
         ),
     );
     if (lacking.length === 0) return;
-    const rows = lacking.map(({ published }) => yamlRow(published)).join('\n');
+    const rows = lacking
+      .flatMap(({ published }) => published ?? [])
+      .map(yamlRow)
+      .join('\n');
     throw new PortalError(
       422,
       `The placement cell closed ${lacking.map(({ year }) => year).join(', ')}. statistics.yaml has to say:\n${rows}\nOther figures want an officer to reopen the year.`,

@@ -1,12 +1,14 @@
-import type {
-  CloseSeasonRequest,
-  DoneData,
-  ReopenSeasonRequest,
-  SeasonDone,
+import {
+  measuresOf,
+  type CloseSeasonRequest,
+  type DoneData,
+  type ReopenSeasonRequest,
+  type SeasonDone,
 } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
+import { closeDrivesOf } from '../../drives';
 import type { YearSite } from '../../releases';
 import type { Actor } from '../actor';
 import { perform } from '../perform';
@@ -65,6 +67,7 @@ async function yearToClose(
   const before = await findClosing(tx, year);
   if (before) throw new PortalError(409, `${year} is closed already, since ${formatDate(before.closedAt)}.`);
   const season = await seasonToClose(tx, site, year);
+  if (season.state === 'not begun') throw new PortalError(409, `${year} has not begun. Begin it first.`);
   if (season.blocked !== null) throw new PortalError(409, season.blocked);
   if (season.version !== version) throw new PortalError(409, STALE);
   const missing = season.warnings.filter(({ code }) => !confirmed.includes(code));
@@ -76,7 +79,8 @@ async function yearToClose(
 }
 
 /**
- * Closes a passout year: its figures are frozen, and the public site's table, totals and plots show them (CEL-72).
+ * Closes a season: its figures are frozen, its drives take no answer and no change any more, and the public site's table,
+ * totals and plots show the figures (CEL-72, F-69).
  * @throws PortalError 404, 409 for a year that is closed, does not follow the table's, or changed since it was seen, 422
  *   for what was not confirmed
  */
@@ -90,12 +94,14 @@ export async function closeSeason(
   const done = await perform(needs.database, { actor, key, reason, asked }, async (tx, batch) => {
     const season = await yearToClose(tx, needs.site, { year, version, confirmed });
     const { figures, publishes: published, public: replaced } = season;
+    const drives = await closeDrivesOf(tx, year);
     const id = await insertClosing(tx, { year, figures, published, replaced });
+    const { placed, offers_accepted: offers } = measuresOf(figures);
     batch.record({
       kind: 'season.closed',
       subjectId: id,
-      before: { year, state: 'open' },
-      after: { year, state: 'closed', students: figures.students, offers: figures.offers },
+      before: { year, state: 'running' },
+      after: { year, state: 'closed', students: placed, offers, drives },
     });
     return { id, version: id, changed: 1 };
   });
@@ -120,12 +126,12 @@ export async function reopenSeason(
       if (closing.id !== version) throw new PortalError(409, STALE);
       const stands = await reopenObstacle(tx, closing);
       if (stands !== null) throw new PortalError(409, stands);
-      await setReopened(tx, closing.id);
+      const drives = await setReopened(tx, closing);
       batch.record({
         kind: 'season.reopened',
         subjectId: closing.id,
         before: { year, state: 'closed' },
-        after: { year, state: 'open' },
+        after: { year, state: 'running', drives },
       });
       return { id: closing.id, version: null, changed: 1 };
     },

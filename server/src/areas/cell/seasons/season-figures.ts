@@ -1,75 +1,40 @@
-import type { PublicYear, SeasonFigures } from '@portal/shared/contract/cell';
-import type { YearDrives, YearOffer, YearStudents } from './season-store';
+import {
+  measuresOf,
+  UNKNOWN,
+  type EarlierFigures,
+  type Measured,
+  type PublicYear,
+  type SeasonFigures,
+  type SeasonGroup,
+} from '@portal/shared/contract/cell';
 
-type Offered = Pick<SeasonFigures, 'students' | 'offers' | 'median_lpa' | 'highest_lpa'>;
-/** What is known of one year. */
-type YearFacts = { students: YearStudents[]; offers: YearOffer[]; drives: YearDrives | undefined };
+/** Nothing is known of a season. */
+export const NO_FIGURES: SeasonFigures = { groups: [], companies: null, by_company: [] };
 
-/** Packages have two decimals at most: counted in hundredths they are whole. */
-const hundredths = (lpa: string): number => Math.round(Number(lpa) * 100);
-
-/** The middle one of some packages; of two in the middle, halfway. @param sorted in hundredths, the least first */
-function median(sorted: readonly number[]): number | null {
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
-  return upper === undefined || lower === undefined ? null : Math.round((lower + upper) / 2) / 100;
-}
-
-/** Students and offers apart: whoever holds two is one student, and both packages count among the offers (CEL-72). */
-function offeredBy(offers: readonly YearOffer[]): Offered {
-  const sorted = offers.map(({ lpa }) => hundredths(lpa)).sort((one, other) => one - other);
-  const highest = sorted.at(-1);
-  return {
-    students: new Set(offers.map(({ student }) => student)).size,
-    offers: offers.length,
-    median_lpa: median(sorted),
-    highest_lpa: highest === undefined ? null : highest / 100,
-  };
-}
-
-function grouped(
-  offers: readonly YearOffer[],
-  keyOf: (offer: YearOffer) => string,
-): Map<string, YearOffer[]> {
-  const groups = new Map<string, YearOffer[]>();
-  for (const offer of offers) groups.set(keyOf(offer), [...(groups.get(keyOf(offer)) ?? []), offer]);
-  return groups;
-}
-
-const branchKey = ({ degree, branch }: Pick<YearOffer, 'degree' | 'branch'>): string => `${degree} ${branch}`;
-
-/** What a year came to, whole, by branch and by company (CEL-72). */
-export function figuresOf({ students, offers, drives }: YearFacts): SeasonFigures {
-  const ofBranch = grouped(offers, branchKey);
-  const ofCompany = grouped(offers, ({ company }) => company);
-  return {
-    ...offeredBy(offers),
-    of: students.reduce((sum, { of }) => sum + of, 0),
-    companies: drives?.companies ?? 0,
-    undecided: offers.filter(({ undecided }) => undecided).length,
-    branches: students.map(({ degree, branch, of }) => ({
-      degree,
-      branch,
-      of,
-      ...offeredBy(ofBranch.get(branchKey({ degree, branch })) ?? []),
-    })),
-    by_company: [...ofCompany]
-      .map(([company, theirs]) => ({ company, ...offeredBy(theirs) }))
-      .sort((one, other) => other.students - one.students || one.company.localeCompare(other.company)),
-  };
-}
-
-/** The row of the public site's table for a year. */
-export const publicYearOf = (
-  year: number,
-  { students, companies, median_lpa, highest_lpa }: SeasonFigures,
-): PublicYear => ({
-  year,
-  studentsSelected: students,
-  companiesVisited: companies,
-  ...(median_lpa === null ? {} : { medianPackage: median_lpa }),
-  ...(highest_lpa === null ? {} : { highestPackage: highest_lpa }),
+/** Figures as they were frozen: a measure that there was none of then is not known. */
+export const completed = (figures: SeasonFigures): SeasonFigures => ({
+  ...figures,
+  groups: figures.groups.map((group) => ({ ...group, measured: { ...UNKNOWN, ...group.measured } })),
 });
+
+const isAllOf = (figures: SeasonFigures): Measured => measuresOf(figures);
+
+/**
+ * The row of the public site's table for a year: who is placed, by the offers that count (F-69).
+ * @returns null where the portal does not know the year: nobody is placed, or no company came; a row of zeros would be untrue
+ */
+export function publicYearOf(year: number, figures: SeasonFigures): PublicYear | null {
+  const { placed, median_lpa, highest_lpa } = isAllOf(figures);
+  const { companies } = figures;
+  if (!placed || !companies) return null;
+  return {
+    year,
+    studentsSelected: placed,
+    companiesVisited: companies,
+    ...(median_lpa === null ? {} : { medianPackage: median_lpa }),
+    ...(highest_lpa === null ? {} : { highestPackage: highest_lpa }),
+  };
+}
 
 /** Whether two rows of the table say the same. */
 export const isSameYear = (
@@ -81,3 +46,60 @@ export const isSameYear = (
   one?.companiesVisited === other?.companiesVisited &&
   one?.medianPackage === other?.medianPackage &&
   one?.highestPackage === other?.highestPackage;
+
+const TYPED_COUNTS = ['students', 'placed', 'higher_studies', 'own_business'] as const;
+const LOWEST = ['lowest_lpa'] as const;
+const HIGHEST = ['highest_lpa'] as const;
+
+const knownOf = (numbers: (number | null)[]): number[] | null =>
+  numbers.includes(null) || numbers.length === 0 ? null : (numbers as number[]);
+
+/** The measures of some typed rows together: counts are added; of several, median and mean are not known. */
+function together(rows: readonly EarlierFigures[]): Measured {
+  const [one] = rows;
+  if (one && rows.length === 1) {
+    const { degree: _degree, branch: _branch, ...measured } = one;
+    return { ...UNKNOWN, ...measured };
+  }
+  const each = <Name extends keyof EarlierFigures & keyof Measured>(
+    names: readonly Name[],
+    combine: (numbers: number[]) => number,
+  ) =>
+    names.map((name) => {
+      const numbers = knownOf(rows.map((row) => row[name]));
+      return [name, numbers && combine(numbers)];
+    });
+  return {
+    ...UNKNOWN,
+    ...(Object.fromEntries([
+      ...each(TYPED_COUNTS, (numbers) => numbers.reduce((sum, number) => sum + number, 0)),
+      ...each(LOWEST, (numbers) => Math.min(...numbers)),
+      ...each(HIGHEST, (numbers) => Math.max(...numbers)),
+    ]) as Partial<Measured>),
+  };
+}
+
+/** A year that was typed in as figures: a row of a whole degree counts before the sum of its branches. */
+export function earlierFiguresOf(rows: readonly EarlierFigures[]): SeasonFigures {
+  const degrees = [...new Set(rows.map(({ degree }) => degree))];
+  const ofDegrees = degrees.map((degree) => {
+    const own = rows.filter((row) => row.degree === degree);
+    return {
+      degree,
+      rows: own.find(({ branch }) => branch === null) ? own.filter(({ branch }) => branch === null) : own,
+    };
+  });
+  const groups: SeasonGroup[] = [
+    { degree: null, branch: null, gender: null, measured: together(ofDegrees.flatMap((one) => one.rows)) },
+    ...ofDegrees.map((one) => ({
+      degree: one.degree,
+      branch: null,
+      gender: null,
+      measured: together(one.rows),
+    })),
+    ...rows
+      .filter(({ branch }) => branch !== null)
+      .map((row) => ({ degree: row.degree, branch: row.branch, gender: null, measured: together([row]) })),
+  ];
+  return { ...NO_FIGURES, groups };
+}

@@ -1,7 +1,14 @@
+import { failure } from '@portal/shared/contract';
 import {
+  beginSeasonRequest,
   CELL_CALLS,
   closeSeasonRequest,
+  doneData,
+  earlierYearRequest,
+  exportSeasonRequest,
+  removeEarlierRequest,
   reopenSeasonRequest,
+  seasonChoices,
   seasonDone,
   seasonsData,
   showSeasonRequest,
@@ -10,11 +17,16 @@ import {
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../../platform/database/database';
 import { cellAccess, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { actorOf } from '../actor';
+import { sendFile } from '../send-file-routes';
+import { beginSeason } from './begin-season';
 import { closeSeason, reopenSeason, showSeason, yearOf, type SeasonNeeds } from './close-season';
-import { seasonsOf } from './seasons';
+import { removeEarlierYear, saveEarlierYear } from './earlier-years';
+import { exportSeason } from './export-season';
+import { seasonChoicesOf, seasonsOf } from './seasons';
 
 const params = zod.object({ id: zod.string() });
 
@@ -25,7 +37,7 @@ const said = (sentence: string, done: SeasonDone) =>
     done,
   );
 
-/** The passout years, and how one is closed (CEL-72). */
+/** The seasons, and how one begins (F-69). */
 export const seasonRoutes =
   (needs: SeasonNeeds): FastifyPluginAsync =>
   async (plain) => {
@@ -35,6 +47,33 @@ export const seasonRoutes =
       { config: { access: cellAccess(CELL_CALLS.seasons) }, schema: { response: answers(seasonsData) } },
       async () => ok('OK', await seasonsOf(needs.database, needs.site)),
     );
+    app.get(
+      CELL_CALLS.seasonChoices.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.seasonChoices) },
+        schema: { response: answers(seasonChoices) },
+      },
+      async () => ok('OK', await seasonChoicesOf(needs.database)),
+    );
+    app.post(
+      CELL_CALLS.beginSeason.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.beginSeason) },
+        schema: { params, body: beginSeasonRequest, response: answers(doneData) },
+      },
+      async (request) => {
+        const year = yearOf(request.params.id);
+        const done = await beginSeason(needs.database, actorOf(staffOf(request)), year, request.body);
+        return ok(`Season ${year} runs.`, done);
+      },
+    );
+  };
+
+/** How a season is closed, and what the public site then shows (CEL-72). */
+export const closeRoutes =
+  (needs: SeasonNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.closeSeason.path,
       {
@@ -70,5 +109,48 @@ export const seasonRoutes =
         const done = await showSeason(needs, actorOf(staffOf(request)), year, request.body);
         return ok(done.refused ?? `The public site shows ${year}.`, done);
       },
+    );
+  };
+
+/** Files of a season's tables, and the years before the portal (F-69). */
+export const seasonTableRoutes =
+  (needs: SeasonNeeds & { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.exportSeason.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.exportSeason) },
+        schema: { params, body: exportSeasonRequest, response: { '4xx': failure } },
+      },
+      async (request, reply) =>
+        sendFile(
+          reply,
+          await exportSeason(needs, actorOf(staffOf(request)), yearOf(request.params.id), request.body),
+        ),
+    );
+    app.post(
+      CELL_CALLS.saveEarlierYear.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.saveEarlierYear) },
+        schema: { body: earlierYearRequest, response: answers(doneData) },
+      },
+      async (request) =>
+        ok(
+          `The figures of ${request.body.year} are saved.`,
+          await saveEarlierYear(needs.database, actorOf(staffOf(request)), request.body),
+        ),
+    );
+    app.post(
+      CELL_CALLS.removeEarlierYear.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.removeEarlierYear) },
+        schema: { body: removeEarlierRequest, response: answers(doneData) },
+      },
+      async (request) =>
+        ok(
+          `The figures of ${request.body.year} are removed.`,
+          await removeEarlierYear(needs.database, actorOf(staffOf(request)), request.body),
+        ),
     );
   };

@@ -1,14 +1,22 @@
-import type { ActionItem, Season, SeasonDone, SeasonsData } from '@portal/shared/contract/cell';
+import {
+  measuresOf,
+  type ActionItem,
+  type DriveFacts,
+  type DrivesPage,
+  type Season,
+  type SeasonDone,
+  type SeasonsData,
+} from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { offerScene } from '../../../../test/drives/offer-scene';
-import { APPLICANTS_YEAR as year } from '../../../../test/drives/test-drives';
-import { offerCalls } from '../../../../test/drives/test-offers';
+import { addApplicant, addDrive, APPLICANTS_YEAR as year } from '../../../../test/drives/test-drives';
+import { apply, offerCalls } from '../../../../test/drives/test-offers';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { contentBuild } from '../../../../test/releases/manifests';
 import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { placements } from '../../drives/schema';
+import { drives, placements } from '../../drives/schema';
 import { studentMarks } from '../../profile/schema';
 
 const WHY = 'The season is over';
@@ -47,18 +55,30 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
   const undo = (batch: string) =>
     officer.call('undo', { id: batch, body: { reason: 'A slip', key: freshKey() } });
 
-  test('CEL-72 what the site does not know, or what leaves a gap, is not closed, and says why', async () => {
+  const begin = (of: number) => officer.call('beginSeason', { id: String(of), body: { key: freshKey() } });
+
+  test('F-69 a season begins, and only a season that runs is closed; what the site does not know is not, and says why', async () => {
     await applied(1, OF_YEAR);
-    expect((await seasonOf()).blocked).toMatch(/table of years is not known here/);
+    expect(await seasonOf()).toMatchObject({ state: 'not begun', blocked: null, warnings: [] });
     await publish(row(year - 2));
-    const [latest, before] = await seasons();
-    expect([latest?.year, before?.year]).toEqual([year, year - 1]);
-    expect(latest?.blocked).toMatch(
-      `ends with ${year - 2}, and years follow one another: close ${year - 1} first`,
-    );
-    const refused = await change('closeSeason', latest!);
-    expect([refused.status, refused.message]).toEqual([409, latest?.blocked]);
-    expect(before).toMatchObject({ blocked: null, figures: { of: 0, students: 0, median_lpa: null } });
+    const early = await change('closeSeason', await seasonOf());
+    expect([early.status, early.message]).toEqual([409, `${year} has not begun. Begin it first.`]);
+    const begun = await begin(year);
+    expect([begun.status, begun.body.message]).toEqual([200, `Season ${year} runs.`]);
+    expect(await seasonOf()).toMatchObject({ state: 'running', blocked: null });
+    expect((await begin(year)).body.message).toBe(`${year} runs already.`);
+    expect((await begin(2090)).status).toBe(422);
+    // A year without a student and without a drive is none: the page wants nothing of it, and the public site says nothing.
+    expect((await seasons()).map((one) => one.year)).toEqual([year]);
+    const { batch } = begun.body.data as { batch: string };
+    expect((await undo(batch)).status).toBe(200);
+    expect((await seasonOf()).state).toBe('not begun');
+    for (const of of [year, year + 1]) await begin(of);
+    const choices = (await officer.call('seasonChoices')).body.data;
+    expect(choices).toEqual([
+      { year: year + 1, state: 'running' },
+      { year, state: 'running' },
+    ]);
     for (const id of ['1949', '2027x', 'next'])
       expect(
         (
@@ -94,36 +114,43 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
       .set({ passoutYear: year + 1 })
       .where(eq(studentMarks.studentId, three.id));
     const season = await seasonOf();
-    expect(season.figures).toMatchObject({
-      students: 2,
-      offers: 3,
-      median_lpa: 7.05,
+    // Of the one with two offers the higher one counts.
+    expect(measuresOf(season.figures)).toMatchObject({
+      placed: 2,
+      placed_drive: 2,
+      offers: 4,
+      offers_accepted: 3,
+      offers_revoked: 1,
+      median_lpa: 7.53,
+      lowest_lpa: 7.05,
       highest_lpa: 8,
-      undecided: 0,
     });
-    expect(season.figures.branches.reduce((sum, { students }) => sum + students, 0)).toBe(2);
     expect(season.figures.by_company).toMatchObject([
-      { students: 2, offers: 2, median_lpa: 7.53, highest_lpa: 8 },
-      { company: 'Aavartan Controls', students: 1, offers: 1, median_lpa: 3 },
+      { offers: 3, offers_accepted: 2, highest_lpa: 8 },
+      { company: 'Aavartan Controls', offers: 1, offers_accepted: 1, highest_lpa: 3 },
     ]);
     expect(season.publishes).toMatchObject({
       year,
       studentsSelected: 2,
-      medianPackage: 7.05,
+      medianPackage: 7.53,
       highestPackage: 8,
     });
-    expect((await seasonOf(year + 1)).figures).toMatchObject({ students: 1, offers: 1, median_lpa: 6 });
+    expect(measuresOf((await seasonOf(year + 1)).figures)).toMatchObject({
+      placed: 1,
+      offers: 1,
+      median_lpa: 6,
+    });
 
-    expect(season.warnings.map(({ code }) => code)).toEqual(['open drives']);
+    expect(season.warnings.map(({ code }) => code)).toEqual(['open drives', 'not known']);
     const bare = await change('closeSeason', season, { confirmed: [] });
-    expect([bare.status, bare.message]).toEqual([422, expect.stringMatching(/can still be applied to/)]);
+    expect([bare.status, bare.message]).toEqual([422, expect.stringMatching(/still take answers/)]);
     await calls.offer(driveId, four, '6.75');
     const stale = await change('closeSeason', season);
     expect([stale.status, stale.message]).toEqual([409, expect.stringMatching(/figures changed since/)]);
     const undecided = await seasonOf();
     expect(undecided.warnings[0]).toEqual({
       code: 'undecided',
-      words: '1 offer is not answered yet, and counted.',
+      words: '1 offer is not answered yet, and not counted.',
     });
     const key = freshKey();
     const closed = await change('closeSeason', undecided, { key });
@@ -149,7 +176,8 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
     });
     expect((await undo(closed.data.batch)).status).toBe(200);
     expect((await site())?.sections.statistics).toEqual([row(year - 1)]);
-    expect(await seasonOf()).toMatchObject({ state: 'open', figures: { students: 2 } });
+    const open = await seasonOf();
+    expect([open.state, measuresOf(open.figures).placed]).toEqual(['running', 2]);
   });
 
   test('CEL-72 a reopened year says what it said before, a year without offers wants a tick, a later one stands on it', async () => {
@@ -162,7 +190,9 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
     expect(none.version).not.toBe(next.version);
     expect(none.warnings.map(({ code }) => code)).toContain('no offers');
     expect((await change('closeSeason', none)).status).toBe(200);
-    expect((await site())?.sections.statistics).toHaveLength(4);
+    // Nothing of a year of which the portal knows nothing: no row, and no zeros.
+    expect(none.publishes).toBeNull();
+    expect((await site())?.sections.statistics).toHaveLength(3);
     const held = await change('reopenSeason', await seasonOf());
     expect([held.status, held.message]).toEqual([
       409,
@@ -181,6 +211,118 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
     expect((await site())?.sections.statistics).toEqual([row(year - 1), again.publishes]);
     await undo(closed.data.batch);
     expect((await site())?.sections.statistics).toEqual([row(year - 1), row(year)]);
+  });
+
+  test('F-69 drives of a closed season are closed: no answer, no change; reopening gives their deadline back', async () => {
+    await publish(row(year - 1));
+    const driveId = await addDrive(server, OF_YEAR);
+    const late = await addApplicant(server);
+    const facts = async () => (await officer.call('drive', { id: driveId })).body.data as DriveFacts;
+    const before = await facts();
+    const closed = await change('closeSeason', await seasonOf());
+    expect(closed.status).toBe(200);
+    const after = await facts();
+    expect([before.state, after.state]).toEqual(['open', 'closed']);
+    expect(after.deadline_moves.at(-1)).toMatchObject({ reason: `Season ${year} is closed.` });
+    await expect(apply(server, driveId, late)).rejects.toThrow();
+    const words = `Season ${year} is closed, and so is this drive. Reopen the season first.`;
+    const common = { key: freshKey(), version: after.version, reason: WHY };
+    const moved = await officer.call('moveDeadline', {
+      id: driveId,
+      body: { ...common, deadline: new Date(Date.now() + 9 * 86_400_000).toISOString() },
+    });
+    expect([moved.status, moved.body.message]).toEqual([409, words]);
+    const withdrawn = await officer.call('withdrawDrive', { id: driveId, body: common });
+    expect([withdrawn.status, withdrawn.body.message]).toEqual([409, words]);
+    // A drive of the season that comes later does not slip in, by a file either.
+    await expect(addDrive(server, OF_YEAR)).rejects.toThrow(words);
+    expect((await change('reopenSeason', await seasonOf())).status).toBe(200);
+    const again = await facts();
+    expect([again.state, again.deadline]).toEqual(['open', before.deadline]);
+    await apply(server, driveId, late);
+    const { rows } = (await officer.call('drives', { query: `state=open&season=${year}` })).body
+      .data as DrivesPage;
+    expect(rows.map(({ id }) => id)).toContain(driveId);
+    const other = (await officer.call('drives', { query: `state=open&season=${year - 5}` })).body
+      .data as DrivesPage;
+    expect(other.total).toBe(0);
+  });
+
+  test('F-69 an earlier year is typed in with its source, is checked, marked, corrected, undone and removed', async () => {
+    const earlier = year - 6;
+    const typed = (more: object = {}) => ({
+      degree: 'BE',
+      branch: 'computer',
+      students: 100,
+      placed: 60,
+      higher_studies: 10,
+      own_business: 1,
+      lowest_lpa: 3,
+      median_lpa: 4.5,
+      mean_lpa: 5,
+      highest_lpa: 12,
+      ...more,
+    });
+    const save = (rows: object[], more: object = {}) =>
+      officer.call('saveEarlierYear', {
+        body: {
+          year: earlier,
+          rows,
+          source: 'Report of the cell',
+          reason: WHY,
+          key: freshKey(),
+          version: null,
+          ...more,
+        },
+      });
+    for (const [wrong, status] of [
+      [[typed({ placed: 95 })], 422],
+      [[typed({ median_lpa: 20 })], 422],
+      [[typed({ mean_lpa: 1 })], 422],
+      [[typed({ students: 1.5 })], 422],
+      [[typed(), typed()], 422],
+      [[typed(), typed({ branch: null, students: 90 })], 422],
+      [[], 422],
+    ] as const)
+      expect((await save([...wrong])).status).toBe(status);
+    expect((await save([typed()], { year })).status).toBe(409);
+    const saved = await save([typed(), typed({ branch: 'civil', students: 50, placed: 20, highest_lpa: 6 })]);
+    expect(saved.status).toBe(200);
+    const data = async () => (await officer.call('seasons')).body.data as SeasonsData;
+    const [found] = (await data()).earlier;
+    expect(found).toMatchObject({ year: earlier, source: 'Report of the cell', version: '1' });
+    // Counts are added; of two medians there is no median.
+    expect(measuresOf(found!.figures, { degree: 'BE' })).toMatchObject({
+      students: 150,
+      placed: 80,
+      highest_lpa: 12,
+      median_lpa: null,
+      offers: null,
+    });
+    expect((await save([typed()])).status).toBe(409);
+    const whole = typed({
+      branch: null,
+      students: 151,
+      placed: 80,
+      highest_lpa: 12,
+      median_lpa: 4.2,
+      lowest_lpa: 2.5,
+    });
+    const corrected = await save([typed(), whole], { version: '1' });
+    expect(measuresOf((await data()).earlier[0]!.figures)).toMatchObject({ students: 151, median_lpa: 4.2 });
+    await undo((corrected.body.data as { batch: string }).batch);
+    expect(measuresOf((await data()).earlier[0]!.figures)).toMatchObject({ students: 150 });
+    expect(
+      (await officer.call('beginSeason', { id: String(earlier), body: { key: freshKey() } })).status,
+    ).toBe(409);
+    const [now] = (await data()).earlier;
+    const removed = await officer.call('removeEarlierYear', {
+      body: { year: earlier, reason: WHY, key: freshKey(), version: now!.version },
+    });
+    expect(removed.status).toBe(200);
+    expect((await data()).earlier).toEqual([]);
+    await undo((removed.body.data as { batch: string }).batch);
+    expect((await data()).earlier).toHaveLength(1);
   });
 
   test('CEL-72 W-22 the site’s content goes back like a release; a file without the closed year is refused; a pin is told', async () => {
@@ -217,7 +359,7 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
   test('CEL-72 W-22 a row that the content said before the year was closed binds no content that comes later', async () => {
     await publish(row(year - 1));
     const { publishes } = await seasonOf();
-    await publish(row(year - 1), publishes);
+    await publish(row(year - 1), publishes!);
     const closed = await change('closeSeason', await seasonOf());
     expect(closed.data.refused).toBeNull();
     await publish(row(year - 1), row(year));
@@ -225,5 +367,11 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
     expect((await change('showSeason', await seasonOf())).data.refused).toBeNull();
     expect((await seasonOf()).public).toEqual(publishes);
     await change('reopenSeason', await seasonOf());
+  });
+
+  test('CEL-72 a withdrawn drive is no visit of its company', async () => {
+    const { figures } = await seasonOf();
+    await server.services.database.db.update(drives).set({ withdrawnAt: new Date(), withdrawnReason: WHY });
+    expect([figures.companies, (await seasonOf()).figures.companies]).toEqual([3, null]);
   });
 });

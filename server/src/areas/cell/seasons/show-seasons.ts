@@ -17,7 +17,7 @@ function withoutClosing(
   { published, replaced, year }: ClosingRow,
 ): readonly PublicYear[] {
   const now = table.find((row) => row.year === year);
-  if (!isSameYear(now, published)) return table;
+  if (published === null || !isSameYear(now, published)) return table;
   return replaced ? withYear(table, replaced) : table.filter((row) => row !== now);
 }
 
@@ -30,6 +30,7 @@ export async function showClosing({ database, site }: Needs, id: string): Promis
   const closing = await readClosing(database.db, id);
   if (!closing) return null;
   const { year, published, reopenedAt } = closing;
+  if (published === null) return null;
   try {
     await site.publish(
       (table) => (reopenedAt === null ? withYear(table, published) : withoutClosing(table, closing)),

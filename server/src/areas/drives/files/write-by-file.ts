@@ -1,4 +1,5 @@
 import { PortalError } from '../../../platform/errors';
+import { closedSeasonOf, closedSeasonWords } from '../closed-season-store';
 import { refuseLostRoles, refuseReopenedLost } from '../chosen-roles';
 import { refuseNarrowing } from '../narrowing';
 import type { drives } from '../schema';
@@ -46,6 +47,8 @@ export async function writeByFile(
   const companyId = await writeCompany(tx, drive.company);
   const driveId = await writeDrive(context, { deadline, companyId });
   if (stored) await noteMove(tx, stored, deadline);
+  const closed = await closedSeasonOf(tx, driveId);
+  if (closed !== null) throw new DriveFileError([`${at(['code'])}: ${closedSeasonWords(closed)}`]);
   await writeFiles(context, driveId);
   await writeRounds(context, driveId);
   await writeNotices(context, driveId);

@@ -1,0 +1,101 @@
+import { seasonTable } from '@portal/shared/contract/cell';
+import type { SeasonsData, SeasonTable, SeasonTableName } from '@portal/shared/contract/cell';
+import { Box, Button } from '@portal/shared/ui';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@portal/shared/ui-table';
+import { useState } from 'react';
+import { fetchFile } from '../api/call';
+import { FileDialog } from '../list/export-dialog';
+import { FigureLink } from './figure-link';
+
+type SeasonTableViewProps = { data: SeasonsData; year: number; name: SeasonTableName; isOpen?: boolean };
+
+const FORMATS = { csv: 'CSV', xlsx: 'Excel (XLSX)' } as const;
+
+const Figures = ({ table: { title, head, rows } }: { table: SeasonTable }) => (
+  <Table caption={title}>
+    <TableHead>
+      <TableRow>
+        <TableCell>
+          <Box component="span" sx={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
+            Group
+          </Box>
+        </TableCell>
+        {head.map((column) => (
+          <TableCell key={column} align="right">
+            {column}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {rows.map((row) => (
+        <TableRow key={row.name}>
+          <TableCell component="th" scope="row">
+            {row.name}
+            {row.typed && (
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {' '}
+                (typed in)
+              </Box>
+            )}
+          </TableCell>
+          {row.cells.map((cell, at) => (
+            <TableCell key={head[at]} align="right">
+              <FigureLink cell={cell} />
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);
+
+/** A table of a season: the same numbers on screen, on paper and in its file, each with the list that it counts (F-69). */
+export function SeasonTableView({ data, year, name, isOpen = false }: SeasonTableViewProps) {
+  const [exporting, setExporting] = useState(false);
+  const table = seasonTable(data, year, name);
+  const { title, means, rows } = table;
+  return (
+    <Box component="details" open={isOpen} sx={{ breakInside: 'avoid' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', paddingBlock: 1, fontWeight: 600 }}>
+        {title}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 2,
+          marginBlockEnd: 1,
+          color: 'text.secondary',
+        }}
+      >
+        <span>{means}</span>
+        <Button variant="text" onClick={() => setExporting(true)} aria-label={`Export: ${title}`}>
+          Export…
+        </Button>
+      </Box>
+      {rows.length === 0 ? (
+        <Box sx={{ paddingBlockEnd: 1 }}>Nothing is known yet.</Box>
+      ) : (
+        <Figures table={table} />
+      )}
+      {exporting && (
+        <FileDialog
+          title={`Export: ${title}`}
+          formats={FORMATS}
+          send={(format, key, signal) =>
+            fetchFile('exportSeason', {
+              signal,
+              params: { id: String(year) },
+              body: { table: name, format, key },
+            })
+          }
+          onClose={() => setExporting(false)}
+        >
+          <p>The numbers as they are on this page. A year that was typed in is marked.</p>
+        </FileDialog>
+      )}
+    </Box>
+  );
+}
