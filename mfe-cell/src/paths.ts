@@ -20,6 +20,8 @@ export const PATHS = {
   driveOffers: '/cell/drives/:id/offers',
   driveLinks: '/cell/drives/:id/links',
   offers: '/cell/offers',
+  companies: '/cell/companies',
+  company: '/cell/companies/:id',
   seasons: '/cell/seasons',
   bars: '/cell/bars',
   bar: '/cell/bars/:id',

@@ -20,6 +20,8 @@ const resultsPage = lazyPage(() => import('./pages/results-page'));
 const deskPage = lazyPage(() => import('./pages/desk-page'));
 const unlocksPage = lazyPage(() => import('./pages/unlocks-page'));
 const returnedPage = lazyPage(() => import('./pages/returned-page'));
+const companyPage = lazyPage(() => import('./pages/company-page'));
+const companiesPage = lazyPage(() => import('./pages/companies-page'), [companyPage]);
 const drivesPage = lazyPage(() => import('./pages/drives-page'), [drivePage]);
 const newDrivePage = lazyPage(() => import('./pages/new-drive-page'));
 const editDrivePage = lazyPage(() => import('./pages/edit-drive-page'));
@@ -52,6 +54,8 @@ export default {
     { path: PATHS.desk, Component: deskPage, handle: deskPage },
     { path: PATHS.unlocks, Component: unlocksPage, handle: unlocksPage },
     { path: PATHS.returned, Component: returnedPage, handle: returnedPage },
+    { path: PATHS.companies, Component: companiesPage, handle: companiesPage },
+    { path: PATHS.company, Component: companyPage, handle: companyPage },
     { path: PATHS.drives, Component: drivesPage, handle: drivesPage },
     { path: PATHS.drive, Component: drivePage, handle: drivePage },
     { path: PATHS.newDrive, Component: newDrivePage, handle: newDrivePage },

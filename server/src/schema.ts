@@ -1,6 +1,7 @@
 export * from './areas/identity/schema';
 export * from './areas/identity/staff-schema';
 export * from './areas/cell/schema';
+export * from './areas/cell/companies/company-record-schema';
 export * from './areas/cell/links/link-schema';
 export * from './areas/cell/season-schema';
 export * from './platform/audit/schema';

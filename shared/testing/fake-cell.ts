@@ -27,6 +27,7 @@ import {
 } from './sample-drives';
 import { sampleDraftCreated, sampleDraftVerdict } from './sample-drafts';
 import { sampleImport } from './sample-import';
+import { COMPANY_ANSWERS } from './sample-companies';
 import { LINK_ANSWERS } from './sample-links';
 import * as marks from './sample-marks';
 import { sampleOfferRows, sampleOffers } from './sample-offers';
@@ -184,7 +185,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('answerOffer', done('The offer is accepted.')),
   fakeCellCall('revokeOffer', done('The offer is revoked.')),
   fakeCellCall('verdict', { data: sampleVerdict() }),
-  ...LINK_ANSWERS.map(([name, answer]) => fakeCellCall(name, answer)),
+  ...[...COMPANY_ANSWERS, ...LINK_ANSWERS].map(([name, answer]) => fakeCellCall(name, answer)),
   fakeCellCall('applicants', ({ query }) => ({
     data: { ...fakePage(APPLICANTS, query), branches: ['computer', 'mechanical'] },
   })),

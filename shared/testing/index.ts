@@ -9,6 +9,7 @@ export * from './sample-cell';
 export * from './sample-import';
 export * from './sample-drives';
 export * from './sample-results';
+export * from './sample-companies';
 export * from './sample-links';
 export * from './sample-marks';
 export * from './sample-offers';

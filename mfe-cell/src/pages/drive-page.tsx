@@ -29,6 +29,7 @@ function DrivePage() {
   const { id = '' } = useParams();
   const mayRecord = useMay('record offers');
   const mayShare = useMay('share links');
+  const mayKeep = useMay('keep companies');
   const mayWrite = useMay('write messages');
   const mayReadActions = useMay('read actions');
   // Their answer travels while the server counts the drive's people.
@@ -40,6 +41,9 @@ function DrivePage() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, marginBlockEnd: 2 }}>
         <Link to={PATHS.drives}>All drives</Link>
         {mayRecord && <Link to={pathOf(PATHS.driveOffers, { id })}>Offers of the drive</Link>}
+        {mayKeep && data?.company_id && (
+          <Link to={pathOf(PATHS.company, { id: data.company_id })}>The company</Link>
+        )}
         {mayShare && <Link to={pathOf(PATHS.driveLinks, { id })}>{linksWords(data?.shortlists)}</Link>}
         {mayWrite && (
           <Link to={`${PATHS.announcements}?${new URLSearchParams({ drive: id })}`}>

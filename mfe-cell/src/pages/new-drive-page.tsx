@@ -2,7 +2,7 @@ import { DRAFT_LIMITS } from '@portal/shared/contract/cell';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { pathOf } from '@portal/shared/http';
-import { useNavigate } from '@portal/shared/router';
+import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { Box } from '@portal/shared/ui';
 import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
@@ -15,10 +15,11 @@ const resolver = zodResolver(
   z.object({ company: z.string().check(z.trim(), z.minLength(1, 'Please enter the company’s name.')) }),
 );
 
-/** /cell/drives/new: begins a drive with its company; all else is written in the editor (CEL-41). */
+/** /cell/drives/new, with the company's name behind it where it is known: begins a drive with its company; all else is written in the editor (CEL-41). */
 function NewDrivePage() {
   const navigate = useNavigate();
-  const form = useForm({ resolver, defaultValues: { company: '' } });
+  const [params] = useSearchParams();
+  const form = useForm({ resolver, defaultValues: { company: params.get('company') ?? '' } });
   const begin = async ({ company }: { company: string }): Promise<void> => {
     const reply = await beginDraft({ company });
     if (reply.success) await navigate(pathOf(PATHS.driveEdit, { id: reply.data.id }), { replace: true });

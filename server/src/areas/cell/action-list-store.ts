@@ -90,7 +90,7 @@ export async function listActions(
       left join notices n on n.id = a.subject_id
       left join company_links l on l.id = a.subject_id
       left join drives d on d.id = coalesce(r.drive_id, p.drive_id, n.drive_id, l.drive_id, ${OF_OFFER}, a.subject_id)
-      left join companies o on o.id = d.company_id
+      left join companies o on o.id = coalesce(d.company_id, a.subject_id)
       left join cell_batches u on u.undoes = b.id
     where ${conditions(filter)}
     order by b.at ${sql.raw(order)}, b.id, a.id

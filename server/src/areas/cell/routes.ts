@@ -22,6 +22,7 @@ import { newOfferRoutes, offerRoutes } from './offers/offer-routes';
 import { attendanceRoutes } from './marks/attendance-routes';
 import { markRoutes, releaseRoutes } from './marks/mark-routes';
 import { cellMessageRoutes } from './messages/message-routes';
+import { companyRoutes } from './companies/company-routes';
 import { linkRoutes, shortlistRoutes } from './links/link-routes';
 import { roundRoutes } from './rounds/round-routes';
 import { closeRoutes, seasonRoutes, seasonTableRoutes } from './seasons/season-routes';
@@ -67,6 +68,7 @@ export const cellRoutes =
     await app.register(releaseRoutes(needs));
     await app.register(attendanceRoutes(needs));
     await app.register(checkInRoutes(needs));
+    await app.register(companyRoutes(needs));
     await app.register(linkRoutes(needs));
     await app.register(shortlistRoutes(needs));
     await app.register(offerRoutes(needs));

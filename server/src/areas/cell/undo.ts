@@ -9,6 +9,7 @@ import type { Actor } from './actor';
 import { UNDO_ANNOUNCEMENT } from './announcements/announcement-undo';
 import { UNDO_BAR } from './bar-undo';
 import { UNDO_REOPENING } from './consents/reopening-undo';
+import { UNDO_COMPANY } from './companies/company-undo';
 import { UNDO_EXCEPTION } from './exceptions/exception-undo';
 import { UNDO_DRIVE_FILE } from './drives/drive-files';
 import { UNDO_DRIVE } from './drives/drive-undo';
@@ -44,6 +45,7 @@ const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, U
   ...UNDO_ANNOUNCEMENT,
   ...UNDO_SEASON,
   ...UNDO_PLAN,
+  ...UNDO_COMPANY,
 };
 const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<ActionKind, Undo>>)[kind];
 

@@ -20,7 +20,8 @@ export { deadlineMoves } from './deadline-moves';
 export { standingRules, type EligibilityCode, type JudgedDrive } from './eligibility';
 export { beginDrive, copyDrive } from './drafts/begin-drive';
 export { draftFailures } from './drafts/draft-verdict';
-export { readDraft } from './drafts/draft-store';
+export { companyNamed } from './drafts/draft-company';
+export { findCompanyNamed, readDraft, sameCompanyName } from './drafts/draft-store';
 export { discardDrive, hideDrive, rewriteDrive } from './drafts/edit-drive';
 export {
   keepDraft,

@@ -40,6 +40,8 @@ export const CELL_RIGHTS = {
   'write messages': ['officer'],
   /** A drive's applicants to its company, and the shortlist that comes back (CEL-52). */
   'share links': ['officer'],
+  /** Companies with their contacts and the cell's notes (F-75). */
+  'keep companies': ['officer'],
   /** Offers, and what becomes of them. */
   'record offers': ['officer'],
   /** A passout year, whose figures the public site then shows (CEL-72). */

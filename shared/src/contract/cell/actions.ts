@@ -53,6 +53,12 @@ export const ACTION_KINDS = [
   'offer.accepted',
   'offer.refused',
   'offer.revoked',
+  'company.added',
+  'company.changed',
+  'company.contact added',
+  'company.contact changed',
+  'company.noted',
+  'company.merged',
   'link.made',
   'link.extended',
   'link.sent again',
@@ -131,6 +137,12 @@ export const UNDOABLE_KINDS = [
   'season.closed',
   'season.typed in',
   'season.typed in removed',
+  'company.added',
+  'company.changed',
+  'company.contact added',
+  'company.contact changed',
+  'company.noted',
+  'company.merged',
 ] as const satisfies readonly ActionKind[];
 export type UndoableKind = (typeof UNDOABLE_KINDS)[number];
 

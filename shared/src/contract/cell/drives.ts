@@ -43,6 +43,7 @@ export const cellDrive = z.object({
   id: z.string(),
   code: z.string(),
   company: z.string(),
+  company_id: z.optional(z.string()),
   roles: z.array(role),
   state: z.enum(DRIVE_STATES),
   deadline: z.string(),

@@ -33,6 +33,7 @@ export * from './drive-columns';
 export * from './offer-columns';
 export * from './list-columns';
 export * from './exports';
+export * from './companies';
 export * from './company-links';
 export * from './mail-states';
 export * from './messages';

@@ -14,7 +14,8 @@ export async function namedDrives(db: Queryable, staffId: string): Promise<strin
 }
 
 const { withdrawn, draft, open } = drivesOn(null);
-const STATE = sql`case when ${withdrawn} then 'withdrawn' when ${draft} then 'draft'
+/** Where a drive `d` stands, as one word. */
+export const DRIVE_STATE = sql`case when ${withdrawn} then 'withdrawn' when ${draft} then 'draft'
   when ${open} then 'open' else 'closed' end`;
 
 /** Of the list of drives; `codes`: these alone, null: all; `hidden`: a student who is counted in none. */
@@ -37,7 +38,7 @@ export type ListedDrive = Omit<CellDrive, 'counts'> & { counts?: CountedPeople }
 export type CountedPeople = DriveCounts & { barred: number; active: number };
 
 /** Columns of a ListedDrive but for its counts. */
-export const DRIVE_COLUMNS = sql`d.id, d.code, c.name as company, ${STATE} as state,
+export const DRIVE_COLUMNS = sql`d.id, d.code, c.name as company, c.id as company_id, ${DRIVE_STATE} as state,
   to_json(d.deadline) #>> '{}' as deadline,
   (select coalesce(json_agg(json_build_object('title', r.title, 'min_lpa', r.min_lpa::text, 'max_lpa', r.max_lpa::text)
     order by r.position), '[]') from drive_roles r where r.drive_id = d.id) as roles`;
@@ -74,7 +75,7 @@ export async function countDrives(db: Queryable, filter: DriveFilter): Promise<R
 /** Where a drive stands. */
 export async function readDriveState(db: Queryable, id: string): Promise<DriveState> {
   const { rows } = await db.execute<{ state: DriveState }>(
-    sql`select ${STATE} as state from drives d where d.id = ${id}`,
+    sql`select ${DRIVE_STATE} as state from drives d where d.id = ${id}`,
   );
   return rows[0]!.state;
 }

@@ -83,8 +83,9 @@ export type SeasonDrives = { year: number; companies: number; open: number };
 /** The drives of each season, or of one, that students saw and nobody withdrew. */
 export async function countSeasonDrives(db: Queryable, year: number | null): Promise<SeasonDrives[]> {
   const { rows } = await db.execute<SeasonDrives>(sql`
-    select d.season as year, count(distinct d.company_id)::int as companies,
+    select d.season as year, count(distinct coalesce(c.merged_into, c.id))::int as companies,
       (count(*) filter (where d.deadline > ${CLOCK}))::int as open
-    from drives d where d.is_published and d.withdrawn_at is null and ${only(sql`d.season`, year)} group by 1`);
+    from drives d join companies c on c.id = d.company_id
+    where d.is_published and d.withdrawn_at is null and ${only(sql`d.season`, year)} group by 1`);
   return rows;
 }

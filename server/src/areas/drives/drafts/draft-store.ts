@@ -1,5 +1,5 @@
 import type { DraftContent } from '@portal/shared/contract/cell';
-import { and, eq, ilike, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { staff } from '../../identity/staff-schema';
 import { publishedSince } from '../files/drive-store';
@@ -56,10 +56,23 @@ export async function dropDraft(tx: Queryable, driveId: string): Promise<void> {
   await tx.delete(driveDrafts).where(eq(driveDrafts.driveId, driveId));
 }
 
-/** A company by its name, whatever the case; undefined where there is none. */
+/** A name without case, blanks and signs: 'Kuberon Payments, ' and 'KUBERON  payments' are one (F-75). */
+const plainName = (name: SQL): SQL =>
+  sql`coalesce(nullif(trim(lower(regexp_replace(${name}, '[^[:alnum:]]+', ' ', 'g'))), ''), lower(${name}))`;
+
+/** Whether two names are of the same company, however they are spelled. */
+export const sameCompanyName = (one: SQL, other: SQL): SQL<boolean> =>
+  sql<boolean>`${plainName(one)} = ${plainName(other)}`;
+
+/** The company of a name, however it is spelled; of another name of a company that company. Undefined where there is none. */
 export async function findCompanyNamed(tx: Queryable, name: string) {
-  const exact = name.replace(/[\\%_]/g, '\\$&');
-  const [row] = await tx.select().from(companies).where(ilike(companies.name, exact));
+  const [named] = await tx
+    .select()
+    .from(companies)
+    .where(sameCompanyName(sql`${companies.name}`, sql`${name}::text`))
+    .orderBy(sql`${companies.mergedInto} is not null`, companies.slug);
+  if (!named?.mergedInto) return named;
+  const [row] = await tx.select().from(companies).where(eq(companies.id, named.mergedInto));
   return row;
 }
 
