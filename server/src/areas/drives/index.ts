@@ -40,7 +40,7 @@ export { importDrives } from './files/import-drives';
 export { loadDriveFiles } from './files/load-drive-file';
 export { makePdf } from './files/make-pdf';
 export { moment, readMoment } from './files/moment';
-export { JUDGED_FIELDS } from './judged-store';
+export { isHeld, JUDGED_FIELDS } from './judged-store';
 export { DRIVES, readPlaces } from './listing-store';
 export { drivesIn } from './lists';
 export { BEST_LPA, judgedAt, mayApplyAt } from './may-apply-store';
