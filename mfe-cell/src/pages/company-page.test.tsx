@@ -15,7 +15,6 @@ import {
   fill,
   sampleCompany,
   sampleCompanyItem,
-  sampleStaffSession,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 
@@ -108,10 +107,4 @@ test('F-75 contacts, notes and a merge are saved with the version that was seen'
     { text: 'Came by train.' },
     { into: 'company-9', version: '3' },
   ]);
-});
-
-test('F-75 CEL-03 a coordinator has no companies', async () => {
-  await openPage('/cell/drives/drive-1', sampleStaffSession('coordinator'));
-  expect(await screen.findByRole('region', { name: 'Rounds' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'The company' })).toBeNull();
 });
