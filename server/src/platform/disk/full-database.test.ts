@@ -13,14 +13,23 @@ const NO_ROOM = `
     -- What a sequence has counted is not undone with the transaction.
     perform nextval('refusals');
     raise exception 'could not extend file "base/5/2608": No space left on device' using errcode = '53100';
-  end $$;
-  do $$
-  declare place regclass;
-  begin
-    for place in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
-      execute format('create trigger no_room before insert or update on %s for each row execute function no_room()', place);
-    end loop;
   end $$`;
+const ROOM =
+  'create or replace function no_room() returns trigger language plpgsql as $$ begin return new; end $$';
+
+/** Puts the refusal before each table, one table in a transaction: together, their locks cross those of the server. */
+async function fillDisk({ databaseUrl, services }: TestServer): Promise<void> {
+  await runOn(databaseUrl!, NO_ROOM);
+  const { rows } = await services.database.pool.query<{ place: string }>(
+    "select oid::regclass::text as place from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  for (const { place } of rows)
+    await runOn(
+      databaseUrl!,
+      `create trigger no_room before insert or update on ${place} for each row execute function no_room()`,
+    );
+}
+
 const FULL = 'The disk of the database is full';
 const REFUSED = {
   status: 503,
@@ -53,7 +62,7 @@ describe('W-07 on a PostgreSQL whose disk is full', () => {
     expect((await write('before')).status).toBe(200);
     expect(await ready()).toMatchObject({ status: 200 });
 
-    await runOn(server.databaseUrl!, NO_ROOM);
+    await fillDisk(server);
     // The first one has gone as far as the database; the next is not begun.
     for (const name of ['first', 'second']) {
       const refused = await write(name);
@@ -70,7 +79,7 @@ describe('W-07 on a PostgreSQL whose disk is full', () => {
     while ((await refusals()) < before + 2) await sleep(20);
     expect(await ready()).toMatchObject({ status: 503, body: { message: FULL } });
 
-    await runOn(server.databaseUrl!, 'drop function no_room cascade');
+    await runOn(server.databaseUrl!, ROOM);
     while ((await ready()).status !== 200) await sleep(20);
     expect((await write('after')).status).toBe(200);
     expect(await read()).toMatchObject({ values: { ssc_name: 'after' } });
