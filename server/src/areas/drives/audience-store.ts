@@ -24,3 +24,9 @@ export async function hasArrived(db: Queryable, driveId: string, code: string): 
     select 1 from notices n where n.drive_id = ${driveId} and n.code = ${code} and ${isShown(sql`n`)}`);
   return rows.length > 0;
 }
+
+/** Whether there is such a drive: one that nobody refers to can be discarded. */
+export async function hasDrive(db: Queryable, driveId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from drives where id = ${driveId}`);
+  return rows.length > 0;
+}

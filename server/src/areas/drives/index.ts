@@ -11,7 +11,7 @@ export {
   takeExceptionBack,
   writeException,
 } from './exception-store';
-export { hasArrived, readApplied } from './audience-store';
+export { hasArrived, hasDrive, readApplied } from './audience-store';
 export { holdAnswers } from './chosen-roles-store';
 export { isAccepted, isPlaced } from './application-state/placed-store';
 export { CLOSED_SEASON, closeDrivesOf, closedSeasonWords, openDrivesOf } from './closed-season-store';

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import type { EventFacts } from '../../platform/events/event';
-import { hasArrived, noticeWords, openTo, readApplied } from '../drives';
+import { hasArrived, hasDrive, noticeWords, openTo, readApplied } from '../drives';
 import { keepRecipients, noteTold } from './cell-message-store';
 import { cellMessageWords } from './cell-message';
 import { dropDue, readersOfDue } from './due-message';
@@ -122,6 +122,8 @@ async function writeMessage(tx: Queryable, event: WaitingEvent, students: string
   if (kind === 'action.undone') return takeBack(tx, event);
   if (kind === 'message.due') return writeDue(tx, event, { message: event.facts.message ?? '', students });
   if (students.length === 0) return [];
+  // An event names its students when it is made; the drive may be discarded before they are notified.
+  if (driveId !== null && !(await hasDrive(tx, driveId))) return [];
   const facts = await wholeFacts(tx, event);
   const words = wordsOf(kind, facts);
   await send(tx, { kind, at, driveId, batchId, facts, ...words }, students, facts.bellOnly === true);
