@@ -44,6 +44,7 @@ export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
             alignItems: 'baseline',
             gap: 2,
             marginInlineStart: 'auto',
+            displayPrint: 'none',
           }}
         >
           {end}

@@ -130,6 +130,16 @@ test('CEL-72 a season is closed once each warning is confirmed', async () => {
   ]);
 });
 
+test('F-69 every table is unfolded before the page is printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    expect(screen.getAllByRole('table').length).toBeGreaterThan(5);
+  });
+  await openPage(PATH);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
+});
+
 test('F-69 a season is begun, beside the one that runs', async () => {
   const sent: unknown[] = [];
   fakeServer.use(

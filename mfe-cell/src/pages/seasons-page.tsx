@@ -13,7 +13,7 @@ import {
   Spinner,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useSeason } from '../frame/season';
 import { useMay } from '../frame/use-staff';
@@ -120,16 +120,26 @@ function sinceWords({ state, begun_at, closed_at }: Season): string {
   return `Since ${formatDate(begun_at)}. These figures follow what is recorded.`;
 }
 
+/** How often the page was printed: with the first time every table is unfolded, since what is folded is not on paper. */
+function usePrints(): [times: number, print: () => void] {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) window.print();
+  }, [times]);
+  return [times, () => setTimes(times + 1)];
+}
+
 const OneSeason = ({ data, season }: { data: SeasonsData; season: Season }) => {
   const { year, state, blocked, changed, warnings } = season;
   const { tone, words } = STATES[state];
+  const [prints, print] = usePrints();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Badge tone={tone}>{words}</Badge>
         {sinceWords(season)}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginInlineStart: 'auto' }}>
-          <Button variant="outlined" onClick={() => window.print()}>
+          <Button variant="outlined" onClick={print}>
             Print
           </Button>
           <SeasonSteps season={season} running={runningOf(data.seasons)} />
@@ -151,7 +161,13 @@ const OneSeason = ({ data, season }: { data: SeasonsData; season: Season }) => {
           Tables
         </Heading>
         {SEASON_TABLES.map((name) => (
-          <SeasonTableView key={name} data={data} year={year} name={name} isOpen={name === 'branches'} />
+          <SeasonTableView
+            key={name}
+            data={data}
+            year={year}
+            name={name}
+            isOpen={prints > 0 || name === 'branches'}
+          />
         ))}
       </Card>
       <PublicRow season={season}>

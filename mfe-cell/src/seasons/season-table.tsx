@@ -56,7 +56,18 @@ export function SeasonTableView({ data, year, name, isOpen = false }: SeasonTabl
   const table = seasonTable(data, year, name);
   const { title, means, rows } = table;
   return (
-    <Box component="details" open={isOpen} sx={{ breakInside: 'avoid' }}>
+    <Box
+      component="details"
+      open={isOpen}
+      sx={{
+        'tbody th': { minWidth: '11rem' },
+        '@media print': {
+          'th, td': { fontSize: '0.625rem', padding: '2px 4px' },
+          'tbody th': { minWidth: 0 },
+          a: { color: 'inherit', textDecoration: 'none' },
+        },
+      }}
+    >
       <Box component="summary" sx={{ cursor: 'pointer', paddingBlock: 1, fontWeight: 600 }}>
         {title}
       </Box>

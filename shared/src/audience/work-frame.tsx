@@ -30,6 +30,8 @@ type WorkFrameProps = {
 const AT_THE_FOOT = 4;
 const EDGE = '4px solid var(--pp-palette-secondary-main)';
 const RAIL_PX = 208;
+/** Paper has the page without its frame. */
+const NOT_ON_PAPER = { '@media print': { display: 'none !important' } };
 
 /** The frame of those who work in the portal: a rail at the left, on a phone a bar at the foot (CEL-01, MFE-09). */
 export function WorkFrame({ entrance, owner, entries, onSignOut, children }: WorkFrameProps) {
@@ -45,6 +47,7 @@ export function WorkFrame({ entrance, owner, entries, onSignOut, children }: Wor
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${RAIL_PX}px minmax(0, 1fr)` },
           gridTemplateRows: 'auto 1fr',
           paddingBlockEnd: edgeHeight('places'),
+          '@media print': { display: 'block' },
         }}
       >
         <Rail entrance={entrance} entries={menu} />
@@ -81,6 +84,7 @@ const Rail = ({ entrance, entries }: { entrance: Entrance; entries: Entry[] }) =
       backgroundColor: 'frame.bg',
       borderBlockStart: EDGE,
       borderInlineEnd: '1px solid var(--pp-palette-divider)',
+      ...NOT_ON_PAPER,
     }}
   >
     <WorkMark name={entrance.name} to={entrance.home} />
@@ -122,6 +126,7 @@ const TopBar = ({ entrance, owner, onSignOut }: Pick<WorkFrameProps, 'entrance' 
       backgroundColor: { xs: 'frame.bg', md: 'background.default' },
       borderBlockStart: EDGE,
       borderBlockEnd: '1px solid var(--pp-palette-divider)',
+      ...NOT_ON_PAPER,
     }}
   >
     <Box sx={{ display: { md: 'none' } }}>
