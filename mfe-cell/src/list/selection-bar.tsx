@@ -1,4 +1,4 @@
-import { BATCH_MAX } from '@portal/shared/contract/cell';
+import { BATCH_MAX, RUNNING } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Tick } from '../desk/tick';
@@ -17,9 +17,14 @@ type SelectionBarProps = {
 
 const count = (number: number): string => number.toLocaleString('en-IN');
 
-/** The filter as it is said beside a selection: its values, or that there is none. */
+const valueWords = ([name, value]: [string, string]): string => {
+  if (name !== 'season') return value.replaceAll('|', ' or ');
+  return value === RUNNING ? 'running season' : `season ${value}`;
+};
+
+/** The filter beside a selection: its values, or that there is none. */
 const filterWords = ({ view }: ListState): string => {
-  const values = Object.values(view.filters).map((value) => value.replaceAll('|', ' or '));
+  const values = Object.entries(view.filters).map(valueWords);
   return values.length === 0 ? 'no filter' : `filter: ${values.join(', ')}`;
 };
 

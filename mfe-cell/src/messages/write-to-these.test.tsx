@@ -31,7 +31,7 @@ test('MSG-01 a filtered list of students leads to a message to exactly these', a
   await openPage('/cell/students?standing=verified&q=trive&sort=cpi&page=2');
   expect(await screen.findByRole('link', { name: 'Write to these 60' })).toHaveAttribute(
     'href',
-    '/cell/messages/new?of=students&q=trive&standing=verified',
+    '/cell/messages/new?of=students&q=trive&standing=verified&season=running',
   );
 });
 
@@ -39,7 +39,7 @@ test('MSG-01 CEL-73 the students whom somebody waits for are written to, and no 
   withStudents(7);
   const page = await openPage('/cell/students?waits=mail+failed');
   const link = await screen.findByRole('link', { name: 'Write to these 7' });
-  expect(link).toHaveAttribute('href', '/cell/messages/new?of=students&waits=mail+failed');
+  expect(link).toHaveAttribute('href', '/cell/messages/new?of=students&waits=mail+failed&season=running');
   page.unmount();
   queries.clear();
   const asked: unknown[] = [];
@@ -51,7 +51,9 @@ test('MSG-01 CEL-73 the students whom somebody waits for are written to, and no 
   );
   await openPage(link.getAttribute('href')!);
   expect(await screen.findByLabelText('Waits')).toHaveTextContent('Mail failed this week');
-  await waitFor(() => expect(asked).toContainEqual({ of: 'students', waits: 'mail failed' }));
+  await waitFor(() =>
+    expect(asked).toContainEqual({ of: 'students', waits: 'mail failed', season: 'running' }),
+  );
 });
 
 test('MSG-01 all students at once are nobody, an empty list too, and who writes no messages is led nowhere', async () => {

@@ -42,6 +42,7 @@ test('CEL-51 the list is exported as it is seen: filter, order and columns, all 
   await waitFor(() => expect(saved).toEqual(['students-2026-08-01.xlsx']));
   expect(sent).toEqual([
     {
+      season: 'running',
       standing: 'verified',
       sort: 'cpi',
       order: 'desc',
@@ -103,8 +104,12 @@ test('CEL-10 CEL-51 what is selected is said with its number and filter, over pa
 
   await user.click(bar.getByRole('checkbox', { name: 'This page' }));
   expect(bar.getByRole('status')).toHaveTextContent('25 selected');
-  await user.click(bar.getByRole('button', { name: 'Select all 60 that match (filter: verified)' }));
-  expect(bar.getByRole('status')).toHaveTextContent('All 60 that match are selected (filter: verified)');
+  await user.click(
+    bar.getByRole('button', { name: 'Select all 60 that match (filter: verified, running season)' }),
+  );
+  expect(bar.getByRole('status')).toHaveTextContent(
+    'All 60 that match are selected (filter: verified, running season)',
+  );
   await user.click(screen.getByRole('button', { name: 'Export…' }));
   expect(screen.getByRole('dialog', { name: 'Export 60 students' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
