@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { CELL_CALLS } from '@portal/shared/contract/cell';
 import {
   callSocket,
   OPERATOR_KEY_FILE,
   operatorSocket,
 } from '@portal/shared/config/commands/operator-socket.mjs';
 import pino from 'pino';
-import type { CallRequest } from './areas/cell';
+import type { CallAnswer, CallRequest } from './areas/cell';
+import type { AskCell } from './areas/drives';
 import { checkHtml } from './areas/pages';
 import { ActiveRules, FieldEncryption, openProvenKeys, releasedRules } from './areas/profile';
 import { openReleases, readCollegeName, yearSite } from './areas/releases';
@@ -105,3 +108,31 @@ export async function openCellCalls(config: Config, open: () => Promise<Database
     throw error;
   }
 }
+
+/** A file with what is told of it, as a form. */
+async function formOf(
+  { field, bytes, name }: { field: string; bytes: Buffer; name: string },
+  body: object = {},
+) {
+  const form = new FormData();
+  form.append(field, JSON.stringify(body));
+  form.append('file', new Blob([Buffer.from(bytes)]), name);
+  const sent = new Response(form);
+  return { payload: Buffer.from(await sent.arrayBuffer()), type: sent.headers.get('content-type')! };
+}
+
+/** Makes calls by their names, and reads what they answer. @param actor as the activity log names it */
+export const askCell =
+  ({ call }: Pick<CellCalls, 'call'>, actor: string): AskCell =>
+  async (name, { id = '', body, file }) => {
+    const { method, path: of } = CELL_CALLS[name];
+    const said = body && { payload: Buffer.from(JSON.stringify(body)), type: 'application/json' };
+    const sent = file ? await formOf(file, body) : said;
+    const { status, stream } = await call({
+      method,
+      url: of.replace(':id', encodeURIComponent(id)),
+      actor,
+      ...sent,
+    });
+    return { status, ...((await json(stream)) as CallAnswer) } as never;
+  };

@@ -44,14 +44,14 @@ export async function addApplicant(
 let next = 0;
 
 /**
- * Imports a drive as a file would: of one company of its own, open for three days, two of three roles.
+ * Writes a drive: of one company of its own, open for three days, two of three roles.
  * @param more keys of the drive file to set
- * @param options of the import, and the bytes that the file names @returns its r_id
+ * @param bytes that the file names @returns its r_id
  */
 export async function addDrive(
   { services }: TestServer,
   more: object = {},
-  { replace, ...bytes }: { replace?: number } & Partial<Pick<LoadedDrive, 'logo' | 'pdfs'>> = {},
+  bytes: Partial<Pick<LoadedDrive, 'logo' | 'pdfs'>> = {},
 ): Promise<string> {
   const code = `drive-${next++}`;
   const drive = driveFile.parse({
@@ -73,13 +73,12 @@ export async function addDrive(
   const loaded = {
     drive,
     at,
-    hash: JSON.stringify(drive),
     logo: null,
     pdfs: [],
     ...bytes,
     resumes: new Map(),
   };
-  await importDrives({ db: services.database.db, blobs: services.blobs }, [loaded], { replace });
+  await importDrives({ db: services.database.db, blobs: services.blobs }, [loaded]);
   const [row] = await services.database.db.select().from(drives).where(eq(drives.code, drive.code));
   return row!.id;
 }

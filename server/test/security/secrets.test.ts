@@ -1,11 +1,12 @@
 import { CALLS, pathOf } from '@portal/shared/contract';
-import { applicantsCsv } from '../../src/areas/drives/files/applicants-csv';
+import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { addDrive, applying, pdfOf } from '../drives/test-drives';
 import { makeConsents } from '../../src/areas/drives/listing-store';
 import { sendConsent } from '../drives/test-drives';
 import { AADHAR, BODIES, PAN } from '../profile/documents';
 import { releaseRules } from '../profile/release-rules';
 import { DATABASES } from '../databases';
+import { freshKey, signedInStaff } from '../staff';
 import { lastOtp, readOutbox } from '../outbox';
 import { recoveryBrowser } from '../recovery-browser';
 import { addStudent, PASSWORD } from '../students';
@@ -145,7 +146,16 @@ describe.each(DATABASES)('secrets on %s', (kind) => {
   });
 
   test('API-08 the export of the applicants holds no identity number whole', async () => {
-    const csv = await applicantsCsv(server.services.database.db, driveId);
+    const { headers } = await signedInStaff(server, 'officer');
+    const columns = ['name', 'enrollment', 'email'];
+    const filters = { drive: driveId, of: 'applied' };
+    const payload = { list: 'applicants', columns, filters, format: 'csv', key: freshKey() };
+    const { payload: csv } = await server.app.inject({
+      method: 'POST',
+      url: CELL_CALLS.exportList.path,
+      headers,
+      payload,
+    });
     expect(csv).toContain(enrollment);
     expectNone(csv);
   });

@@ -67,19 +67,6 @@ export const readHolders = (
 ): Promise<RoleHolder[]> =>
   readHoldersWhere(tx, driveId, sql`h.role = any(${sql.param([...titles])}::text[])`);
 
-/** Whose reopened answer names a role that the drive has, and that is none of some titles. */
-export const readReopenedLost = (
-  tx: Queryable,
-  driveId: string,
-  titles: readonly string[],
-): Promise<RoleHolder[]> =>
-  readHoldersWhere(
-    tx,
-    driveId,
-    sql`h."isReopened" and not h.role = any(${sql.param([...titles])}::text[])
-      and exists (select from drive_roles r where r.drive_id = ${driveId} and r.title = h.role)`,
-  );
-
 /** Who chose, or was offered, a role that the drive does not have; an answer of before counts no more. */
 export const readRolesLeft = (tx: Queryable, driveId: string): Promise<RoleHolder[]> =>
   readHoldersWhere(

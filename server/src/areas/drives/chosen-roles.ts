@@ -3,7 +3,6 @@ import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import {
   readHolders,
-  readReopenedLost,
   readRolesLeft,
   readWithoutRole,
   rewriteRoles,
@@ -34,20 +33,8 @@ function refuseHeld(holders: readonly RoleHolder[]): void {
 }
 
 /** @throws PortalError 409 while somebody chose, or was offered, a role that the drive has no more (CEL-43) */
-export async function refuseLostRoles(tx: Queryable, driveId: string): Promise<void> {
+async function refuseLostRoles(tx: Queryable, driveId: string): Promise<void> {
   refuseHeld(await readRolesLeft(tx, driveId));
-}
-
-/**
- * Before a drive gets other roles without anybody named.
- * @throws PortalError 409 while a reopened answer names a role that would go: her role does not vanish unnoticed (CEL-53)
- */
-export async function refuseReopenedLost(
-  tx: Queryable,
-  driveId: string,
-  titles: readonly string[],
-): Promise<void> {
-  refuseHeld(await readReopenedLost(tx, driveId, titles));
 }
 
 /**

@@ -9,14 +9,6 @@ export const CLOSED_SEASON: SQL = sql`(select z.year from season_closings z
 export const closedSeasonWords = (year: number): string =>
   `Season ${year} is closed, and so is this drive. Reopen the season first.`;
 
-/** The closed season of a drive; null where it is open. */
-export async function closedSeasonOf(db: Queryable, driveId: string): Promise<number | null> {
-  const { rows } = await db.execute<{ season: number | null }>(
-    sql`select ${CLOSED_SEASON} as season from drives d where d.id = ${driveId}`,
-  );
-  return rows[0]?.season ?? null;
-}
-
 const reasonOf = (year: number): string => `Season ${year} is closed.`;
 
 /**

@@ -35,6 +35,7 @@ export { addFile, removeFile, restoreFile } from './drive-file-changes';
 export { carryDraft } from './drive-file-store';
 export { countEligibleOf } from './eligible-count';
 export { findDrive } from './files/drive-store';
+export type { AskCell } from './files/ask-cell';
 export { drivesCommand } from './files/drives-command';
 export { importDrives } from './files/import-drives';
 export { loadDriveFiles } from './files/load-drive-file';

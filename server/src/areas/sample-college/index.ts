@@ -1,2 +1,2 @@
-export { SAMPLE_COLLEGE, seedSampleCollege } from './seed';
+export { seedSampleCollege } from './seed';
 export { signInHelp } from './sign-in-help';

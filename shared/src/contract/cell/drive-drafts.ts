@@ -74,6 +74,12 @@ export const createDraftRequest = z
   .object({
     company: z.optional(words.check(z.trim(), z.minLength(1, 'Please enter the company’s name.'))),
     copy: z.optional(z.string().check(z.maxLength(64))),
+    /** Of a drive that a file names; one is made where none is given. */
+    code: z.optional(
+      z
+        .string()
+        .check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'Please write lower-case letters, digits and hyphens.')),
+    ),
     key: changeKey,
   })
   .check(

@@ -23,6 +23,11 @@ export const addDriveFileRequest = z.object({
 export const removeDriveFileRequest = z.object({ file: z.string().check(z.maxLength(64)), ...changeFields });
 
 /** A file as the editor lists it. */
-export const driveFileItem = z.object({ id: z.string(), name: z.string() });
+export const driveFileItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Of its bytes: a drive's file names a document by it. */
+  sha256: z.optional(z.string()),
+});
 export type AddDriveFileRequest = z.infer<typeof addDriveFileRequest>;
 export type RemoveDriveFileRequest = z.infer<typeof removeDriveFileRequest>;

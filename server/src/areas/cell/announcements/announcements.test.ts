@@ -8,9 +8,6 @@ import { releaseRules } from '../../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { addStudent, signIn } from '../../../../test/students';
 import { useTestServer } from '../../../../test/test-server';
-import { driveDocument } from '../../drives/files/drive-document';
-import { importDrives } from '../../drives';
-import { driveFile } from '../../drives/files/drive-file';
 import { mailDeliveries } from '../../messages/schema';
 import { announcementCalls, NOTHING } from '../../../../test/announcements';
 
@@ -240,36 +237,5 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
     const two = [withdraw(id, '2'), withdraw(id, '2'), withdraw(id, '2')];
     const statuses = (await Promise.all(two)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409]);
-  });
-
-  test('CEL-48 MSG-03 a drive’s file that does not name a notice of the console leaves it; one that does may change it', async () => {
-    const { drive, student } = await applied();
-    const { data } = await write('notice', { drive, text: '<p>By hand</p>' });
-    await advance(stopMs);
-    const load = async (notices: object[], replace = 0) => {
-      const document = await driveDocument(db(), drive);
-      const file = driveFile.parse({
-        ...document,
-        pdfs: [],
-        consents: undefined,
-        placements: undefined,
-        notices,
-      });
-      const loaded = { drive: file, at: String, hash: freshKey(), logo: null, pdfs: [], resumes: new Map() };
-      await importDrives({ db: db(), blobs: server.services.blobs }, [loaded], { replace });
-      await tell();
-    };
-    await load([{ code: 'of-file', at: after(0), html: '<p>By file</p>' }]);
-    expect((await notices(student, drive)).sort()).toEqual(['<p>By file</p>', '<p>By hand</p>']);
-    await load([], 1);
-    expect(await notices(student, drive)).toEqual(['<p>By hand</p>']);
-    const [named] = (await driveDocument(db(), drive)).notices;
-    await load([{ ...named, html: '<p>By both</p>' }]);
-    expect(await notices(student, drive)).toEqual(['<p>By both</p>']);
-    expect((await shown(data.announcement)).version).toBe('2');
-    await withdraw(data.announcement);
-    expect((await driveDocument(db(), drive)).notices).toEqual([]);
-    await load([]);
-    expect(await notices(student, drive)).toEqual([]);
   });
 });

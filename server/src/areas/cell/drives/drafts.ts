@@ -46,13 +46,13 @@ const numberOf = (version: string): number => (/^\d{1,9}$/.test(version) ? Numbe
 export const createDraft = (
   { database }: Needs,
   actor: Actor,
-  { company, copy, key }: CreateDraftRequest,
+  { company, copy, code, key }: CreateDraftRequest,
 ): Promise<DraftCreated> =>
-  perform(database, { actor, key, asked: { company, copy } }, async (tx, batch) => {
+  perform(database, { actor, key, asked: { company, copy, code } }, async (tx, batch) => {
     const from = copy === undefined ? null : await driveInReach(tx, copy, WHOLE);
     const begun =
       from === null
-        ? await beginDrive(tx, company ?? '', idOf(actor))
+        ? await beginDrive(tx, company ?? '', idOf(actor), code)
         : await copyDrive(tx, from, idOf(actor));
     batch.record({
       kind: 'drive.drafted',

@@ -1,11 +1,10 @@
 import type { ActionItem, RoundClashes, StaleData } from '@portal/shared/contract/cell';
-import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, DECLINING } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { drives, rounds } from '../../drives/schema';
+import { drives } from '../../drives/schema';
 import { APTITUDE, inHours, roundCalls } from '../../../../test/drives/test-rounds';
 
 describe.each(DATABASES)('rounds one by one on %s', (kind) => {
@@ -281,26 +280,5 @@ describe.each(DATABASES)('rounds one by one on %s', (kind) => {
     expect((await facts(driveId)).rounds).toMatchObject([{ cancelled: null }]);
     const other = (await add(driveId, { at: inHours(90) })).data.round;
     expect((await send('cancelRound', driveId, other, reason, coordinator)).status).toBe(200);
-  });
-
-  test('CEL-60 a file that knows nothing of a cancelled round leaves it, and renews calendars of what it changes alone', async () => {
-    const round = { number: 1, name: 'Test', at: '2030-03-12 15:30', mode: 'OFFLINE' };
-    const code = `filed-${kind}`;
-    const driveId = await addDrive(server, { code, rounds: [round] });
-    const added = (await add(driveId)).data.round;
-    await cancel(driveId, added);
-    await addDrive(server, { code, rounds: [round], details: '<p>More</p>' });
-    const after = await facts(driveId);
-    expect(after.rounds.map(({ number, cancelled }) => [number, cancelled !== null])).toEqual([
-      [1, false],
-      [2, true],
-    ]);
-    const versions = async () =>
-      (await server.services.database.db.select().from(rounds).where(eq(rounds.driveId, driveId)))
-        .sort((a, b) => a.number - b.number)
-        .map(({ version }) => version);
-    expect(await versions()).toEqual([1, 2]);
-    await addDrive(server, { code, rounds: [{ ...round, venue: 'Hall 9' }], details: '<p>More</p>' });
-    expect(await versions()).toEqual([2, 2]);
   });
 });

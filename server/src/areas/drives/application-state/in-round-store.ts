@@ -88,11 +88,6 @@ export const ROUND_OF_ONE: RoundPlace = {
   student: sql`k.student_id`,
 };
 
-/** The number of the first round of a drive in which a student was not qualified, as the cell knows it; null for none. */
-export const firstOut = (drive: SQL, student: SQL): SQL => sql`(
-  select min(q.number) from rounds q join attendances x on x.round_id = q.id and x.student_id = ${student}
-  where q.drive_id = ${drive} and q.cancelled_at is null and ${ATTENDED('staged')} = 'UNQUALIFIED')`;
-
 /** What may keep a student `k` of a drive from being marked in a round (CEL-61): being out before it, a late application, or an end. */
 export const markingFaults = (place: RoundPlace) => ({
   isOut: sql<boolean>`k.student_id in (${outBefore(place, 'staged')})`,

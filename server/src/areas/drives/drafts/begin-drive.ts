@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
 import { driveDocument } from '../files/drive-document';
 import { findDrive } from '../files/drive-store';
 import { readDriveRow } from '../files/drive-rows-store';
@@ -16,20 +17,33 @@ async function insert(
   company: { id: string; slug: string },
   savedBy: string | null,
   content: Parameters<typeof putDraft>[1]['content'],
+  wanted?: string,
 ): Promise<Begun> {
   const now = new Date();
   const stem = `${company.slug.slice(0, SLUG_MAX)}-${now.getFullYear()}`;
-  const code = await freeOf(stem, async (one) => (await findDrive(tx, one)) !== null);
+  const isTaken = async (one: string) => (await findDrive(tx, one)) !== null;
+  if (wanted !== undefined && (await isTaken(wanted)))
+    throw new PortalError(409, `There is a drive with the code ${wanted} already.`);
+  const code = wanted ?? (await freeOf(stem, isTaken));
   const deadline = new Date(now.getTime() + PLACEHOLDER_MS);
   const id = await insertUnwritten(tx, { code, companyId: company.id, deadline });
   await putDraft(tx, { driveId: id, content, base: 1, savedBy });
   return { id, code };
 }
 
-/** Begins a drive of a company, known or new, with nothing written (CEL-41). @param savedBy who begins it */
-export async function beginDrive(tx: Queryable, name: string, savedBy: string | null): Promise<Begun> {
+/**
+ * Begins a drive of a company, known or new, with nothing written (CEL-41).
+ * @param savedBy who begins it @param code of the drive; one is made where none is given
+ * @throws PortalError 409 for a code that a drive has
+ */
+export async function beginDrive(
+  tx: Queryable,
+  name: string,
+  savedBy: string | null,
+  code?: string,
+): Promise<Begun> {
   const company = await companyNamed(tx, name.trim());
-  return insert(tx, company, savedBy, emptyContent({ name: company.name, about: company.about }));
+  return insert(tx, company, savedBy, emptyContent({ name: company.name, about: company.about }), code);
 }
 
 /** Begins a drive as another one was, but for its deadline, rounds, notices and students (CEL-42). */

@@ -50,8 +50,8 @@ export async function readDriveDraft(db: Queryable, driveId: string): Promise<Dr
     answered: await countAnswered(db, driveId),
     faults: faults ?? {},
     preview: previewOf({ ...content, company: { name, about } }, { logoFileId: logo?.id ?? null, files }),
-    logo: logo ? { id: logo.id, name: logo.name } : null,
-    documents: files.map(({ id, name: called }) => ({ id, name: called })),
+    logo: logo ? { id: logo.id, name: logo.name, sha256: logo.sha256 } : null,
+    documents: files.map(({ id, name: called, sha256 }) => ({ id, name: called, sha256 })),
   };
 }
 

@@ -14,7 +14,7 @@ import { moment } from './moment';
 
 /** Keys and numbers of a drive file; unknown keys are mistakes, so that a typing slip does not go unseen. */
 const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'is lower-case letters, digits and hyphens');
-const words = z.string().trim().min(1, 'must not be empty').max(200, 'is longer than 200 characters');
+export const words = z.string().trim().min(1, 'must not be empty').max(200, 'is longer than 200 characters');
 const html = z.string().max(100_000, 'is longer than 100,000 characters').default('');
 const enrollment = z.coerce.string().regex(/^\d{12}$/, 'is an enrollment number of 12 digits');
 

@@ -111,9 +111,3 @@ export async function studentIdsOf(tx: Queryable, enrollments: string[]): Promis
     .where(inArray(students.enrollment, enrollments));
   return new Map(rows.map(({ id, enrollment }) => [enrollment, id]));
 }
-
-/** Every branch that a student has. */
-export async function readBranches(db: Queryable): Promise<string[]> {
-  const rows = await db.selectDistinct({ branch: students.branch }).from(students).orderBy(students.branch);
-  return rows.map(({ branch }) => branch);
-}

@@ -1,222 +1,229 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
-import { auditLog } from '../../../platform/audit/schema';
-import { consents, drives, notices } from '../schema';
-import { profileSections, studentMarks } from '../../profile/schema';
-import { SAMPLE_COLLEGE } from '../../sample-college';
+import type { DriveDraft, DriveFacts } from '@portal/shared/contract/cell';
+import { askCell, openCellCalls, type CellCalls } from '../../../cell-calls';
 import { DATABASES } from '../../../../test/databases';
-import { addStudent } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
-import { drivesCommand, USAGE } from './drives-command';
+import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
+import { pdfOf } from '../../../../test/drives/test-drives';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
+import { drivesCommand } from './drives-command';
 
-const LINES = [
-  'code: command-test',
-  'company: { code: command-co, name: Command Co, about: We test. }',
-  'deadline: 2999-01-01 18:00',
+const [FIRST, SECOND] = [inDays(20).slice(0, 10), inDays(30).slice(0, 10)];
+const linesOf = (code: string, ...more: string[]) => [
+  `code: ${code}`,
+  `company: { name: Command ${code}, about: We test. }`,
+  `deadline: ${FIRST} 18:00`,
   'degrees: [BE]',
   'branches: [computer]',
+  'criteria: { min_cpi: 7 }',
   'roles:',
   '  - { title: Developer, package: 6-8 }',
+  '  - { title: Tester, package: 5 }',
+  ...more,
 ];
+let next = 0;
 
 describe.each(DATABASES)('npm run drives on %s', (kind) => {
-  let server: TestServer;
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
   let folder: string;
+  let calls: CellCalls;
+  beforeAll(async () => {
+    const { config, database } = server.services;
+    calls = await openCellCalls(config, () => Promise.resolve(database));
+    folder = await mkdtemp(path.join(os.tmpdir(), 'portal-drives-'));
+  });
+  afterAll(async () => {
+    await calls.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
   const run = (...args: string[]) =>
-    drivesCommand(args, async () => ({ db: server.services.database.db, blobs: server.services.blobs }));
+    drivesCommand(args, (by) => Promise.resolve(askCell(calls, `${by ?? 'nobody'} (cell:root)`)));
   const write = async (name: string, lines: string[]) => {
     const file = path.join(folder, name);
     await writeFile(file, lines.join('\n'));
     return file;
   };
-  const audit = (subject: string) =>
-    server.services.database.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, subject))
-      .orderBy(auditLog.at);
-  const codes = async () => (await server.services.database.db.select().from(drives)).map(({ code }) => code);
+  /** A drive that its file published. */
+  const published = async (...more: string[]) => {
+    const code = `filed-${next++}`;
+    const file = await write(`${code}.yaml`, linesOf(code, ...more));
+    expect(await run('publish', file, '--by', 'Priya Nair')).toEqual({
+      code: 0,
+      lines: [expect.stringContaining('published') as string],
+    });
+    return { code, file };
+  };
+  const draft = async (code: string) => (await officer.call('draft', { id: code })).body.data as DriveDraft;
+  const facts = async (code: string) =>
+    (await officer.call('drive', { id: (await draft(code)).id })).body.data as DriveFacts;
+  /** Changes a file, and has it say the version that its drive has. */
+  const edit = async (file: string, code: string, ...changes: [from: string, to: string][]) => {
+    const { version } = await facts(code);
+    const text = (await readFile(file, 'utf8')).replace(/^version: .*\n/m, '');
+    const said = changes.reduce((now, [from, to]) => edited(now, from, to), text);
+    await writeFile(file, `version: ${version}\n${said}`);
+  };
+  const edited = (text: string, from: string, to: string) => {
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  };
 
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-    folder = await mkdtemp(path.join(os.tmpdir(), 'portal-drives-'));
-    await cp(path.join(SAMPLE_COLLEGE, 'logos'), path.join(folder, 'logos'), { recursive: true });
-  });
-  afterAll(async () => {
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  test('CMP-01 a file adds a drive, the same again changes nothing, a changed one updates it with an audit row', async () => {
-    const file = await write('one.yaml', LINES);
-    expect(await run('import', file)).toEqual({ code: 0, lines: ['command-test: added'] });
-    expect(await run('import', file)).toEqual({ code: 0, lines: ['command-test: unchanged'] });
-    await write('one.yaml', [...LINES, '# a comment is no change']);
-    expect((await run('import', file)).lines).toEqual(['command-test: unchanged']);
-    await write('one.yaml', [
-      ...LINES.map((line) => line.replace('2999', '2998')),
-      'notices: [{ code: n, at: 2026-01-01 10:00, html: "<p onclick=x()>Hello<script>x()</script></p>" }]',
+  test('CEL-48 a file is checked and published through the console’s draft, in the name of who does it', async () => {
+    const code = 'first-file';
+    const file = await write('first.yaml', linesOf(code));
+    expect(await run('check', file)).toEqual({ code: 0, lines: [`${code}: new`] });
+    expect((await officer.call('draft', { id: code })).status).toBe(404);
+    expect((await run('publish', file, '--by', 'Priya Nair')).lines[0]).toMatch(`${code}: published`);
+    const { id, published: now, faults } = await draft(code);
+    expect([now, faults]).toMatchObject([
+      { roles: [{ title: 'Developer', min_lpa: '6', max_lpa: '8' }, {}] },
+      {},
     ]);
-    expect((await run('import', file)).lines).toEqual(['command-test: changed']);
-    expect((await audit('command-test')).map(({ action, details }) => [action, details])).toEqual([
-      ['drive.add', expect.anything()],
-      ['drive.change', { changed: ['deadline', 'notices'] }],
-    ]);
-    const stored = await server.services.database.db.select().from(notices);
-    expect(stored.map(({ html }) => html)).toEqual(['<p>Hello</p>']);
+    const { body } = await officer.call('actions', { query: `drive=${id}` });
+    expect(body.data).toMatchObject({
+      rows: [
+        { kind: 'drive.published', actor: { name: 'Priya Nair (cell:root)' } },
+        { kind: 'drive.drafted' },
+      ],
+    });
+    expect((await run('check', file)).lines).toEqual([`${code}: unchanged`]);
+    expect((await run('publish', file)).lines).toEqual([`${code}: unchanged`]);
+    expect((await officer.call('actions', { query: `drive=${id}` })).body.data).toMatchObject({ total: 2 });
   });
 
-  test('CMP-01 a branch that no student has is imported with a warning: it may be a slip of the pen', async () => {
-    const lines = LINES.map((line) => line.replace('command-test', 'branch-test'));
-    const file = await write('branch.yaml', lines);
-    expect(await run('import', file)).toEqual({ code: 0, lines: ['branch-test: added'] });
-    await addStudent(server, { branch: 'civil' });
-    expect((await run('import', file)).lines).toEqual([
-      'branch-test: unchanged',
-      "branch-test: no student has the branch 'computer'. The students' branches are: civil.",
+  test('CEL-48 what differs is shown, and a deadline moves with a reason alone', async () => {
+    const { code, file } = await published();
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, edited(text, 'min_cpi: 7', 'min_cpi: 6'));
+    // A file of no version might undo what the console did since.
+    expect((await run('publish', file)).lines[0]).toContain('write "version: ');
+    await edit(file, code, [FIRST, SECOND]);
+    expect((await run('check', file)).lines).toEqual([
+      `${code}: changed`,
+      expect.stringMatching(/^ {2}criteria: .*"min_cpi":"7".* → .*"min_cpi":"6"/),
+      `  deadline: ${FIRST}T12:30:00.000Z → ${SECOND}T12:30:00.000Z`,
     ]);
-    await addStudent(server, { branch: 'computer' });
-    expect((await run('import', file)).lines).toEqual(['branch-test: unchanged']);
+    const refused = await run('publish', file);
+    expect([refused.code, refused.lines[0]]).toEqual([1, expect.stringContaining('Say why it moves')]);
+    expect((await draft(code)).published?.criteria.min_cpi).toBe('7');
+    expect((await run('publish', file, '--reason', 'The company asked')).code).toBe(0);
+    const { id, published: now } = await draft(code);
+    expect(now).toMatchObject({ deadline: `${SECOND}T12:30:00.000Z`, criteria: { min_cpi: '6' } });
+    const { body } = await officer.call('actions', { query: `drive=${id}` });
+    expect(body.data).toMatchObject({ rows: [{ reason: 'The company asked' }, {}, {}, {}] });
   });
 
-  test('CMP-07 every mistake is named with its line, and nothing of any file is written', async () => {
-    const good = await write('good.yaml', [LINES[0]!.replace('command-test', 'good'), ...LINES.slice(1)]);
+  test('CEL-48 an export checks as unchanged, and a file of an older version is refused with what was done since', async () => {
+    await writeFile(path.join(folder, 'brochure.pdf'), pdfOf());
+    const { code, file } = await published('pdfs: [{ name: Brochure.pdf, file: brochure.pdf }]');
+    expect((await run('export', code, folder)).lines).toEqual([`Written: ${file}`]);
+    expect((await run('check', file)).lines).toEqual([`${code}: unchanged`]);
+    const drafts = draftsBy(server, officer, kind);
+    const { id, content } = await draft(code);
+    await drafts.save(id, { ...content, note: 'Of the console' });
+    expect((await drafts.publish(id)).status).toBe(200);
+    await writeFile(file, edited(await readFile(file, 'utf8'), 'jobrole_limit: 1', 'jobrole_limit: 2'));
+    const stale = await run('publish', file);
+    expect([stale.code, stale.lines.join('\n')]).toEqual([
+      1,
+      expect.stringMatching(/changed since[^]*The officer/),
+    ]);
+    // Nothing is left behind in the editor.
+    expect(await draft(code)).toMatchObject({ saved_at: null, content: { note: 'Of the console' } });
+    expect((await run('export', code, folder)).code).toBe(0);
+    await writeFile(file, edited(await readFile(file, 'utf8'), 'jobrole_limit: 1', 'jobrole_limit: 2'));
+    expect((await run('publish', file)).code).toBe(0);
+    expect(await draft(code)).toMatchObject({
+      documents: [{ name: 'Brochure.pdf' }],
+      published: { role_limit: '2', note: 'Of the console' },
+    });
+  });
+
+  test('CEL-48 documents and a logo come and go by their bytes', async () => {
+    await writeFile(path.join(folder, 'one.pdf'), pdfOf(600, 'one'));
+    await writeFile(path.join(folder, 'two.pdf'), pdfOf(600, 'two'));
+    await writeFile(path.join(folder, 'logo.png'), Buffer.from('\x89PNG\r\n\x1a\n logo', 'latin1'));
+    const { code, file } = await published('pdfs: [{ name: One.pdf, file: one.pdf }]');
+    await edit(
+      file,
+      code,
+      ['about: We test.', 'about: We test., logo: logo.png'],
+      ['{ name: One.pdf, file: one.pdf }', '{ name: Two.pdf, file: two.pdf }'],
+    );
+    expect((await run('check', file)).lines).toEqual([
+      `${code}: changed`,
+      '  document added: Two.pdf',
+      '  document removed: One.pdf',
+      '  logo: another one',
+    ]);
+    expect((await run('publish', file)).code).toBe(0);
+    const { documents, logo } = await draft(code);
+    expect([documents, logo]).toMatchObject([[{ name: 'Two.pdf' }], { name: 'logo.png' }]);
+    // What the file does not say of documents leaves them as they are.
+    await edit(file, code, ['pdfs: [{ name: Two.pdf, file: two.pdf }]', '']);
+    expect((await run('publish', file)).lines).toEqual([`${code}: unchanged`]);
+    expect((await draft(code)).documents).toHaveLength(1);
+  });
+
+  test('CEL-48 CEL-43 the rules of the console hold: criteria only widen, and a role that was chosen goes with its student named', async () => {
+    const { code, file } = await published();
+    const { id } = await draft(code);
+    const student = await draftsBy(server, officer, kind).answer(id, 'Tester');
+    await edit(file, code, ['min_cpi: 7', 'min_cpi: 8.5']);
+    expect((await run('publish', file)).lines.join('\n')).toContain('CPI');
+    await edit(
+      file,
+      code,
+      ['min_cpi: 8.5', 'min_cpi: 7'],
+      ['{ title: Tester, package: 5 }', '{ title: QA, was: Tester, package: 5 }'],
+    );
+    expect((await run('publish', file)).code).toBe(1);
+    expect((await facts(code)).roles).toMatchObject([{}, { title: 'Tester' }]);
+    expect(await run('publish', file, '--named', student.enrollment)).toMatchObject({ code: 0 });
+    expect((await facts(code)).roles).toMatchObject([{}, { title: 'QA' }]);
+  });
+
+  test('CEL-48 a draft that somebody writes in the console is not written over', async () => {
+    const { code, file } = await published();
+    const { id, content } = await draft(code);
+    await draftsBy(server, officer, kind).save(id, { ...content, note: 'Half written' });
+    await edit(file, code, ['min_cpi: 7', 'min_cpi: 6']);
+    const refused = await run('publish', file);
+    expect([refused.code, refused.lines[0]]).toEqual([1, expect.stringContaining('somebody writes a draft')]);
+    expect((await draft(code)).content.note).toBe('Half written');
+  });
+
+  test('CMP-01 each mistake of each file is named with its line, and nothing is published', async () => {
+    const good = await write('good.yaml', linesOf('good-file'));
     const bad = await write('bad.yaml', [
-      'code: bad',
-      ...LINES.slice(1, 2),
-      'deadline: whenever',
-      'degrees: [BE, PHD]',
-      ...LINES.slice(4, 6),
-      "  - { title: 'Developer, senior', package: 8-6 }",
-      'jobrole_limt: 2',
-      'rounds:',
-      '  - number: 1',
-      '    at: in 3 days',
-      '    mode: OFFLINE',
+      ...linesOf('bad-file').map((line) => line.replace('[BE]', '[BA]')),
+      'rounds: []',
     ]);
-    const { code, lines } = await run('import', good, bad);
+    const { code, lines } = await run('publish', good, bad, path.join(folder, 'none.yaml'));
     expect(code).toBe(1);
     expect(lines).toEqual([
-      `${bad}:3 deadline: is a time such as 2026-12-01 18:00 or in 3 days`,
-      `${bad}:4 degrees.1: is one of BE, ME, MCA`,
-      `${bad}:7 roles.0.title: must hold no comma and no colon`,
-      `${bad}:7 roles.0.package: is a package in LPA such as 6 or 6-8.5`,
-      `${bad}:8 jobrole_limt is not known here`,
-      `${bad}:10 rounds.0.name: is missing`,
-      'Nothing was written. Mend the files and import them again.',
+      expect.stringMatching(/bad\.yaml:4 degrees\.0: is one of/),
+      expect.stringMatching(/bad\.yaml:10 rounds is not known here/),
+      expect.stringMatching(/none\.yaml: '.*' cannot be read/),
     ]);
-    expect(await codes()).not.toContain('good');
+    expect((await officer.call('draft', { id: 'good-file' })).status).toBe(404);
   });
 
-  test('CMP-07 a limit above the roles, a missing student, a missing file and broken YAML are refused', async () => {
-    const limit = await write('limit.yaml', [...LINES, 'jobrole_limit: 2']);
-    expect((await run('import', limit)).lines[0]).toBe(
-      `${limit}:8 jobrole_limit: is more than the number of roles`,
-    );
-    const nobody = await write('nobody.yaml', [
-      ...LINES.map((line) => line.replace('command-test', 'nobody')),
-      "consents: [{ student: 999999999999, status: 'FALSE', at: 2026-01-01 10:00 }]",
-    ]);
-    expect((await run('import', nobody)).lines[0]).toBe(
-      `${nobody}:8 consents.0.student: no student has the enrollment 999999999999`,
-    );
-    expect((await run('import', path.join(folder, 'none.yaml'))).lines[0]).toContain('cannot be read');
-    const broken = await write('broken.yaml', ['code: [a', 'b: c']);
-    expect((await run('import', broken)).lines[0]).toMatch(/broken\.yaml:\d+ /);
-    expect(await codes()).not.toContain('nobody');
-  });
-
-  test('CMP-12 an exported drive imports again without a change', async () => {
-    const student = await addStudent(server);
-    const file = await write('full.yaml', [
-      'code: full',
-      'company: { code: full-co, name: Full Co, about: We are whole., logo: logos/nimbari-systems.svg }',
-      'deadline: in 3 days',
-      ...LINES.slice(3),
-      'criteria: { min_cpi: 7.25, max_gap_years: 0, note: Free words. }',
-      'details: <ul><li>One</li></ul>',
-      'pdfs: [{ name: About.pdf, title: About, paragraphs: [Words] }]',
-      'rounds:',
-      `  - { number: 1, name: Test, at: 2 days ago, mode: ONLINE, attendance: [{ student: ${student.enrollment}, status: PRESENT }] }`,
-      'notices: [{ code: n, at: 1 day ago, deadline: in 1 day, html: <p>Hello</p> }]',
-      `consents: [{ student: ${student.enrollment}, status: PLACED, at: 1 day ago, roles: [Developer], resume: { name: cv.pdf, title: CV, paragraphs: [Me] } }]`,
-      `placements: [{ student: ${student.enrollment}, role: Developer, package: 7.5, at: today at 00:00 }]`,
-    ]);
-    expect((await run('import', file)).lines).toEqual(['full: added']);
-    const out = path.join(folder, 'out');
-    const exported = path.join(out, 'full.yaml');
-    expect(await run('export', 'full', out)).toEqual({ code: 0, lines: [`Written: ${exported}`] });
-    expect(await run('import', exported)).toEqual({ code: 0, lines: ['full: unchanged'] });
-    const text = await readFile(exported, 'utf8');
-    expect((await run('export', 'full', out)).code).toBe(0);
-    expect(await readFile(exported, 'utf8')).toBe(text);
-    expect(await audit('full')).toHaveLength(1);
-
-    const declined = /(status: )PLACED([\s\S]*?roles:)\n\s+- Developer/;
-    await writeFile(exported, text.replace(declined, '$1"FALSE"$2 []'));
-    const line = text.split('\n').findIndex((one) => one.includes('status: PLACED')) + 1;
-    expect((await run('import', exported)).lines[0]).toBe(
-      `${exported}:${line} consents.0.status: ${student.enrollment} decided otherwise; a decision is final`,
-    );
-  });
-
-  test('CMP-11 the applicants are a CSV in which no cell starts a formula', async () => {
-    const student = await addStudent(server);
-    const { db } = server.services.database;
-    await db.insert(profileSections).values({
-      studentId: student.id,
-      section: 'personal',
-      data: {
-        surname: '=HYPERLINK("x")',
-        email: '@cmd',
-        mobile_no: '+1',
-        branch: '-2',
-        aadhar_no: 'XXXXXXXX1234',
-      },
-      sealed: {},
-      rulesVersion: 'test',
-      savedAt: new Date(),
+  test('CEL-48 a drive that nobody published is exported by nobody, and words without sense show the usage', async () => {
+    const { body } = await officer.call('createDraft', { body: { company: 'Begun alone', key: freshKey() } });
+    const { code } = body.data as { code: string };
+    expect(await run('export', code, folder)).toEqual({
+      code: 1,
+      lines: [`${code} is not whole yet. Publish it in the console first.`],
     });
-    await db.insert(studentMarks).values({
-      studentId: student.id,
-      revision: 1,
-      madeBy: 'test',
-      surname: '=HYPERLINK("x")',
-      email: '@cmd',
-      mobile: '+1',
-      branch: '-2',
-    });
-    const [drive] = await db.select().from(drives).where(eq(drives.code, 'command-test'));
-    await db.insert(consents).values({
-      studentId: student.id,
-      driveId: drive!.id,
-      choice: 'TRUE',
-      decidedAt: new Date('2026-01-01T04:30:00Z'),
-      roles: ['Developer', 'Tester'],
-    });
-    const { code, lines } = await run('applicants', drive!.id);
-    expect(code).toBe(0);
-    const [header, row] = lines.join('\n').split('\n');
-    expect(header).toMatch(/^enrollment,name,/);
-    expect(row).toContain(`${student.enrollment},ASHA,"'=HYPERLINK(""x"")",'@cmd,'+1,BE,'-2`);
-    expect(row).toContain('Developer > Tester,Applied,01/01/2026');
-    expect(row).not.toContain('1234');
-  });
-
-  test('CMP-01 words that make no sense answer with the usage, a drive that is not there is said so', async () => {
-    for (const words of [
-      [],
-      ['import'],
-      ['import', 'x.yaml', '--replace', 'all'],
-      ['import', 'x.yaml', '--force'],
-      ['export'],
-      ['applicants', 'a', 'b'],
-      ['remove', 'x'],
-    ]) {
-      expect(await run(...words)).toEqual({ code: 2, lines: [USAGE] });
-    }
-    expect(await run('export', 'nothing')).toEqual({ code: 1, lines: ['There is no drive nothing.'] });
+    expect((await run('export', 'no-such-drive', folder)).code).toBe(1);
+    const taken = await officer.call('createDraft', { body: { company: 'X', code, key: freshKey() } });
+    expect(taken.status).toBe(409);
+    for (const words of [[], ['check'], ['export'], ['import', 'x.yaml'], ['check', 'x.yaml', '--what']])
+      expect([words, (await run(...words)).code]).toEqual([words, 2]);
   });
 });

@@ -1,94 +1,76 @@
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Queryable } from '../../../platform/database/database';
-import type { Blobs } from '../../../platform/blobs/blobs';
-import { applicantsCsv } from './applicants-csv';
-import { findDrive } from './drive-store';
-import { exportDrive } from './export-drive';
-import { importDrives } from './import-drives';
-import { DriveFileError, loadDriveFiles } from './load-drive-file';
-import { strangeBranches } from './strange-branches';
+import type { DriveDraft } from '@portal/shared/contract/cell';
+import { stringify } from 'yaml';
+import { must, type AskCell } from './ask-cell';
+import { fileOfContent } from './draft-file';
+import { checkFile, publishFile } from './publish-file';
+import { readAll, Refused } from './read-draft-file';
 
-export const USAGE = `Usage:
-  npm run drives -- import FILE… [--replace N]
-                                            one YAML file a drive; all of them or none. What they would remove is
-                                            listed; --replace says how many things may go
-  npm run drives -- export R_ID [FOLDER]    the drive as such a file, with its version and documents
-  npm run drives -- applicants R_ID         who applied, as CSV`;
+const USAGE = `Usage:
+  npm run drives -- check FILE…             reads drive files: each mistake with its line, and what differs from the drives
+  npm run drives -- publish FILE… [--named ENROLLMENT,…] [--reason "WHY"] [--by "WHO"]
+                                            publishes them through the console's drafts, one after the other
+  npm run drives -- export CODE [FOLDER]    a published drive as such a file, with its version`;
 
-type Portal = { db: Queryable; blobs: Blobs };
 /** What a command prints, and its exit code: 0 done, 1 refused, 2 misused. */
 type Outcome = { code: 0 | 1 | 2; lines: string[] };
 
-/**
- * Does one `npm run drives` command: how drives get in until the placement cell has screens of its own.
- * @param args words after the command's name
- * @param open opens the database once the words are known to make sense; the caller closes it
- */
-export async function drivesCommand(args: string[], open: () => Promise<Portal>): Promise<Outcome> {
-  const [command, ...rest] = args;
-  const wanted = command === 'import' ? importWords(rest) : null;
-  if (wanted) return importFiles(wanted, open);
-  if (command === 'export' && (rest.length === 1 || rest.length === 2)) {
-    return withDrive(rest[0]!, open, async (portal, drive) => [
-      `Written: ${await exportDrive(portal, drive, rest[1] ?? '.')}`,
-    ]);
-  }
-  if (command === 'applicants' && rest.length === 1) {
-    return withDrive(rest[0]!, open, async ({ db }, drive) => [
-      (await applicantsCsv(db, drive.id)).trimEnd(),
-    ]);
-  }
-  return { code: 2, lines: [USAGE] };
+async function exportDrive(ask: AskCell, code: string, folder: string): Promise<string[]> {
+  const draft = must(await ask<DriveDraft>('draft', { id: code }), code);
+  if (draft.published === null)
+    throw new Refused([`${code} is not whole yet. Publish it in the console first.`]);
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${draft.code}.yaml`);
+  await writeFile(file, stringify(fileOfContent({ ...draft, content: draft.published }), { lineWidth: 110 }));
+  return [`Written: ${file}`];
 }
 
-/** The files and the number that follow 'import'; null for words that make no sense. */
-function importWords(args: string[]): { files: string[]; replace: number } | null {
+/** Reads the words of a command. @returns null for words that make no sense */
+function wordsOf(args: string[]) {
   try {
-    const options = { replace: { type: 'string' as const, default: '0' } };
-    const { positionals: files, values } = parseArgs({ args, options, allowPositionals: true });
-    if (files.length === 0 || !/^\d{1,6}$/.test(values.replace)) return null;
-    return { files, replace: Number(values.replace) };
+    const options = {
+      named: { type: 'string' },
+      reason: { type: 'string' },
+      by: { type: 'string' },
+    } as const;
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const [command, ...subjects] = positionals;
+    const fits = command === 'export' ? subjects.length === 1 || subjects.length === 2 : subjects.length > 0;
+    return fits && ['check', 'publish', 'export'].includes(command ?? '')
+      ? { command, subjects, values }
+      : null;
   } catch {
     return null;
   }
 }
 
-async function importFiles(
-  { files, replace }: { files: string[]; replace: number },
-  open: () => Promise<Portal>,
+/**
+ * Does one `npm run drives` command: drives as files, through the console's drafts and by its rules (CEL-48).
+ * @param args words after the command's name
+ * @param open opens the console's calls, in the name of whoever is said
+ */
+export async function drivesCommand(
+  args: string[],
+  open: (by: string | undefined) => Promise<AskCell>,
 ): Promise<Outcome> {
+  const words = wordsOf(args);
+  if (!words) return { code: 2, lines: [USAGE] };
+  const { command, subjects, values } = words;
+  const lines: string[] = [];
   try {
-    const loaded = await loadDriveFiles(files);
-    const portal = await open();
-    const actor = `cell:${os.userInfo().username}`;
-    const outcomes = await importDrives(portal, loaded, { actor, replace });
-    const lines = outcomes.flatMap(({ code, outcome, note }) => [
-      `${code}: ${outcome}`,
-      ...(note === undefined ? [] : [`${code}: ${note}`]),
-    ]);
-    return { code: 0, lines: [...lines, ...(await strangeBranches(portal.db, loaded))] };
+    if (command === 'export')
+      return { code: 0, lines: await exportDrive(await open(values.by), subjects[0]!, subjects[1] ?? '.') };
+    const read = await readAll(subjects);
+    const ask = await open(values.by);
+    const named = values.named?.split(',').map((one) => one.trim()) ?? [];
+    const options = { named, reason: values.reason };
+    for (const one of read)
+      lines.push(...(command === 'check' ? await checkFile(ask, one) : await publishFile(ask, one, options)));
+    return { code: 0, lines };
   } catch (error) {
-    if (!(error instanceof DriveFileError)) throw error;
-    return {
-      code: 1,
-      lines: [...error.mistakes, 'Nothing was written. Mend the files and import them again.'],
-    };
-  }
-}
-
-async function withDrive(
-  name: string,
-  open: () => Promise<Portal>,
-  work: (portal: Portal, drive: { id: string; code: string }) => Promise<string[]>,
-): Promise<Outcome> {
-  const portal = await open();
-  const drive = await findDrive(portal.db, name);
-  if (!drive) return { code: 1, lines: [`There is no drive ${name}.`] };
-  try {
-    return { code: 0, lines: await work(portal, drive) };
-  } catch (error) {
-    if (!(error instanceof DriveFileError)) throw error;
-    return { code: 1, lines: error.mistakes };
+    if (!(error instanceof Refused)) throw error;
+    return { code: 1, lines: [...lines, ...error.lines] };
   }
 }

@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PDF_MAGIC } from '@portal/shared/contract';
 import { DRIVE_FILE_LIMITS } from '@portal/shared/contract/cell';
-import { sha256Of } from '../../../platform/blobs';
 import { readPdf } from '../../../platform/pdf/read-pdf';
-import type { DriveFile, PdfSource } from './drive-file';
+import { driveFile, type DriveFile, type PdfSource } from './drive-file';
 import { makePdf } from './make-pdf';
 import { parseDriveFile } from './parse-drive-file';
 
 /** A drive file with the bytes of everything it names. */
 export type LoadedDrive = {
   drive: DriveFile;
-  /** SHA-256 over the file's text and all its documents: the same again changes nothing. */
-  hash: string;
   /** A place in the file as a mistake names it: 'file:line field'. */
   at: (path: PropertyKey[]) => string;
   logo: Buffer | null;
@@ -53,11 +50,11 @@ export async function loadDriveFiles(files: string[]): Promise<LoadedDrive[]> {
 
 async function loadDriveFile(file: string): Promise<LoadedDrive> {
   const text = await readOr(file, () => new DriveFileError([`${file}: cannot be read`]));
-  const parsed = parseDriveFile(text.toString('utf8'));
+  const parsed = parseDriveFile(text.toString('utf8'), driveFile);
   if (parsed.mistakes) {
     throw new DriveFileError(parsed.mistakes.map(({ line, message }) => `${file}:${line} ${message}`));
   }
-  const { drive, lineOf } = parsed;
+  const { value: drive, lineOf } = parsed;
   const at = (path: PropertyKey[]) => `${file}:${lineOf(path)} ${path.map(String).join('.')}`;
   const read = async (name: string, place: PropertyKey[]) => {
     const bytes = await readOr(
@@ -84,13 +81,7 @@ async function loadDriveFile(file: string): Promise<LoadedDrive> {
     const place = ['consents', i, 'resume'];
     if (resume) resumes.set(student, await withPages(at(place), await pdfOf(resume, place)));
   }
-  const everything = [
-    text,
-    logo ?? '',
-    ...pdfs.map(({ bytes }) => bytes),
-    ...[...resumes.values()].map((r) => r.bytes),
-  ];
-  return { drive, hash: sha256Of(everything.map(sha256Of).join()), at, logo, pdfs, resumes };
+  return { drive, at, logo, pdfs, resumes };
 }
 
 /** @throws DriveFileError for a resume that no reader opens */

@@ -1,6 +1,5 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
-import { driveFile, type DriveFile } from './drive-file';
 
 /** A mistake in a drive file, with the line it stands on (from 1). */
 type FileIssue = { line: number; message: string };
@@ -8,36 +7,40 @@ type FileIssue = { line: number; message: string };
 /** The line of a place in the file, such as ['rounds', 0, 'name'], or of the nearest one above it that is there. */
 type LineOf = (path: PropertyKey[]) => number;
 
-type ParsedDriveFile =
-  | { drive: DriveFile; mistakes: null; lineOf: LineOf }
-  | { drive: null; mistakes: FileIssue[] };
+type ParsedFile<Value> =
+  | { value: Value; mistakes: null; lineOf: LineOf }
+  | { value: null; mistakes: FileIssue[] };
 
 /**
  * Reads a drive file.
  * @param text YAML
+ * @param schema what it has to fit
  * @returns the drive, or every mistake with its line in the order of the lines
  */
-export function parseDriveFile(text: string): ParsedDriveFile {
+export function parseDriveFile<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+): ParsedFile<z.infer<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
     return {
-      drive: null,
+      value: null,
       mistakes: document.errors.map((error) => ({
         line: lines.linePos(error.pos[0]).line,
         message: error.message,
       })),
     };
   }
-  const parsed = driveFile.safeParse(document.toJS(), { reportInput: true });
+  const parsed = schema.safeParse(document.toJS(), { reportInput: true });
   if (parsed.success)
-    return { drive: parsed.data, mistakes: null, lineOf: (path) => lineOf(document, lines, path) };
+    return { value: parsed.data, mistakes: null, lineOf: (path) => lineOf(document, lines, path) };
   const mistakes = parsed.error.issues.flatMap((issue) => {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     return paths.map((path) => ({ line: lineOf(document, lines, path), message: sentenceOf(issue, path) }));
   });
-  return { drive: null, mistakes: mistakes.sort((one, other) => one.line - other.line) };
+  return { value: null, mistakes: mistakes.sort((one, other) => one.line - other.line) };
 }
 
 function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): number {
