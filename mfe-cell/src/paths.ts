@@ -20,6 +20,7 @@ export const PATHS = {
   driveOffers: '/cell/drives/:id/offers',
   driveLinks: '/cell/drives/:id/links',
   offers: '/cell/offers',
+  recordAnswers: '/cell/offers/answers',
   companies: '/cell/companies',
   company: '/cell/companies/:id',
   seasons: '/cell/seasons',

@@ -29,6 +29,7 @@ const checkInPage = lazyPage(() => import('./pages/check-in-page'));
 const driveLinksPage = lazyPage(() => import('./pages/drive-links-page'));
 const driveOffersPage = lazyPage(() => import('./pages/drive-offers-page'));
 const offersPage = lazyPage(() => import('./pages/offers-page'), [studentPage]);
+const recordAnswersPage = lazyPage(() => import('./pages/record-answers-page'));
 const seasonsPage = lazyPage(() => import('./pages/seasons-page'));
 const barsPage = lazyPage(() => import('./pages/bars-page'), [barPage]);
 const messagesPage = lazyPage(() => import('./pages/messages-page'), [messagePage]);
@@ -65,6 +66,7 @@ export default {
     { path: PATHS.driveLinks, Component: driveLinksPage, handle: driveLinksPage },
     { path: PATHS.driveOffers, Component: driveOffersPage, handle: driveOffersPage },
     { path: PATHS.offers, Component: offersPage, handle: offersPage },
+    { path: PATHS.recordAnswers, Component: recordAnswersPage, handle: recordAnswersPage },
     { path: PATHS.seasons, Component: seasonsPage, handle: seasonsPage },
     { path: PATHS.bars, Component: barsPage, handle: barsPage },
     { path: PATHS.bar, Component: barPage, handle: barPage },

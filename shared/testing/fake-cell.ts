@@ -30,7 +30,7 @@ import { sampleImport } from './sample-import';
 import { COMPANY_ANSWERS } from './sample-companies';
 import { LINK_ANSWERS } from './sample-links';
 import * as marks from './sample-marks';
-import { sampleOfferRows, sampleOffers } from './sample-offers';
+import { sampleAnswers, sampleOfferRows, sampleOffers } from './sample-offers';
 import { sampleResults } from './sample-results';
 import { sampleSeasons } from './sample-seasons';
 
@@ -183,6 +183,9 @@ export const fakeCell = (): HttpHandler[] => [
   }),
   fakeCellCall('recordOtherOffer', done('The offer is recorded. It counts from now on.')),
   fakeCellCall('answerOffer', done('The offer is accepted.')),
+  fakeCellCall('checkAnswers', { data: sampleAnswers() }),
+  fakeCellCall('recordAnswers', done('2 answers recorded. Their students are notified.')),
+  fakeCellCall('correctOffer', done('The offer is corrected.')),
   fakeCellCall('revokeOffer', done('The offer is revoked.')),
   fakeCellCall('verdict', { data: sampleVerdict() }),
   ...[...COMPANY_ANSWERS, ...LINK_ANSWERS].map(([name, answer]) => fakeCellCall(name, answer)),

@@ -1,4 +1,4 @@
-import type { OfferItem, OffersChecked, OffersPage } from '../src/contract/cell';
+import type { AnswersChecked, OfferItem, OffersChecked, OffersPage } from '../src/contract/cell';
 
 /** An offer of a drive that was made. @param change what differs */
 export const sampleOffer = (change: Partial<OfferItem> = {}): OfferItem => ({
@@ -84,6 +84,35 @@ export const sampleOfferRows = (change: Partial<OffersChecked> = {}): OffersChec
         'one student, one job: 9.00 is not more than 2 × 4.50 (Ojasvi Motors) = 9.00 LPA; 9.01 or above would stand',
       ],
       cells: ['240280107002', '9'],
+    },
+  ],
+  ...change,
+});
+
+/** Checked answers: one that is ready, and one that fits no offer. @param change what differs */
+export const sampleAnswers = (change: Partial<AnswersChecked> = {}): AnswersChecked => ({
+  counts: { rows: 2, answer: 1, same: 0, duplicate: 0, unknown: 1, error: 0 },
+  version: 'v1',
+  rows: [
+    {
+      line: 1,
+      verdict: 'answer',
+      enrollment: '240280107001',
+      name: 'Asha Shah',
+      offer: 'Kuberon Payments, Backend Engineer, 12.50 LPA',
+      answer: 'accepted',
+      leaves: ['Ojasvi Motors'],
+      problems: [],
+    },
+    {
+      line: 2,
+      verdict: 'unknown',
+      enrollment: '240280107002',
+      name: '',
+      offer: null,
+      answer: 'refused',
+      leaves: [],
+      problems: ['no offer of this enrollment'],
     },
   ],
   ...change,

@@ -1,32 +1,9 @@
-import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
+import type { DriveFacts } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
-import { callCell } from '../api/call';
-import { ChangeDialog } from '../changes/change-dialog';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { useMay } from '../frame/use-staff';
 import { MoveDeadlineDialog } from './move-deadline-dialog';
-
-type DialogProps = { drive: DriveFacts; onClose: () => void };
-
-/** Withdraws a drive, which stays with all that was answered (CEL-45). */
-const WithdrawDialog = ({ drive, onClose }: DialogProps) => (
-  <ChangeDialog<typeof NO_REASON, DoneData>
-    title={`Withdraw the drive: ${drive.company}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
-    reasonHint="Every student of the drive reads it"
-    submitLabel="Withdraw the drive"
-    version={drive.version}
-    send={({ reason }, key, version) =>
-      callCell('withdrawDrive', { params: { id: drive.id }, body: { reason, key, version } })
-    }
-    onClose={onClose}
-  >
-    Nobody applies to it any more. Nothing is deleted: its {drive.counts.applied} applications stay, and their
-    students read why.
-  </ChangeDialog>
-);
+import { WithdrawDialog } from './withdraw-dialog';
 
 /** What an officer may do with a drive as it stands: nothing with one that was withdrawn. */
 export function DriveChanges({ drive }: { drive: DriveFacts }) {

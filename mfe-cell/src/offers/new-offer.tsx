@@ -1,20 +1,16 @@
-import { ENROLLMENT_PATTERN } from '@portal/shared/contract';
 import { otherOfferRequest, reason as reasonSchema } from '@portal/shared/contract/cell';
 import type { DoneData } from '@portal/shared/contract/cell';
-import { useWatch } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Box, Button } from '@portal/shared/ui';
 import { FileDrop, SelectField } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { studentsQuery } from '../api/queries';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { optionalDay } from '../changes/day';
 import { useMay } from '../frame/use-staff';
-import { capital } from '../words';
+import { StudentField } from './student-field';
 
 const { kind, company, role, package: packageText } = otherOfferRequest.shape;
 const optionalReason = z
@@ -68,24 +64,6 @@ function formOf({ student: _student, file, reason, offered_on, ...said }: Values
   return form;
 }
 
-/** Whose offer it is, by the enrollment; the name is read before it is sent. */
-function StudentField() {
-  const typed = String(useWatch({ name: 'student' }) ?? '').trim();
-  const isWhole = ENROLLMENT_PATTERN.test(typed);
-  const { data } = useQuery({ ...studentsQuery({ q: typed, size: '1' }), enabled: isWhole });
-  const found = isWhole ? data?.rows.find(({ enrollment }) => enrollment === typed) : undefined;
-  const isUnknown = isWhole && data !== undefined && !found;
-  return (
-    <Box>
-      <TextField name="student" label="Enrollment" />
-      <Box role="status" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
-        {found && `${found.name}, ${found.degree} ${capital(found.branch ?? '')}`}
-        {isUnknown && 'No student has this enrollment.'}
-      </Box>
-    </Box>
-  );
-}
-
 type NewOfferProps = {
   /** Absent: it is asked. */
   student?: { id: string; name: string };
@@ -131,7 +109,7 @@ export function NewOffer({ student }: NewOfferProps) {
           defaultValues={{ ...EMPTY, student: student?.id ?? '' }}
           fields={
             <>
-              {!student && <StudentField />}
+              {!student && <StudentField name="student" />}
               {FIELDS}
             </>
           }

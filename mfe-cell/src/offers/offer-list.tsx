@@ -2,6 +2,7 @@ import { DEGREES } from '@portal/shared/contract';
 import { OFFER_KIND_WORDS, OFFER_STATE_WORDS, OFFER_STATES } from '@portal/shared/contract/cell';
 import type { OfferItem, OffersPage, OfferState } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
+import { Box, LinkButton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { offersQuery } from '../api/queries';
 import { useStaff } from '../frame/use-staff';
@@ -124,18 +125,23 @@ export function OfferList({ drive }: { drive?: Drive }) {
         empty="No offers in this list"
         selection={selection}
         actions={(seen) => (
-          <ExportList
-            list="offers"
-            seen={seen}
-            filters={{
-              ...state.view.filters,
-              ...ofDrive,
-              ...(sort ? { sort } : {}),
-              ...(order ? { order } : {}),
-            }}
-            total={page?.total ?? 0}
-            selection={selection}
-          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <LinkButton to={PATHS.recordAnswers} state={{ offers: [...selection.ids] }} variant="outlined">
+              {selection.ids.size > 0 ? `Record ${selection.ids.size} answers…` : 'Record answers…'}
+            </LinkButton>
+            <ExportList
+              list="offers"
+              seen={seen}
+              filters={{
+                ...state.view.filters,
+                ...ofDrive,
+                ...(sort ? { sort } : {}),
+                ...(order ? { order } : {}),
+              }}
+              total={page?.total ?? 0}
+              selection={selection}
+            />
+          </Box>
         )}
       />
     </>

@@ -25,7 +25,7 @@ const VERDICTS: VerdictWords<OfferVerdict> = {
     same: 'Recorded already',
     reason: 'Needs a reason',
     rule: 'Breaks a rule',
-    out: 'Did not apply for this role',
+    out: 'Rejected by the drive',
     duplicate: 'Duplicate',
     unknown: 'Unknown enrollment',
     error: 'Error',

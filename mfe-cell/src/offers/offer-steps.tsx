@@ -11,6 +11,7 @@ import { endOfDay, optionalDay } from '../changes/day';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { useMay } from '../frame/use-staff';
 import { saveFile } from '../list/save-file';
+import { CorrectDialog } from './correct-dialog';
 
 type DialogProps = { offer: OfferItem; onClose: () => void };
 type Refusal = { no_letter_until: string; reason: string };
@@ -90,7 +91,12 @@ const RevokeDialog = ({ offer, onClose }: DialogProps) => (
   </ChangeDialog>
 );
 
-const DIALOGS = { accept: AcceptDialog, refuse: RefuseDialog, revoke: RevokeDialog };
+const DIALOGS = {
+  accept: AcceptDialog,
+  refuse: RefuseDialog,
+  revoke: RevokeDialog,
+  correct: CorrectDialog,
+};
 
 async function saveLetter(offer: OfferItem): Promise<void> {
   const reply = await fetchFile('offerLetter', { params: { id: offer.id } });
@@ -102,7 +108,7 @@ export function OfferSteps({ offer }: { offer: OfferItem }) {
   const [asking, setAsking] = useState<keyof typeof DIALOGS | null>(null);
   const mayRecord = useMay('record offers');
   const isOpen = offer.state === 'made' || offer.state === 'accepted';
-  if (!mayRecord || (!isOpen && !offer.has_letter)) return null;
+  if (!mayRecord) return null;
   const Asked = asking && DIALOGS[asking];
   const step = (name: keyof typeof DIALOGS, label: string) => (
     <Button
@@ -119,6 +125,7 @@ export function OfferSteps({ offer }: { offer: OfferItem }) {
       {offer.state === 'made' && step('accept', 'Accepted')}
       {isOpen && step('refuse', 'Refused')}
       {isOpen && step('revoke', 'Revoked')}
+      {step('correct', 'Correct')}
       {offer.has_letter && (
         <Button variant="text" size="small" onClick={() => void saveLetter(offer)}>
           Letter

@@ -7,6 +7,8 @@ import {
   fakeServer,
   fill,
   sampleDriveFacts,
+  sampleOffer,
+  sampleOffers,
   sampleStaffSession,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
@@ -64,6 +66,9 @@ test('CEL-44 a closed drive is opened again by the same dialog, and a time that 
 test('CEL-45 a drive is withdrawn with a reason, and what stays is said', async () => {
   let sent: unknown;
   fakeServer.use(
+    fakeCellCall('offers', {
+      data: sampleOffers({ rows: [], counts: { made: 0, accepted: 0, refused: 0, revoked: 0 } }),
+    }),
     fakeCellCall('withdrawDrive', ({ body }) => {
       sent = withdrawDriveRequest.parse(body);
       return { message: 'The drive is withdrawn. Its students read why.', data: DONE };
@@ -77,6 +82,30 @@ test('CEL-45 a drive is withdrawn with a reason, and what stays is said', async 
   await user.click(dialog().getByRole('button', { name: 'Withdraw the drive' }));
   expect(await screen.findByText('The drive is withdrawn. Its students read why.')).toBeVisible();
   expect(sent).toMatchObject({ reason: 'No vacancies', version: '1' });
+});
+
+test('F-83 withdrawing a drive with offers names them, and asks what becomes of them', async () => {
+  let sent: unknown;
+  const offers = sampleOffers({
+    rows: [sampleOffer({ state: 'accepted' })],
+    counts: { made: 0, accepted: 1, refused: 0, revoked: 0 },
+  });
+  fakeServer.use(
+    fakeCellCall('offers', { data: offers }),
+    fakeCellCall('withdrawDrive', ({ body }) => {
+      sent = withdrawDriveRequest.parse(body);
+      return { message: 'The drive is withdrawn and its offers are revoked.', data: DONE };
+    }),
+  );
+  await openPage('/cell/drives/drive-1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw…' }));
+  expect(await dialog().findByText('1 offer accepted: Asha Shah')).toBeVisible();
+  fill(dialog().getByLabelText('Reason'), 'The plant closes');
+  await user.click(dialog().getByRole('radio', { name: /^Offers are revoked/ }));
+  await user.click(dialog().getByRole('button', { name: 'Withdraw the drive' }));
+  expect(await screen.findByText('The drive is withdrawn and its offers are revoked.')).toBeVisible();
+  expect(sent).toMatchObject({ reason: 'The plant closes', offers: 'revoke' });
 });
 
 test('CEL-45 a withdrawn drive says why and when, with each move of its deadline, and nothing more is done with it', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   answerOfferRequest,
+  correctOfferRequest,
   exportListRequest,
   offersChecked,
   offersMapping,
@@ -197,6 +198,34 @@ test('CEL-70 an offer from elsewhere is recorded from the record, with its lette
   );
   await user.click(dialog.getByRole('button', { name: 'Record the offer' }));
   expect(await screen.findByText('The offer is recorded. It counts from now on.')).toBeVisible();
+});
+
+test('F-83 an offer is corrected in one dialog; an unusual package is confirmed, and what was typed stays', async () => {
+  const sent: unknown[] = [];
+  const problem = '99.00 LPA is outside 12 to 16. Check it, and confirm that it is right.';
+  fakeServer.use(
+    fakeCellCall('correctOffer', ({ body }) => {
+      const said = correctOfferRequest.parse(body);
+      sent.push(said);
+      return said.confirmed
+        ? { message: 'The offer is corrected.', data: { batch: 'b', version: '2', changed: 1 } }
+        : { status: 422, message: problem, errors: { confirmed: problem } };
+    }),
+  );
+  await openPage(PATH);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Correct: / }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Recorded now: Backend Engineer, 12.50 LPA/)).toBeVisible();
+  fill(dialog.getByLabelText(/^Package in LPA/), '99');
+  fill(dialog.getByLabelText(/^Reason/), 'As the letter says');
+  await user.click(dialog.getByRole('button', { name: 'Correct the offer' }));
+  expect((await dialog.findAllByText(problem))[0]).toBeVisible();
+  expect(dialog.getByLabelText(/^Package in LPA/)).toHaveValue('99');
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Correct the offer' }));
+  expect(await screen.findByText('The offer is corrected.')).toBeVisible();
+  expect(sent[1]).toMatchObject({ package: '99.00', enrollment: '240280107001', confirmed: true });
 });
 
 test('CEL-70 CEL-03 a verifier reads offers in the record and changes none; the page is an officer’s', async () => {

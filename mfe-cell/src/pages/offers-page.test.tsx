@@ -1,12 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exportListRequest, offersPage, otherOfferRequest } from '@portal/shared/contract/cell';
+import {
+  answersChecked,
+  checkAnswersRequest,
+  exportListRequest,
+  offersPage,
+  otherOfferRequest,
+  recordAnswersRequest,
+} from '@portal/shared/contract/cell';
+import type { CheckAnswersRequest } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
   fakeCellFile,
   fakeServer,
   fill,
+  sampleAnswers,
   sampleOffer,
   sampleOffers,
 } from '@portal/shared/testing';
@@ -111,4 +120,54 @@ test('F-68 a PPO is recorded with the student’s name beside the enrollment, an
     id: '220280107001',
     offer: { kind: 'ppo', offered_on: '2026-07-30', package: '6.00' },
   });
+});
+
+test('F-70 selected offers are answered at once, each checked with the drives that it ends, and pasted lines as they are', async () => {
+  const checked: CheckAnswersRequest['answers'][] = [];
+  const recorded: unknown[] = [];
+  answersChecked.parse(sampleAnswers());
+  fakeServer.use(
+    fakeCellCall('offers', { data: PAGE }),
+    fakeCellCall('checkAnswers', ({ body }) => {
+      checked.push(checkAnswersRequest.parse(body).answers);
+      return { data: sampleAnswers() };
+    }),
+    fakeCellCall('recordAnswers', ({ body }) => {
+      recorded.push(recordAnswersRequest.parse(body));
+      return {
+        message: '1 answers recorded. Their students are notified.',
+        data: { batch: 'b', version: null, changed: 1, same: 0, left: 1 },
+      };
+    }),
+  );
+  const { container } = await openPage(PATH);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'This page' }));
+  await user.click(screen.getByRole('link', { name: 'Record 2 answers…' }));
+  const chosen = await screen.findByRole('combobox', { name: 'Answer of the 2 selected offers' });
+  await user.selectOptions(chosen, 'Accepted');
+  await user.click(screen.getByRole('button', { name: 'Check the selected offers' }));
+  expect(await screen.findByText('no offer of this enrollment')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ready to record (1)' }));
+  expect(screen.getByText('Leaves the drives of Ojasvi Motors')).toBeVisible();
+  fill(screen.getByLabelText('Enrollments with answers'), '240280107001, accepted\n240280107002 not sure\n');
+  await user.click(screen.getByRole('button', { name: 'Check the list' }));
+  await waitFor(() => expect(checked).toHaveLength(2));
+  expect(checked).toEqual([
+    [
+      { offer: 'offer-1', answer: 'accepted' },
+      { offer: 'offer-2', answer: 'accepted' },
+    ],
+    [
+      { enrollment: '240280107001', answer: 'accepted' },
+      { enrollment: '240280107002', answer: 'not sure' },
+    ],
+  ]);
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Record 1 answer…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fill(dialog.getByLabelText(/^Reason/), 'By email on Monday');
+  await user.click(dialog.getByRole('button', { name: 'Record 1 answer' }));
+  expect(await screen.findByText('1 answers recorded. Their students are notified.')).toBeVisible();
+  expect(recorded).toMatchObject([{ reason: 'By email on Monday', version: 'v1' }]);
 });

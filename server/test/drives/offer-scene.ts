@@ -6,7 +6,7 @@ import { freshKey, type SignedInStaff } from '../staff';
 import type { TestServer } from '../test-server';
 import { consents } from '../../src/areas/drives/schema';
 
-const WHY = 'As the company wrote';
+export const WHY = 'As the company wrote';
 
 /**
  * Students who applied to a drive, and what becomes of their offers.

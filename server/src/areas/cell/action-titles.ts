@@ -51,6 +51,8 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'offer.accepted': 'Recorded that an offer is accepted',
   'offer.refused': 'Recorded that an offer is refused',
   'offer.revoked': 'Recorded that a company revoked its offer',
+  'offer.corrected': 'Corrected an offer',
+  'offer.removed': 'Removed an offer of the wrong student',
   'company.added': 'Added a company',
   'company.changed': 'Changed a company',
   'company.contact added': 'Added a contact of a company',

@@ -18,7 +18,7 @@ import { exceptionRoutes } from './exceptions/exception-routes';
 import { importRoutes, type ImportNeeds } from './import/import-routes';
 import type { RecordNeeds } from './record';
 import { resultsRoutes } from './results/results-routes';
-import { newOfferRoutes, offerRoutes } from './offers/offer-routes';
+import { newOfferRoutes, offerRecordRoutes, offerRoutes } from './offers/offer-routes';
 import { attendanceRoutes } from './marks/attendance-routes';
 import { markRoutes, releaseRoutes } from './marks/mark-routes';
 import { cellMessageRoutes } from './messages/message-routes';
@@ -72,6 +72,7 @@ export const cellRoutes =
     await app.register(linkRoutes(needs));
     await app.register(shortlistRoutes(needs));
     await app.register(offerRoutes(needs));
+    await app.register(offerRecordRoutes(needs));
     await app.register(newOfferRoutes(needs));
     await app.register(seasonRoutes(needs));
     await app.register(closeRoutes(needs));

@@ -62,12 +62,12 @@ async function refuseLate(tx: Queryable, actions: ListedAction[]): Promise<void>
     throw new PortalError(409, `This change did more than ${count(MOST)} things: it is not undone at once.`);
 }
 
-/** Students who were barred with marks are held before their round is, as by whoever barred them (CEL-63). */
-async function holdBarred(tx: Queryable, actions: readonly ListedAction[]): Promise<void> {
-  const barred = actions.filter(({ kind }) => kind === 'bar.proposed');
+/** Students who were barred with marks, or whose offers changed with their drive, are held before it, as by whoever did so (CEL-63, F-83). */
+async function holdStudents(tx: Queryable, actions: readonly ListedAction[]): Promise<void> {
+  const first = actions.filter(({ kind }) => kind === 'bar.proposed' || kind.startsWith('offer.'));
   await holdForOffers(
     tx,
-    barred.flatMap(({ student_id }) => student_id ?? []),
+    first.flatMap(({ student_id }) => student_id ?? []),
   );
 }
 
@@ -85,7 +85,7 @@ export async function undoBatch(
   return perform(database, { actor, key, reason, asked: id, undoes: id }, async (tx, batch) => {
     const actions = await listActions(tx, { batch: id }, { limit: MOST + 1 });
     await refuseLate(tx, actions);
-    await holdBarred(tx, actions);
+    await holdStudents(tx, actions);
     const imported = await undoImport(tx, actions.filter(isOfImport));
     const results = await undoResults(tx, rules, actions.filter(isOfResults));
     const marks = await undoMarks(tx, actions);

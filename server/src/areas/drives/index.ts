@@ -1,4 +1,5 @@
 /** Companies, their drives and what students decide: what others may use of it. */
+export { admit, giveBackAnswer, type FormerAnswer } from './admission-store';
 export type { Applicant } from './applicant';
 export { noticeWords, openDeadlines, openTo } from './audience';
 export {
@@ -41,7 +42,7 @@ export { importDrives } from './files/import-drives';
 export { loadDriveFiles } from './files/load-drive-file';
 export { makePdf } from './files/make-pdf';
 export { moment, readMoment } from './files/moment';
-export { isHeld, JUDGED_FIELDS } from './judged-store';
+export { HAS_VISITED, isHeld, JUDGED_FIELDS } from './judged-store';
 export { DRIVES, readPlaces } from './listing-store';
 export { drivesIn } from './lists';
 export { BEST_LPA, judgedAt, mayApplyAt } from './may-apply-store';

@@ -42,6 +42,9 @@ export const JUDGED_FIELDS = sql`
 
 /** Whether an offer is held: neither refused nor revoked. @param offer its row */
 export const isHeld = (offer: SQL): SQL => sql`(${offer}.refused_at is null and ${offer}.revoked_at is null)`;
+/** Whether the company of a drive `d` counts as having visited: it was not withdrawn, or students hold its offers (F-83). */
+export const HAS_VISITED = sql`(d.withdrawn_at is null
+  or exists (select from placements v where v.drive_id = d.id and ${isHeld(sql`v`)}))`;
 /** When an offer was held no more; null while it is. */
 export const heldUntil = (offer: SQL): SQL => sql`least(${offer}.refused_at, ${offer}.revoked_at)`;
 

@@ -18,6 +18,8 @@ const OF_CELL = [
   'offer.accepted',
   'offer.refused',
   'offer.revoked',
+  'offer.corrected',
+  'offer.removed',
   'action.undone',
 ] as const satisfies readonly ActionKind[];
 

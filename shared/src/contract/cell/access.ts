@@ -26,7 +26,7 @@ export const CELL_RIGHTS = {
   'read applicants': ['officer', 'coordinator'],
   /** Deadlines and withdrawals. */
   'run drives': ['officer'],
-  /** One student admitted beside what a drive asks (CEL-47). */
+  /** A student admitted beside what a drive asks (CEL-47), after its deadline, or for an offer without an application (F-71). */
   'make exceptions': ['officer'],
   /** One student's answer to a drive, so that another can be given (CEL-53). */
   'reopen answers': ['officer'],

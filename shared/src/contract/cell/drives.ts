@@ -174,8 +174,14 @@ export const moveDeadlineRequest = z.object({
   reason,
   ...changeFields,
 });
-/** POST /cell/api/drives/:id/withdraw (CEL-45). */
-export const withdrawDriveRequest = z.object({ reason, ...changeFields });
+/** What becomes of the offers of a drive that is withdrawn: they stay, or the company revokes them (F-83). */
+export const WITHDRAWN_OFFERS = ['keep', 'revoke'] as const;
+/** POST /cell/api/drives/:id/withdraw (CEL-45). `offers`: wanted where students hold offers of the drive. */
+export const withdrawDriveRequest = z.object({
+  reason,
+  offers: z.optional(z.enum(WITHDRAWN_OFFERS)),
+  ...changeFields,
+});
 export const driveDone = doneData;
 /** POST /cell/api/consents/:id/reopen: before the deadline; `version` is the application's (CEL-53). */
 export const reopenConsentRequest = z.object({ reason, ...changeFields });
@@ -218,6 +224,7 @@ export type CellDrive = z.infer<typeof cellDrive>;
 export type DrivesQuery = z.infer<typeof drivesQuery>;
 export type DrivesPage = z.infer<typeof drivesPage>;
 export type CellRound = z.infer<typeof cellRound>;
+export type WithdrawDriveRequest = z.infer<typeof withdrawDriveRequest>;
 export type DriveFacts = z.infer<typeof driveFacts>;
 export type ApplicantsQuery = z.infer<typeof applicantsQuery>;
 export type DriveApplicant = z.infer<typeof driveApplicant>;

@@ -26,6 +26,8 @@ export * from './drive-drafts';
 export * from './rounds';
 export * from './marks';
 export * from './attendance';
+export * from './offer-answers';
+export * from './offer-corrections';
 export * from './offer-list';
 export * from './offer-words';
 export * from './offers';

@@ -25,8 +25,8 @@ export const OFFER_FIELD_WORDS: Readonly<Record<OfferField, string>> = {
 };
 /**
  * What becomes of a row; 'reason': it needs one, because its package is out of the role's range or above the college's limit
- * (F-63), or its student is out or has a round to come (F-61); 'rule': it breaks one job, more than 2 times, or two offers;
- * 'out': did not apply, or for another role.
+ * (F-63), its student is out or has a round to come (F-61), or did not apply for the role (F-71); 'rule': it breaks one job, more
+ * than 2 times, or two offers; 'out': the drive rejected the student, or who records it has no right to go without an application.
  */
 export const OFFER_VERDICTS = [
   'offer',
@@ -44,7 +44,7 @@ const column = z.enum([...OFFER_FIELDS, UNDECIDED]);
 const count = z.number();
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 /** A package as it is typed; LPA as an exact text is what comes of it. */
-const packageText = z.string('Please give the package.').check(
+export const packageText = z.string('Please give the package.').check(
   z.maxLength(60, 'Please give the package in fewer characters.'),
   z.refine((given) => 'value' in parseAmount(given, 'lpa'), {
     error: ({ input }) => {

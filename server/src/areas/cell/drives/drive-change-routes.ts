@@ -43,7 +43,9 @@ export const driveChangeRoutes =
       },
       async (request) =>
         notifiedReply(
-          'The drive is withdrawn. Its students read why.',
+          request.body.offers === 'revoke'
+            ? 'The drive is withdrawn and its offers are revoked. Its students read why.'
+            : 'The drive is withdrawn. Its students read why.',
           await withdrawDrive(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );

@@ -1,10 +1,13 @@
-import type { DoneData } from '@portal/shared/contract/cell';
+import type { DoneData, WithdrawDriveRequest } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
-import { openTo, readApplied } from '../../drives';
+import { isId } from '../../../platform/is-id';
+import { holdForOffers, openTo, readApplied } from '../../drives';
 import { toldOpen } from '../../messages';
 import type { Actor } from '../actor';
+import { revokeAll } from '../offers/offer-changes';
+import { heldOfDrive, type HeldOfDrive } from '../offers/offer-store';
 import { perform } from '../perform';
 import {
   compareInstants,
@@ -64,20 +67,42 @@ export const moveDeadline = (
     return { version: String(now), changed: 1 };
   });
 
+/** @throws PortalError 422 where students hold offers and nobody said what becomes of them (F-83) */
+function refuseUnsaid({ offers }: WithdrawDriveRequest, held: readonly HeldOfDrive[]): void {
+  if (held.length === 0 || offers !== undefined) return;
+  const students = held.length === 1 ? 'One student holds' : `${held.length} students hold`;
+  const message = `${students} an offer of this drive. Choose what becomes of it: keep or revoke.`;
+  throw new PortalError(422, message, { errors: { offers: message } });
+}
+
 /**
- * Withdraws a drive: nobody applies any more, everything of it stays, its students read why, and are told (CEL-45).
- * @throws PortalError 404, 409 for a stale drive or one that was withdrawn before, or whose results are about to be released
+ * Withdraws a drive: nobody applies any more, everything of it stays, its students read why, and are told (CEL-45). Its offers stay,
+ * or are revoked with it, as was chosen (F-83).
+ * @throws PortalError 404, 409 for a stale drive or one that was withdrawn before, or whose results are about to be released, 422
+ * where nobody said what becomes of its offers
  */
 export const withdrawDrive = (
   { database }: Needs,
   actor: Actor,
   id: string,
-  { key, version, reason }: Change,
+  { key, version, reason, offers }: WithdrawDriveRequest,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
+  perform(database, { actor, key, reason, asked: { id, version, offers } }, async (tx, batch) => {
+    const holders = isId(id) ? (await heldOfDrive(tx, id)).map(({ studentId }) => studentId) : [];
+    await holdForOffers(tx, holders);
     const held = await driveAt(tx, id, version);
     refuseWithdrawn(held);
     for (const round of await roundsToRelease(tx, id)) await refuseSet(tx, round);
+    const holding = await heldOfDrive(tx, id);
+    refuseUnsaid({ key, version, reason, offers }, holding);
+    if (holding.some(({ studentId }) => !holders.includes(studentId)))
+      throw new PortalError(409, 'An offer was recorded meanwhile. Nothing was changed: try again.');
+    if (offers === 'revoke')
+      await revokeAll(
+        tx,
+        batch,
+        holding.map((offer) => offer.id),
+      );
     const students = [...new Set([...(await toldOpen(tx, id)), ...(await readApplied(tx, id))])];
     await writeWithdrawal(tx, id, reason);
     const now = await countDriveChange(tx, id);
@@ -86,7 +111,7 @@ export const withdrawDrive = (
       subjectId: id,
       version: now,
       before: { withdrawn: false },
-      after: { withdrawn: true },
+      after: { withdrawn: true, ...(holding.length > 0 ? { offers } : {}) },
     });
     const { company } = held;
     const of = { driveId: id, batchId: batch.id, facts: { company } };

@@ -11,7 +11,7 @@ import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import { holdForOffers, NO_LETTER_YEARS, openDrives } from '../../drives';
 import type { Actor } from '../actor';
-import { perform } from '../perform';
+import { perform, type Batch } from '../perform';
 import { staleError } from '../stale';
 import { tellingOfDrives } from './left-drives';
 import {
@@ -32,7 +32,7 @@ const noOffer = () => new PortalError(404, 'There is no such offer.');
  * An offer at the version that somebody saw, held with its student until the transaction ends (CEL-82).
  * @throws PortalError 404, or 409 with who changed what meanwhile
  */
-async function offerAt(tx: Queryable, id: string, version: string): Promise<OfferRecord> {
+export async function offerAt(tx: Queryable, id: string, version: string): Promise<OfferRecord> {
   const studentId = isId(id) ? await holderOf(tx, id) : undefined;
   if (studentId === undefined) throw noOffer();
   await holdForOffers(tx, [studentId]);
@@ -45,7 +45,12 @@ async function offerAt(tx: Queryable, id: string, version: string): Promise<Offe
 }
 
 /** What its student's notification says of an offer (F-84). */
-const noticeOf = ({ driveId, company, role, packageLpa: lpa }: OfferRecord) => ({
+export const noticeOf = ({
+  driveId,
+  company,
+  role,
+  packageLpa: lpa,
+}: Pick<OfferRecord, 'driveId' | 'company' | 'role' | 'packageLpa'>) => ({
   ...(driveId === null ? {} : { driveId }),
   facts: { company, roles: [role], lpa },
 });
@@ -65,6 +70,48 @@ async function letterFrom(tx: Queryable, wanted: string | null): Promise<Date> {
   throw new PortalError(422, message, { errors: { no_letter_until: message } });
 }
 
+/** An answer to an offer. @property left ids of the drives that are left by it, of an answer that the student gives */
+type Answered = {
+  answer: 'accepted' | 'refused';
+  by: 'student' | 'staff';
+  noLetterUntil?: string | null;
+  left?: readonly string[];
+};
+
+/**
+ * Writes the answer to an offer that is held, with its action and messages to the student of drives that it ends (CEL-71, F-62).
+ * @returns the offer's version after it
+ * @throws PortalError 422 for a date of the recommendation letter that is too near
+ */
+export async function writeAnswer(
+  tx: Queryable,
+  batch: Batch,
+  offer: OfferRecord,
+  { answer, by, noLetterUntil: wanted = null, left }: Answered,
+): Promise<number> {
+  const { id, studentId, driveId, state, answeredBy } = offer;
+  const noLetterUntil = answer === 'refused' ? await letterFrom(tx, wanted) : null;
+  const changed = noLetterUntil === null ? { acceptedAt: CLOCK } : { refusedAt: CLOCK, noLetterUntil };
+  const version = await tellingOfDrives(tx, batch, { students: [studentId], driveId }, () =>
+    setOffer(tx, id, { ...changed, answeredBy: by }),
+  );
+  batch.record({
+    kind: `offer.${answer}`,
+    studentId,
+    subjectId: id,
+    version,
+    before: { state, answered_by: answeredBy },
+    after: {
+      state: answer,
+      answered_by: by,
+      ...(noLetterUntil ? { no_letter_until: noLetterUntil.toISOString() } : {}),
+      ...(left ? { left } : {}),
+    },
+    notice: noticeOf(offer),
+  });
+  return version;
+}
+
 /**
  * Writes down what a student answered to an offer (CEL-71): accepted, or refused with the date until which there is no
  * recommendation letter. A refused offer counts no more for the rules.
@@ -82,25 +129,45 @@ export const answerOffer = (
     async (tx, batch) => {
       const offer = await offerAt(tx, id, version);
       refuseState(offer, answer === 'accepted' ? ['made'] : ['made', 'accepted']);
-      const noLetterUntil = answer === 'refused' ? await letterFrom(tx, no_letter_until) : null;
-      const changed = {
-        answeredBy: 'staff' as const,
-        ...(noLetterUntil === null ? { acceptedAt: CLOCK } : { refusedAt: CLOCK, noLetterUntil }),
-      };
-      const of = { students: [offer.studentId], driveId: offer.driveId };
-      const now = await tellingOfDrives(tx, batch, of, () => setOffer(tx, id, changed));
-      batch.record({
-        kind: `offer.${answer}`,
-        studentId: offer.studentId,
-        subjectId: id,
-        version: now,
-        before: { state: offer.state, answered_by: offer.answeredBy },
-        after: { state: answer, ...(noLetterUntil ? { no_letter_until: noLetterUntil.toISOString() } : {}) },
-        notice: noticeOf(offer),
+      const now = await writeAnswer(tx, batch, offer, {
+        answer,
+        by: 'staff',
+        noLetterUntil: no_letter_until,
       });
       return { version: String(now), changed: 1 };
     },
   );
+
+/**
+ * Revokes an offer that is held, and records it. @returns the version after it
+ */
+async function writeRevocation(tx: Queryable, batch: Batch, offer: OfferRecord): Promise<number> {
+  const { id, studentId, driveId, state } = offer;
+  const outcome = driveId === null ? null : await holdOutcome(tx, { studentId, driveId });
+  const version = await tellingOfDrives(tx, batch, { students: [studentId], driveId }, async () => {
+    const now = await setOffer(tx, id, { revokedAt: CLOCK });
+    if (driveId !== null && outcome === 'PLACED') await setOutcome(tx, { studentId, driveId }, null);
+    return now;
+  });
+  batch.record({
+    kind: 'offer.revoked',
+    studentId,
+    subjectId: id,
+    version,
+    before: { state, outcome },
+    after: { state: 'revoked' },
+    notice: noticeOf(offer),
+  });
+  return version;
+}
+
+/** Revokes offers of a drive that is withdrawn, and records each; their students are held (F-83). */
+export async function revokeAll(tx: Queryable, batch: Batch, offers: readonly string[]): Promise<void> {
+  for (const id of offers) {
+    const offer = await holdOffer(tx, id);
+    if (offer) await writeRevocation(tx, batch, offer);
+  }
+}
 
 /**
  * Takes an offer back as its company does: the student is free of it, and the drives that are open by that are listed
@@ -116,23 +183,9 @@ export const revokeOffer = (
   perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
     const offer = await offerAt(tx, id, version);
     refuseState(offer, ['made', 'accepted']);
-    const { studentId, driveId, state } = offer;
+    const { studentId } = offer;
     const before = new Set((await openDrives(tx, studentId)).map((drive) => drive.id));
-    const outcome = driveId === null ? null : await holdOutcome(tx, { studentId, driveId });
-    const now = await tellingOfDrives(tx, batch, { students: [studentId], driveId }, async () => {
-      const version = await setOffer(tx, id, { revokedAt: CLOCK });
-      if (driveId !== null && outcome === 'PLACED') await setOutcome(tx, { studentId, driveId }, null);
-      return version;
-    });
+    const now = await writeRevocation(tx, batch, offer);
     const open = (await openDrives(tx, studentId)).filter((drive) => !before.has(drive.id));
-    batch.record({
-      kind: 'offer.revoked',
-      studentId,
-      subjectId: id,
-      version: now,
-      before: { state, outcome },
-      after: { state: 'revoked' },
-      notice: noticeOf(offer),
-    });
     return { version: String(now), changed: 1, open };
   });

@@ -2,8 +2,13 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import {
   answerOfferRequest,
+  answersChecked,
+  answersRecorded,
   CELL_CALLS,
+  checkAnswersRequest,
+  correctOfferRequest,
   doneData,
+  hasRight,
   offerRevoked,
   offersChecked,
   offersDone,
@@ -12,6 +17,7 @@ import {
   offersQuery,
   offersRequest,
   otherOfferRequest,
+  recordAnswersRequest,
   revokeOfferRequest,
   notifiedWords,
 } from '@portal/shared/contract/cell';
@@ -27,11 +33,12 @@ import { actorOf } from '../actor';
 import { WHOLE } from '../drives/reach';
 import { envelopeOf } from '../import/checked-file';
 import { readImportForm } from '../import/import-form';
-import type { By } from '../rounds/round-access';
+import { correctOffer } from './correct-offer';
 import { answerOffer, revokeOffer } from './offer-changes';
 import { offersPage } from './offer-list';
 import { readProof, recordOtherOffer } from './other-offers';
-import { checkOffers, recordOffers, shownOffer } from './record-offers';
+import { checkAnswers, recordAnswers } from './record-answers';
+import { checkOffers, recordOffers, shownOffer, type OfferBy } from './record-offers';
 
 type Needs = { database: Database; blobs: Blobs };
 
@@ -42,9 +49,10 @@ const revokedWords = (open: string[]): string =>
   `The offer is revoked. Open to the student by that: ${open.length === 0 ? 'no drive' : open.join(', ')}.`;
 
 /** Who asks: officers reach every drive, and never themselves (CEL-04). */
-const by = (request: FastifyRequest): By => {
+const by = (request: FastifyRequest): OfferBy => {
   const staff = staffOf(request);
-  return { actor: actorOf(staff), reach: { ...WHOLE, hidden: staff.studentId } };
+  const mayAdmit = hasRight(staff.role, 'make exceptions');
+  return { actor: actorOf(staff), reach: { ...WHOLE, hidden: staff.studentId }, mayAdmit };
 };
 
 /** The offers, and what becomes of them (CEL-70, CEL-71). */
@@ -99,6 +107,48 @@ export const offerRoutes =
         const done = await revokeOffer(needs, by(request).actor, request.params.id, request.body);
         return ok(revokedWords(done.open.map(({ company }) => company)), done);
       },
+    );
+  };
+
+/** Answers of many students at once, and corrections of what was recorded wrong (F-70, F-83). */
+export const offerRecordRoutes =
+  (needs: Needs): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.checkAnswers.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.checkAnswers) },
+        schema: { body: checkAnswersRequest, response: answers(answersChecked) },
+      },
+      async (request) => ok('OK', await checkAnswers(needs, by(request), request.body)),
+    );
+    app.post(
+      CELL_CALLS.recordAnswers.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.recordAnswers) },
+        schema: { body: recordAnswersRequest, response: answers(answersRecorded) },
+      },
+      async (request) => {
+        const done = await recordAnswers(needs, by(request), request.body);
+        const words =
+          done.changed === 1
+            ? '1 answer recorded. Its student is'
+            : `${done.changed} answers recorded. Their students are`;
+        return ok(`${words} notified.`, done);
+      },
+    );
+    app.post(
+      CELL_CALLS.correctOffer.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.correctOffer) },
+        schema: { params, body: correctOfferRequest, response: answers(doneData) },
+      },
+      async (request) =>
+        ok(
+          'The offer is corrected. Its student is notified of the old and the new value.',
+          await correctOffer(needs, by(request), request.params.id, request.body),
+        ),
     );
   };
 

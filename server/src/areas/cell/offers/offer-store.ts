@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
+import { isHeld } from '../../drives';
 import { consentHistory, consents, placements } from '../../drives/schema';
 
 /** Somebody whom a list may mean. @property own the offer of this drive that there is, whatever became of it */
@@ -75,6 +76,8 @@ export type OfferRecord = {
   company: string;
   role: string;
   packageLpa: string;
+  packageReason: string | null;
+  answerBy: string | null;
   answeredBy: typeof placements.$inferSelect.answeredBy;
 };
 
@@ -83,10 +86,23 @@ export async function holdOffer(tx: Queryable, id: string): Promise<OfferRecord 
   const { rows } = await tx.execute<OfferRecord>(sql`
     select o.id, o.student_id as "studentId", o.drive_id as "driveId", o.version, ${OFFER_STATE} as state,
       to_json(o.accepted_at) #>> '{}' as "acceptedAt", o.role, o.package_lpa::text as "packageLpa",
+      o.package_reason as "packageReason",
       coalesce(o.company, (select c.name from drives d join companies c on c.id = d.company_id
-        where d.id = o.drive_id)) as company, o.answered_by as "answeredBy"
+        where d.id = o.drive_id)) as company, o.answered_by as "answeredBy",
+      to_json(o.answer_by) #>> '{}' as "answerBy"
     from placements o where o.id = ${id} for update of o`);
   return rows[0];
+}
+
+/** An offer that a student holds of a drive. */
+export type HeldOfDrive = { id: string; studentId: string };
+
+/** The offers of a drive that students hold, by student. */
+export async function heldOfDrive(db: Queryable, driveId: string): Promise<HeldOfDrive[]> {
+  const { rows } = await db.execute<HeldOfDrive>(sql`
+    select o.id, o.student_id as "studentId" from placements o
+    where o.drive_id = ${driveId} and ${isHeld(sql`o`)} order by o.student_id`);
+  return rows;
 }
 
 /** Whose an offer is; undefined where there is none. */
@@ -153,6 +169,22 @@ export async function yearsAhead(
     select to_json(x.least) #>> '{}' as least, coalesce(${at}::timestamptz >= x.least - interval '1 day', true) as "isEnough"
     from (select clock_timestamp() + make_interval(years => ${years}::int) as least) x`);
   return rows[0]!;
+}
+
+/**
+ * Until when an offer that is recorded now is answered, and whether that is to come, by the database's clock (F-70): the end of
+ * the last of the policy's days where nobody said another date.
+ */
+export async function answerDate(
+  tx: Queryable,
+  at: string | null,
+): Promise<{ answerBy: Date; isToCome: boolean }> {
+  const { rows } = await tx.execute<{ by: string; to_come: boolean }>(sql`
+    select to_json(x.by) #>> '{}' as by, x.by > clock_timestamp() as to_come from (select coalesce(${at}::timestamptz,
+      (date_trunc('day', clock_timestamp() at time zone ${PORTAL_TIME_ZONE}) + make_interval(days => p.answer_days + 1)
+        - interval '1 minute') at time zone ${PORTAL_TIME_ZONE}) as by from placement_policy p) x`);
+  const { by, to_come: isToCome } = rows[0]!;
+  return { answerBy: new Date(by), isToCome };
 }
 
 /** Whether a day has begun where the college is, by the database's clock. */

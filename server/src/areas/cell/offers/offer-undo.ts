@@ -1,12 +1,24 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
-import { brokenOfferRule, heldOffers, holdForOffers } from '../../drives';
+import { brokenOfferRule, giveBackAnswer, heldOffers, holdForOffers, type FormerAnswer } from '../../drives';
 import { ERASED, obstacle, undone, type Undo } from '../undo-step';
+import { putOfferBack, type OfferRow } from './offer-row-store';
 import { deleteOffer, holdOffer, setOffer, setOutcome, type OfferRecord, type Outcome } from './offer-store';
 import { giveBackOffer, type FormerOffer } from './renewed-offer-store';
 
 /** What an offer, and its application, were before a change. */
-type Before = { outcome?: Outcome; former?: FormerOffer | null; answered_by?: OfferRecord['answeredBy'] };
+type Before = {
+  outcome?: Outcome;
+  former?: FormerOffer | null;
+  answer?: FormerAnswer;
+  row?: OfferRow;
+  role?: string;
+  package?: string;
+  package_reason?: string | null;
+  accepted_at?: string | null;
+  answer_by?: string | null;
+  answered_by?: OfferRecord['answeredBy'];
+};
 /** What takes a change of an offer back. */
 type Restore = (tx: Queryable, offer: OfferRecord, before: Before) => Promise<number | null>;
 
@@ -30,10 +42,26 @@ const undoneBy =
     });
   };
 
+/** Puts an offer back that was taken from the wrong student after all (F-83). */
+const putBack: Undo = async (tx, action) => {
+  const { row, outcome = null }: Before = action.before ?? {};
+  if (action.student_id === null || action.subject_id === null || !row) return obstacle(action, ERASED);
+  const studentId = action.student_id;
+  await holdForOffers(tx, [studentId]);
+  if (!(await putOfferBack(tx, row)))
+    return obstacle(action, 'Another offer of the drive was recorded since.');
+  const driveId = row['drive_id'] as string | null;
+  if (driveId !== null) await setOutcome(tx, { studentId, driveId }, outcome);
+  const broken = brokenOfferRule((await heldOffers(tx, [studentId])).get(studentId) ?? []);
+  if (broken !== null) return obstacle(action, `The offers would not stand together: ${broken}.`);
+  return undone(action, { studentId, subjectId: action.subject_id, version: Number(row['version']) });
+};
+
 /** How each change of an offer is undone. */
 export const UNDO_OFFER: Record<Extract<UndoableKind, `offer.${string}`>, Undo> = {
-  'offer.made': undoneBy(async (tx, { id, studentId, driveId }, { outcome = null, former }) => {
+  'offer.made': undoneBy(async (tx, { id, studentId, driveId }, { outcome = null, former, answer }) => {
     if (driveId !== null) await setOutcome(tx, { studentId, driveId }, outcome);
+    if (answer) await giveBackAnswer(tx, answer);
     if (former) return giveBackOffer(tx, id, former);
     await deleteOffer(tx, id);
     return null;
@@ -42,6 +70,17 @@ export const UNDO_OFFER: Record<Extract<UndoableKind, `offer.${string}`>, Undo> 
     await deleteOffer(tx, id);
     return null;
   }),
+  'offer.corrected': undoneBy((tx, { id }, was) =>
+    setOffer(tx, id, {
+      role: was.role!,
+      packageLpa: was.package!,
+      packageReason: was.package_reason ?? null,
+      acceptedAt: was.accepted_at ? new Date(was.accepted_at) : null,
+      answerBy: was.answer_by ? new Date(was.answer_by) : null,
+      answeredBy: was.answered_by ?? null,
+    }),
+  ),
+  'offer.removed': putBack,
   'offer.accepted': undoneBy((tx, { id }) => setOffer(tx, id, { acceptedAt: null, answeredBy: null })),
   'offer.refused': undoneBy((tx, { id }, { answered_by: answeredBy = null }) =>
     setOffer(tx, id, { noLetterUntil: null, refusedAt: null, answeredBy }),

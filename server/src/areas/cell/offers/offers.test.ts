@@ -58,7 +58,7 @@ describe.each(DATABASES)('offers on %s', (kind) => {
       ['offer', ''],
       ['reason', '8.60 LPA is outside 6 to 8: confirm the offer and give a reason'],
       ['rule', 'two offers are the most, and there are Aavartan Controls, 1.00 and Ojasvi Motors, 2.50 LPA'],
-      ['out', 'did not apply to this drive'],
+      ['reason', 'did not apply to this drive: confirm the offer and give a reason'],
       ['duplicate', `enrollment ${first.enrollment} stands in line 2 already`],
     ]);
     expect(words[7]).toEqual(['unknown', 'no student has this enrollment']);
@@ -67,12 +67,12 @@ describe.each(DATABASES)('offers on %s', (kind) => {
     expect(await offersOf(first)).toEqual([]);
   });
 
-  test('CEL-70 a role that was not chosen, and one that the drive does not have, are refused in words', async () => {
+  test('CEL-70 F-71 a role that was not chosen needs a reason, and one that the drive does not have is refused in words', async () => {
     const { driveId, one } = await applied();
     const text = calls.listOf(`${one.enrollment},Tester,5`, `${one.enrollment},Cook,5`);
     const { data } = await calls.check(driveId, text);
     expect(data.rows.map(({ problems }) => problems[0])).toEqual([
-      'applied for Developer, not for Tester',
+      'applied for Developer, not for Tester: confirm the offer and give a reason',
       expect.stringContaining('stands in line 2 already'),
     ]);
     const other = await calls.check(driveId, calls.listOf(`${one.enrollment},Cook,5`));

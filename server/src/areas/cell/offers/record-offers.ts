@@ -10,7 +10,7 @@ import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import type { PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
-import { holdForOffers } from '../../drives';
+import { admit, holdForOffers } from '../../drives';
 import { columnsFault, guessColumns, readStudents, type HeadedTable } from '../../identity';
 import { readPackageLimit } from '../../releases';
 import type { NewAction } from '../action-store';
@@ -34,6 +34,8 @@ import {
 } from './validate-offers';
 
 type Needs = { database: Pick<Database, 'db'> };
+/** Who records offers. @property mayAdmit also for another role, and for who did not apply (F-71) */
+export type OfferBy = By & { mayAdmit: boolean };
 
 const PACKAGES = ['package', 'package_rupees'] as const;
 
@@ -69,7 +71,7 @@ async function guessed(db: Queryable, table: HeadedTable, mapping: OffersMapping
  */
 export async function checkOffers(
   { database: { db } }: Needs,
-  { reach }: Pick<By, 'reach'>,
+  { reach, mayAdmit }: Pick<OfferBy, 'reach' | 'mayAdmit'>,
   id: string,
   bytes: Uint8Array,
   mapping: OffersMapping | null,
@@ -82,6 +84,7 @@ export async function checkOffers(
     driveId,
     company: await companyOfDrive(db, driveId),
     hidden: reach.hidden,
+    mayAdmit,
     limit: await readPackageLimit(db),
   };
   const { rows, version } =
@@ -111,20 +114,21 @@ async function holdForNew(tx: Queryable, id: string): Promise<HeldDrive> {
 }
 
 /** Writes an offer, or makes one anew that was refused or revoked: what it was stays in the action (CEL-71, CEL-80). */
-async function recordOne(tx: Queryable, driveId: string, entry: OfferEntry): Promise<NewAction> {
-  const { renews, ...offer } = entry;
+export async function recordOne(tx: Queryable, driveId: string, entry: OfferEntry): Promise<NewAction> {
+  const { renews, admits, ...offer } = entry;
   const { studentId, role, packageLpa } = offer;
   const former = renews === null ? null : await holdFormer(tx, renews);
   const subjectId = renews ?? (await insertOffer(tx, { ...offer, driveId }));
   const version = renews === null ? 1 : await renewOffer(tx, renews, offer);
+  const answer = admits ? await admit(tx, { studentId, driveId, roles: [role] }) : undefined;
   const outcome = await holdOutcome(tx, { studentId, driveId });
   await setOutcome(tx, { studentId, driveId }, 'PLACED');
   const after = { state: 'made', drive: driveId, role, package: packageLpa };
-  return { kind: 'offer.made', studentId, subjectId, version, before: { outcome, former }, after };
+  return { kind: 'offer.made', studentId, subjectId, version, before: { outcome, former, answer }, after };
 }
 
 /** What the students of offers are told: one event for those with the same role and package (F-84). */
-function offerEvents(
+export function offerEvents(
   entries: readonly OfferEntry[],
   { company, ...of }: { driveId: string; company: string; batchId: string },
 ): PortalEvent[] {
@@ -147,7 +151,7 @@ const CHANGED =
  */
 export async function recordOffers(
   { database }: Needs,
-  { actor, reach }: By,
+  { actor, reach, mayAdmit }: OfferBy,
   id: string,
   bytes: Uint8Array,
   { mapping, mode, version, key }: OffersRequest,
@@ -161,7 +165,8 @@ export async function recordOffers(
   return perform(database, { actor, key, asked }, async (tx, batch) => {
     await holdForOffers(tx, await idsByEnrollment(tx, namedIn(table, reading)));
     const { company } = await holdForNew(tx, driveId);
-    const place = { driveId, company, hidden: reach.hidden, limit: await readPackageLimit(tx) };
+    const limit = await readPackageLimit(tx);
+    const place = { driveId, company, hidden: reach.hidden, mayAdmit, limit };
     const validated = await validateOffers(tx, place, table, reading);
     if (validated.version !== version) throw new PortalError(409, CHANGED);
     refuseMode(validated.rows, mode);

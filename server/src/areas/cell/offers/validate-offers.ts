@@ -24,6 +24,8 @@ export type OfferEntry = {
   role: string;
   packageLpa: string;
   packageReason: string | null;
+  /** Whether its student did not apply, or not for this role, and is made an applicant of it (F-71). */
+  admits: boolean;
 };
 /** A row with its verdict. @property entry null where nothing is written */
 export type ValidatedOffer = Required<OfferRow> & { entry: OfferEntry | null };
@@ -33,7 +35,14 @@ type ValidatedOffers = { rows: ValidatedOffer[]; version: string };
  * Where a list is read, and by whom: nobody offers to themselves (CEL-04).
  * @property limit the college's, in LPA; null where it has none
  */
-type OfferPlace = { driveId: string; company: string; hidden: string | null; limit: string | null };
+type OfferPlace = {
+  driveId: string;
+  company: string;
+  hidden: string | null;
+  limit: string | null;
+  /** Whether somebody may have an offer of a role without an application for it (F-71). */
+  mayAdmit: boolean;
+};
 type Range = Awaited<ReturnType<typeof readRanges>>[number];
 type Read = {
   row: TableRow;
@@ -57,6 +66,7 @@ type Known = {
   first: number | undefined;
   hidden: string | null;
   limit: string | null;
+  mayAdmit: boolean;
   /** Why an offer is unusual by the state of the application; null where it is not (F-61). */
   unusual: string | null;
 };
@@ -106,13 +116,19 @@ function whoFault(
     return { verdict: 'error', problems: ['this is you: somebody else of the cell records your offers'] };
   const otherName = nameFault(name, student?.name ?? '');
   if (otherName !== null) return { verdict: 'error', problems: [otherName] };
-  if (student?.choice !== 'TRUE') return { verdict: 'out', problems: ['did not apply to this drive'] };
-  if (student.outcome === 'REJECTED')
+  if (student?.outcome === 'REJECTED')
     return {
       verdict: 'out',
       problems: ['is rejected by this drive: where that is wrong, say TRUE in the drive’s file first'],
     };
   return null;
+}
+
+/** Why a student did not ask for an offer of a role; null where they applied for it. */
+function applicationFault(student: OfferedStudent | undefined, range: Range): string | null {
+  if (student?.choice !== 'TRUE') return 'did not apply to this drive';
+  const { roles } = student;
+  return roles.includes(range.title) ? null : `applied for ${roles.join(', ')}, not for ${range.title}`;
 }
 
 /** The offer of the drive that the student has; one that was refused or revoked may be made anew. */
@@ -121,10 +137,7 @@ const ownHeld = (student: OfferedStudent | undefined) =>
 
 /** Why an offer of this role and package cannot be recorded as it is; null where it can. */
 function offerFault(read: Read, range: Range, known: Known): Verdict | null {
-  const { roles = [] } = known.student ?? {};
   const own = ownHeld(known.student);
-  if (!roles.includes(range.title))
-    return { verdict: 'out', problems: [`applied for ${roles.join(', ')}, not for ${range.title}`] };
   if (own && own.role === range.title && Number(own.packageLpa) === Number(read.packageLpa))
     return { verdict: 'same', problems: [] };
   if (own)
@@ -134,6 +147,8 @@ function offerFault(read: Read, range: Range, known: Known): Verdict | null {
         `one offer of a drive: ${own.role}, ${number(own.packageLpa)} LPA, is ${own.state}; where it is wrong, undo it on its day, or record that it is revoked`,
       ],
     };
+  const unasked = applicationFault(known.student, range);
+  if (unasked !== null && !known.mayAdmit) return { verdict: 'out', problems: [unasked] };
   const broken = brokenOfferRule([...known.held, { company: known.company, packageLpa: read.packageLpa }]);
   if (broken !== null) return { verdict: 'rule', problems: [broken] };
   if (read.confirmed !== null) return null;
@@ -143,9 +158,11 @@ function offerFault(read: Read, range: Range, known: Known): Verdict | null {
   return problems.length === 0 ? null : { verdict: 'reason', problems };
 }
 
-/** What is unusual: the state of the application (F-61), or the package (F-63). */
-const unusualIn = (packageLpa: string, range: Range, { limit, unusual }: Known): string[] =>
-  [unusual, unusualPackage(packageLpa, limit, range)].flatMap((one) => one ?? []);
+/** What is unusual: no application for it (F-71), the state of the application (F-61), or the package (F-63). */
+const unusualIn = (packageLpa: string, range: Range, { student, limit, unusual }: Known): string[] =>
+  [applicationFault(student, range), unusual, unusualPackage(packageLpa, limit, range)].flatMap(
+    (one) => one ?? [],
+  );
 
 const holding = ({ company, packageLpa }: HeldOffer): string => `${company}, ${number(packageLpa)} LPA`;
 
@@ -175,7 +192,8 @@ function verdictOf(read: Read, known: Known): ValidatedOffer {
   const { packageLpa } = read;
   const packageReason = unusualIn(packageLpa, range, known).length === 0 ? null : read.confirmed;
   const renews = student.own?.id ?? null;
-  const entry = { renews, studentId: student.id, role: range.title, packageLpa, packageReason };
+  const admits = applicationFault(student, range) !== null;
+  const entry = { renews, studentId: student.id, role: range.title, packageLpa, packageReason, admits };
   return { ...common, entry, verdict: 'offer', problems: [] };
 }
 
@@ -189,7 +207,7 @@ export const namedIn = (table: readonly TableRow[], reading: OfferReading): stri
 /** Reads a list of offers against a drive and what its students hold; nothing is written (CEL-70). */
 export async function validateOffers(
   db: Queryable,
-  { driveId, company, hidden, limit }: OfferPlace,
+  { driveId, company, hidden, limit, mayAdmit }: OfferPlace,
   table: readonly TableRow[],
   reading: OfferReading,
 ): Promise<ValidatedOffers> {
@@ -213,6 +231,7 @@ export async function validateOffers(
       first,
       hidden,
       limit,
+      mayAdmit,
       unusual: unusualState(states.get(student?.id ?? '')),
     };
     const row = verdictOf(one, known);

@@ -10,7 +10,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
-import { isAccepted } from '../../drives';
+import { HAS_VISITED, isAccepted } from '../../drives';
 import { OFFER_STATE } from '../offers/offer-store';
 import { COUNTING_OFFERS, COUNTS, countsOffer, GENDER } from './measure-store';
 
@@ -80,12 +80,12 @@ export async function readCompanies(
 /** Companies with a drive of a season, and drives of it that are open still. */
 export type SeasonDrives = { year: number; companies: number; open: number };
 
-/** The drives of each season, or of one, that students saw and nobody withdrew. */
+/** The drives of each season, or of one, that students saw and nobody withdrew; of one that was, while its offers are held (F-83). */
 export async function countSeasonDrives(db: Queryable, year: number | null): Promise<SeasonDrives[]> {
   const { rows } = await db.execute<SeasonDrives>(sql`
     select d.season as year, count(distinct coalesce(c.merged_into, c.id))::int as companies,
-      (count(*) filter (where d.deadline > ${CLOCK}))::int as open
+      (count(*) filter (where d.withdrawn_at is null and d.deadline > ${CLOCK}))::int as open
     from drives d join companies c on c.id = d.company_id
-    where d.is_published and d.withdrawn_at is null and ${only(sql`d.season`, year)} group by 1`);
+    where d.is_published and ${HAS_VISITED} and ${only(sql`d.season`, year)} group by 1`);
   return rows;
 }

@@ -246,6 +246,18 @@ const SAID: Record<WordedKind, readonly [EventFacts, subject: string, text: stri
     'Role: Data Analyst. Package: 9.5 LPA. Your dashboard shows the drives that are open to you.',
     'You have the offer from Halvora: Data Analyst',
   ],
+  'offer.corrected': [
+    { ...OFFER, on: ON, changes: [{ what: 'Package', was: '12 LPA', is: '9.5 LPA' }] },
+    'Corrected, answer again by 28/11/2026 10:00 AM: the offer from Halvora: Data Analyst',
+    'Package: 9.5 LPA (before: 12 LPA)',
+    'The correction does not apply: the offer from Halvora: Data Analyst',
+  ],
+  'offer.removed': [
+    OFFER,
+    'You do not have the offer from Halvora: Data Analyst',
+    'The placement cell recorded it for the wrong student and corrected this.',
+    'You have the offer from Halvora: Data Analyst',
+  ],
 };
 
 const kinds = Object.keys(KINDS) as WordedKind[];

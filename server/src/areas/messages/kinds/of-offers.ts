@@ -1,6 +1,6 @@
 import type { EventFacts } from '../../../platform/events/event';
 import type { Kind } from './kind';
-import { companyOf } from './kind';
+import { changesOf, companyOf, whenOf } from './kind';
 
 const RESULTS = { topic: 'results', leadsTo: 'companies' } as const;
 
@@ -64,6 +64,21 @@ export const OF_OFFERS = {
     ...RESULTS,
     subject: (facts) => `${companyOf(facts)} revoked its offer${roleOf(facts)}`,
     text: (facts) => withTerms(facts, 'Your dashboard shows the drives that are open to you.'),
+    now: (facts) => `You have ${offerOf(facts)}`,
+  },
+  'offer.corrected': {
+    ...RESULTS,
+    subject: (facts) =>
+      facts.on === undefined
+        ? `Corrected: ${offerOf(facts)}`
+        : `Corrected, answer again by ${whenOf(facts)}: ${offerOf(facts)}`,
+    text: (facts) => changesOf(facts),
+    now: (facts) => `The correction does not apply: ${offerOf(facts)}`,
+  },
+  'offer.removed': {
+    ...RESULTS,
+    subject: (facts) => `You do not have ${offerOf(facts)}`,
+    text: () => 'The placement cell recorded it for the wrong student and corrected this.',
     now: (facts) => `You have ${offerOf(facts)}`,
   },
 } satisfies Record<string, Kind>;
