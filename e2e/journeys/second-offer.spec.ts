@@ -1,14 +1,38 @@
+import type { Page } from '@playwright/test';
 import { expectSoundInEveryLook } from '../fixtures/looks';
 import { expect } from '../fixtures/portal';
 import { test } from '../fixtures/own-portal';
 import { resumePdf } from '../fixtures/resume';
-import { openAsOfficer } from '../fixtures/sign-in';
+import { openAsOfficer, signIn } from '../fixtures/sign-in';
 
 const [FIRST, SECOND] = ['220280107104', '220280116105'];
 
 test.setTimeout(180_000);
 
-test('CEL-70 CEL-71 mfe-cell an officer records pasted offers, sees the rule that one breaks, and notes that the company takes one back', async ({
+/** The student accepts the offer in a browser of their own, and has the receipt (F-70). */
+async function answerAsStudent(officer: Page): Promise<void> {
+  const own = await officer
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(officer.url()).origin });
+  const student = await own.newPage();
+  await signIn(student, FIRST);
+  await student.getByRole('tab', { name: /^Placed/ }).click();
+  await student.getByRole('link', { name: /Tarangik Networks/ }).click();
+  const offer = student.getByRole('region', { name: 'Your offer' });
+  await expect(offer.getByText('7 LPA (₹7,00,000 a year)')).toBeVisible();
+  await expectSoundInEveryLook(student, 'an offer to answer');
+  await offer.getByRole('button', { name: 'Accept offer' }).click();
+  const review = student.getByRole('alertdialog', { name: 'Accept the offer of Tarangik Networks' });
+  await expect(review).toContainText('This is final.');
+  await expectSoundInEveryLook(student, 'the review of an answer to an offer');
+  await review.getByRole('button', { name: 'Yes, accept offer' }).click();
+  await expect(offer.getByText('You accepted this offer')).toBeVisible();
+  await expectSoundInEveryLook(student, 'the receipt of an answer to an offer');
+  await own.close();
+}
+
+test('CEL-70 CEL-71 F-70 mfe-cell an officer records pasted offers, sees the rule that one breaks, the student accepts, and the officer notes that the company takes one back', async ({
   page,
 }) => {
   await openAsOfficer(page, '/cell/drives?state=closed&q=Tarangik');
@@ -38,19 +62,16 @@ test('CEL-70 CEL-71 mfe-cell an officer records pasted offers, sees the rule tha
   const row = page.getByRole('row', { name: new RegExp('Made') });
   await expect(row).toHaveCount(1);
 
-  await row.getByRole('button', { name: /^Accepted:/ }).click();
-  await dialog.getByLabel('Reason').fill('By mail of today.');
-  await dialog.getByRole('button', { name: 'Record that it is accepted' }).click();
-  await expect(page.getByText('The offer is accepted.')).toBeVisible();
-  await page
-    .getByRole('row', { name: /Accepted/ })
-    .getByRole('link')
-    .click();
+  await answerAsStudent(page);
+  await page.reload();
+  const answered = page.getByRole('row', { name: /Accepted/ });
+  await expect(answered).toContainText('answered by the student');
+  await answered.getByRole('link').click();
 
   // An offer from elsewhere counts beside it: less than twice is refused with the arithmetic.
   const offers = page.getByRole('region', { name: 'Offers' });
   await offers.getByRole('button', { name: 'PPO or off-campus…' }).click();
-  await dialog.getByLabel('Kind').selectOption('Off-campus');
+  await dialog.getByLabel('Source').selectOption('Off-campus');
   await dialog.getByLabel('Company').fill('Aavartan Controls');
   await dialog.getByLabel('Role').fill('Engineer');
   await dialog.getByLabel('Package in LPA').fill('14');

@@ -61,6 +61,10 @@ export const fakeCalls = (): HttpHandler[] => [
   fake('checkIn', { message: 'You are checked in.', data: sampleCheckIn({ is_present: true }) }),
   fake('answerBar', { message: 'Your answer is with the placement cell.' }),
   fake('appealBar', { message: 'Your appeal is with the placement cell.' }),
+  fake('answerOffer', {
+    message: 'You accepted the offer.',
+    data: { answer: 'accepted', at: new Date().toISOString(), by: 'student', number: '4C1E77B0', left: [] },
+  }),
   fake('askUnlock', { message: 'Your request is with the placement cell.' }),
   fake('withdrawUnlock', { message: 'Your request is withdrawn.' }),
   ...fakeSignIn(),

@@ -51,12 +51,15 @@ const withoutBar = (people: readonly Absentee[]): number => people.filter(({ bar
 const bars = (count: number): string => (count === 1 ? 'One bar is' : `${count} bars are`);
 
 /** How many bars follow, as the tick stands. */
-function Follows({ seen: { absent, unmarked } }: { seen: RoundAbsences }) {
+function Follows({ seen: { absent, unmarked, proposes = true } }: { seen: RoundAbsences }) {
   const isRest = useWatch({ name: 'rest' }) === true;
   const count = withoutBar(absent) + (isRest ? withoutBar(unmarked) : 0);
+  const title = proposes
+    ? `${bars(count)} proposed; each student has 48 hours to answer`
+    : 'By the placement policy an absence has no consequence';
   return (
     <Box role="status">
-      <Banner tone="info" title={`${bars(count)} proposed; each student has 48 hours to answer`} />
+      <Banner tone="info" title={title} />
     </Box>
   );
 }
@@ -107,6 +110,7 @@ const Finalise = ({ round, seen, onClose }: Props & { seen: RoundAbsences }) => 
     }
     onClose={onClose}
   >
-    A bar is proposed to each who was absent and has none. Results stay as they are.
+    {seen.proposes !== false && 'A bar is proposed to each who was absent and has none. '}Results stay as they
+    are.
   </ChangeDialog>
 );

@@ -2,10 +2,15 @@ import { Box } from '@portal/shared/ui';
 import { useId } from 'react';
 import { control } from '../list/control-look';
 
-type FieldTextProps = { label: string; value: string; onChange: (text: string) => void };
+type FieldTextProps = {
+  label: string;
+  value: string;
+  type?: 'text' | 'date';
+  onChange: (text: string) => void;
+};
 
 /** A line of text under its label, for what a list says and no form sends. */
-export const FieldText = ({ label, value, onChange }: FieldTextProps) => {
+export const FieldText = ({ label, value, type = 'text', onChange }: FieldTextProps) => {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -15,6 +20,7 @@ export const FieldText = ({ label, value, onChange }: FieldTextProps) => {
       <Box
         component="input"
         id={id}
+        type={type}
         value={value}
         onChange={({ target }: { target: { value: string } }) => onChange(target.value)}
         sx={{ ...control, font: 'inherit', minWidth: 0, width: '100%' }}

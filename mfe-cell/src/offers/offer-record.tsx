@@ -80,7 +80,7 @@ function Steps({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) {
   );
 }
 
-const NOTHING: OfAll = { role: '', package: '', package_reason: '' };
+const NOTHING: OfAll = { role: '', package: '', package_reason: '', answer_by: '' };
 
 /** Values for every student of the list, where no column has them. */
 function Common({
@@ -98,7 +98,11 @@ function Common({
         display: 'grid',
         gap: 1.5,
         alignItems: 'end',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
       }}
     >
       <FilterSelect
@@ -118,6 +122,12 @@ function Common({
         label={OFFER_FIELD_WORDS.package_reason}
         value={ofAll.package_reason}
         onChange={(text) => onChange({ ...ofAll, package_reason: text })}
+      />
+      <FieldText
+        label="Answer by, if not by the policy"
+        type="date"
+        value={ofAll.answer_by}
+        onChange={(day) => onChange({ ...ofAll, answer_by: day })}
       />
     </Box>
   );

@@ -35,7 +35,7 @@ const AcceptDialog = ({ offer, onClose }: DialogProps) => (
     }
     onClose={onClose}
   >
-    {offer.role}, {offer.package_lpa} LPA. From now on only a drive above twice that is open.
+    {offer.role}, {offer.package_lpa} LPA. The student’s other applications follow the placement policy.
   </ChangeDialog>
 );
 
@@ -49,7 +49,7 @@ const RefuseDialog = ({ offer, onClose }: DialogProps) => (
         name="no_letter_until"
         label="No recommendation letter until"
         type="date"
-        hint="Empty: one year from now, which is the least"
+        hint="Empty: the least time of the placement policy"
         required={false}
       />
     }

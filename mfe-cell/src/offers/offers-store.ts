@@ -1,5 +1,6 @@
 import type { OfferConfirmation, OfferField, OffersChecked, OffersDone } from '@portal/shared/contract/cell';
 import { parseAmount } from '@portal/shared/parse';
+import { endOfDay } from '../changes/day';
 import { ImportProcess } from '../import/import-process';
 
 /** A list of offers of a drive (CEL-70). */
@@ -9,13 +10,13 @@ export const offersImport = new ImportProcess<OfferField, OffersChecked, OffersD
 });
 
 /** Values for every student of a list, where no column has them. */
-export type OfAll = { role: string; package: string; package_reason: string };
+export type OfAll = { role: string; package: string; package_reason: string; answer_by: string };
 
 const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** Sets the drive of the list, the values for every student in it, and the confirmed offers. */
 export const aimAt = (drive: string, ofAll: OfAll, confirmed: readonly OfferConfirmation[]): void => {
-  const { role, package: typed, package_reason: why } = ofAll;
+  const { role, package: typed, package_reason: why, answer_by: day } = ofAll;
   const lpa = parseAmount(typed, 'lpa');
   offersImport.aimAt(
     { id: drive },
@@ -24,6 +25,7 @@ export const aimAt = (drive: string, ofAll: OfAll, confirmed: readonly OfferConf
       // What is half typed says nothing yet.
       package: 'value' in lpa ? lpa.value : null,
       package_reason: said(why),
+      answer_by: day === '' ? null : endOfDay(day),
       confirmed,
     },
   );

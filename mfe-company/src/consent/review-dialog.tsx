@@ -46,7 +46,7 @@ export function ReviewDialog({ drive, answer, onClosed, ...dialog }: ReviewDialo
         )}
         <Banner tone="warning" title="This is final.">
           You cannot change your answer or take it back.
-          {choice === 'TRUE' && (
+          {choice === 'TRUE' && drive.absence_counts !== false && (
             <div>If you apply and are absent from a round, you are barred from future drives.</div>
           )}
         </Banner>

@@ -14,7 +14,7 @@ import { openPdf } from '../drive/open-pdf';
 
 type ReceiptProps = {
   receipt: ConsentReceipt;
-  drive: Pick<Recruitment, 'company' | 'consentId' | 'history' | 'reopenings' | 'exceptions'>;
+  drive: Pick<Recruitment, 'company' | 'consentId' | 'history' | 'reopenings' | 'exceptions' | 'offer'>;
 };
 
 /** Letters of the receipt's number that are shown: enough to name it to the placement cell. */
@@ -50,7 +50,14 @@ export function Receipt({ receipt, drive }: ReceiptProps) {
             description: `${rules.join('; ')}: ${reason}`,
           })),
           ...(history.length > 0
-            ? [{ term: 'History', description: <History steps={history} reopenings={reopenings} /> }]
+            ? [
+                {
+                  term: 'History',
+                  description: (
+                    <History steps={history} reopenings={reopenings} isOffered={drive.offer !== undefined} />
+                  ),
+                },
+              ]
             : []),
         ]}
       />
@@ -81,11 +88,19 @@ const BECAME: Record<ConsentStep['actor'], Record<ConcernStatus, string>> = {
   },
 };
 
+/** The source says "placed" of an offer that waits for its answer, too. */
+const OFFERED = 'The placement cell recorded an offer for you';
+
+type HistoryProps = { steps: ConsentStep[]; reopenings: ConsentReopening[]; isOffered: boolean };
+
 /** The steps of an answer in their order, and when it was opened again (CEL-53). */
-const History = ({ steps, reopenings }: { steps: ConsentStep[]; reopenings: ConsentReopening[] }) => (
+const History = ({ steps, reopenings, isOffered }: HistoryProps) => (
   <Box sx={{ fontWeight: 400 }}>
     {[
-      ...steps.map(({ at, actor, is_concern: became }) => ({ at, words: BECAME[actor][became] })),
+      ...steps.map(({ at, actor, is_concern: became }) => ({
+        at,
+        words: isOffered && became === 'PLACED' ? OFFERED : BECAME[actor][became],
+      })),
       ...reopenings.map(({ at }) => ({ at, words: 'The placement cell opened your answer again' })),
       ...reopenings.flatMap(({ taken_back_at: at }) =>
         at === null ? [] : [{ at, words: 'The placement cell took that back: your answer counts' }],

@@ -12,7 +12,7 @@ type ApplicationStatusProps = {
 
 /** The state of the student's application and what comes next: the first thing of the page (F-60). */
 export function ApplicationStatus({ application, now }: ApplicationStatusProps) {
-  const { state, next, since } = application;
+  const { state, next, since, answer_by: until, reason } = application;
   if (state === 'not answered') return null;
   const note = noteOf(application);
   return (
@@ -27,6 +27,10 @@ export function ApplicationStatus({ application, now }: ApplicationStatusProps) 
           <span>
             {roundTitle(next)}, <When moment={next.at} now={now} />
             {next.venue && `, ${next.venue}`}
+          </span>
+        ) : until && reason === null ? (
+          <span>
+            Answer by <When moment={until} now={now} />
           </span>
         ) : (
           since && (

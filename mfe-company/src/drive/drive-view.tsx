@@ -2,7 +2,7 @@ import { PAGES } from '@portal/shared/contract';
 import { clockOffset, useServerTime } from '@portal/shared/http';
 import { Box, Card, Link, PageContainer } from '@portal/shared/ui';
 import { Tabs } from '@portal/shared/ui-tabs';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NoticesTab } from '../notices/notices-tab';
 import { RoundsTab } from '../rounds/rounds-tab';
 import { ApplyBar } from './apply-bar';
@@ -12,6 +12,8 @@ import { DriveBar } from './drive-bar';
 import { DriveNews } from './drive-news';
 import { DriveHeader } from './drive-header';
 import type { DriveViewProps } from './drive-view-props';
+
+const OfferCard = lazy(() => import('../offer/offer-card'));
 
 /** Days in words move on this often, in milliseconds. */
 const TICK_MS = 30_000;
@@ -32,6 +34,11 @@ export function DriveView(props: DriveViewProps) {
       <DriveHeader drive={drive} offset={offset} now={now} />
       <DriveNews drive={drive} />
       {drive.bar && <DriveBar bar={drive.bar} />}
+      {drive.offer && (
+        <Suspense fallback={null}>
+          <OfferCard drive={drive} offer={drive.offer} now={now} onAnswered={props.onDecided} />
+        </Suspense>
+      )}
       <Box
         sx={{
           display: 'grid',

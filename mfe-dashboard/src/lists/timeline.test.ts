@@ -65,8 +65,29 @@ test('W-46 a way that ended shows where, and no rounds to come', () => {
     'Result, failed, Not selected',
   ]);
   const absent = round(1, { status: 'completed', attendance: 'ABSENT' });
-  expect(told({ rounds: [absent] })[1]).toBe('Round 1: Step 1, failed, Absent');
+  expect(told({ rounds: [absent] })[1]).toBe('Round 1: Step 1, absent, Absent');
   expect(told({ is_concern: 'PLACED', result: 'Tester, 5 LPA' }).at(-1)).toBe('Result, done, Tester, 5 LPA');
+});
+
+test('F-70 an offer that waits is where the student is, with its date; without an answer in time it says who decides', () => {
+  const { application } = sampleDriveItem();
+  const offered = { ...application, state: 'offered', package_lpa: '5.00' } as const;
+  const until = '2026-12-04T18:29:00Z';
+  const item = sampleDriveItem({
+    is_concern: 'PLACED',
+    decided_at: SENT,
+    result: 'Tester, 5 LPA',
+    application: { ...offered, answer_by: until },
+  });
+  expect(timelineOf(item).at(-1)).toEqual({
+    label: 'Offer: answer by',
+    moment: until,
+    state: 'at',
+    note: 'Tester, 5 LPA',
+  });
+  const reason = 'Not answered by 04/12/2026; the placement cell decides.';
+  const late = { ...item, application: { ...offered, answer_by: until, reason } };
+  expect(timelineOf(late).at(-1)).toEqual({ label: 'Offer', moment: null, state: 'at', note: reason });
 });
 
 test('W-46 what was not applied to has no way', () => {

@@ -6,7 +6,7 @@ export type TimelineStep = {
   label: string;
   /** ISO 8601; null where none is known. */
   moment: string | null;
-  state: 'done' | 'at' | 'next' | 'failed';
+  state: 'done' | 'at' | 'next' | 'absent' | 'failed';
   /** What came of it, in words. */
   note: string | null;
 };
@@ -16,7 +16,8 @@ const RESULTS: Partial<Record<string, string>> = { QUALIFIED: 'Qualified', UNQUA
 const SHORTLIST: typeof RESULTS = { QUALIFIED: 'Shortlisted', UNQUALIFIED: 'Not shortlisted' };
 
 function stateOf({ status, attendance, result_status: result }: RoundStep): TimelineStep['state'] {
-  if (result === 'UNQUALIFIED' || (attendance === 'ABSENT' && result === null)) return 'failed';
+  if (result === 'UNQUALIFIED') return 'failed';
+  if (attendance === 'ABSENT' && result === null) return 'absent';
   return status === 'completed' ? 'done' : 'next';
 }
 
@@ -34,13 +35,21 @@ function roundStep(round: RoundStep): TimelineStep {
   };
 }
 
+/** An offer: until when it waits for its answer, or what follows without one (F-70). */
+function offer({ answer_by: until, reason }: ListItem['application'], note: string): TimelineStep {
+  if (until === undefined) return { label: 'Result', moment: null, state: 'done', note };
+  if (reason !== null) return { label: 'Offer', moment: null, state: 'at', note: reason };
+  return { label: 'Offer: answer by', moment: until, state: 'at', note };
+}
+
 /** How it ended, or that it has not. */
 function ending({ application, result }: ListItem): TimelineStep {
   const step = { label: 'Result', moment: null };
   const note = result ?? applicationWords(application);
   switch (application.state) {
-    case 'placed':
     case 'offered':
+      return offer(application, note);
+    case 'placed':
     case 'selected':
       return { ...step, state: 'done', note };
     case 'out':

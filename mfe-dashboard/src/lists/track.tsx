@@ -2,6 +2,12 @@ import { Box, VisuallyHidden } from '@portal/shared/ui';
 import { When } from '@portal/shared/ui-data';
 import type { TimelineStep } from './timeline';
 
+const FAILED = {
+  backgroundColor: 'error.main',
+  borderColor: 'error.main',
+  color: 'error.contrastText',
+};
+
 /** Marks and words of a state; the words are for who does not see the marks. */
 const STATES: Record<TimelineStep['state'], { mark: string; words: string; look: object }> = {
   done: {
@@ -15,11 +21,8 @@ const STATES: Record<TimelineStep['state'], { mark: string; words: string; look:
     look: { backgroundColor: 'secondary.main', borderColor: 'secondary.main' },
   },
   next: { mark: '', words: 'To come', look: {} },
-  failed: {
-    mark: '✕',
-    words: 'Not passed',
-    look: { backgroundColor: 'error.main', borderColor: 'error.main', color: 'error.contrastText' },
-  },
+  absent: { mark: '✕', words: 'Absent', look: FAILED },
+  failed: { mark: '✕', words: 'Not passed', look: FAILED },
 };
 
 type TrackProps = {
@@ -85,7 +88,7 @@ function Step({ step: { label, moment, state, note }, now }: { step: TimelineSte
         </Box>
         {moment !== null && (
           <Box sx={{ color: state === 'at' ? 'secondary.main' : 'text.secondary' }}>
-            <When moment={moment} {...(state === 'done' || state === 'failed' ? {} : { now })} />
+            <When moment={moment} {...(state === 'done' || look === FAILED ? {} : { now })} />
           </Box>
         )}
         {note !== null && <Box sx={{ fontWeight: 600 }}>{note}</Box>}

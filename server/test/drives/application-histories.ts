@@ -6,6 +6,9 @@ const PACKAGES = ['3.00', '4.00', '6.50'] as const;
 /** Highest packages of a drive: twice one of these, a little more, and much more. */
 const BEST = ['6.00', '8.00', '8.01', '13.50'] as const;
 
+/** A second offer has to be more than this many times the first, by the policy that has a factor. */
+export const FACTOR = 2;
+
 /** Hours from now: whole ones for what happens, and halves for rounds, so that no two are the same instant. */
 const hour = fc.integer({ min: -9, max: 9 });
 const past = fc.integer({ min: -9, max: -1 });
@@ -21,6 +24,9 @@ const mark = fc.record({
 const offer = fc.record({
   lpa: fc.constantFrom(...PACKAGES),
   at: past,
+  /** Its student answers it in the portal: it counts once it is accepted. */
+  isAsked: fc.boolean(),
+  acceptedAfter: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 3 }),
   isRefused: rarely,
   isRevoked: rarely,
 });
@@ -53,6 +59,7 @@ export const drive = fc.record({
   best: fc.constantFrom(...BEST),
   /** Whether the first of the rounds is the company's shortlist, number 0. */
   isShortlisted: fc.boolean(),
+  policy: fc.constantFrom('leave all', 'leave those below the factor', 'stay and be marked'),
   isWithdrawn: rarely,
   people: fc.array(person, { minLength: 4, maxLength: 4 }),
 });
@@ -64,6 +71,11 @@ export const startOf = (now: number, round: Drive['rounds'][number]): Date => at
 /** The number of a round: a shortlist is 0. */
 export const numberOf = ({ isShortlisted }: Pick<Drive, 'isShortlisted'>, index: number): number =>
   index + (isShortlisted ? 0 : 1);
+/** From which hour an offer of another drive counts; null while it does not. */
+const countsFrom = ({ at: made, isAsked, acceptedAfter }: Person['others'][number]): number | null => {
+  if (!isAsked) return made;
+  return acceptedAfter === null ? null : made + acceptedAfter;
+};
 /** The outcome of a person; only an application has one. */
 export const outcomeOf = ({ choice, outcome }: Person) => (choice === 'TRUE' ? outcome : null);
 /** What is published of a person in a round; null where nothing is known. */
@@ -79,11 +91,12 @@ type Seen = { called: number[]; state: string; round: number | null };
  * @returns the numbers of the rounds to which the person is called, and the state
  */
 export function simpleModel(drive: Drive, person: Person): Seen {
-  const { rounds, best, people } = drive;
+  const { rounds, best, policy, people } = drive;
   const held = person.others.filter(({ isRefused, isRevoked }) => !isRefused && !isRevoked);
   const isFull = (hours: number) => {
-    const had = held.filter((one) => one.at <= hours);
-    return had.length === 2 || (had.length === 1 && Number(best) <= 2 * Number(had[0]!.lpa));
+    const had = held.filter((one) => (countsFrom(one) ?? Infinity) <= hours);
+    if (had.length === 0 || policy === 'stay and be marked') return false;
+    return policy === 'leave all' || had.length > 1 || Number(best) <= FACTOR * Number(had[0]!.lpa);
   };
   const called: number[] = [];
   let out: number | null = null;
@@ -94,8 +107,8 @@ export function simpleModel(drive: Drive, person: Person): Seen {
     const number = numberOf(drive, index);
     const isIn = own !== null || number === 0 || person.appliedAt < begins;
     const hasOffer = person.own && !person.own.isRevoked && person.own.at <= begins;
-    const goes =
-      person.choice === 'TRUE' && !outcomeOf(person) && out === null && !hasOffer && !isFull(begins);
+    const hasEnded = outcomeOf(person) === 'REJECTED' || (outcomeOf(person) === 'PLACED' && begins > 0);
+    const goes = person.choice === 'TRUE' && !hasEnded && out === null && !hasOffer && !isFull(begins);
     if (goes && (own !== null || (isIn && !isWaiting))) called.push(number);
     if (round.isCancelled) return;
     if (own?.result === 'UNQUALIFIED') out ??= number;

@@ -144,6 +144,9 @@ export async function fill({ services }: TestServer, by: Chance, ids: readonly s
       packageLpa: by.of(['3', '5', '6.5']),
       offeredAt: by.past(),
       refusedAt: or(by.rarely(), by.past()),
+      // Of every other one the student answers in the portal: it counts once it is accepted.
+      answerBy: or(by.often(), by.past()),
+      acceptedAt: or(by.often(), by.past()),
     })),
   );
   await db.insert(placements).values(offers);

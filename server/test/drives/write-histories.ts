@@ -55,6 +55,8 @@ function offersOf(
     proofSha256: 'x',
     packageLpa: one.lpa,
     offeredAt: at(now, one.at),
+    answerBy: one.isAsked ? at(now, 1) : null,
+    acceptedAt: one.acceptedAfter === null ? null : at(now, one.at + one.acceptedAfter),
     ...endsOf(one),
   }));
   if (!own) return elsewhere;

@@ -21,7 +21,15 @@ type CallerKind =
 export type Caller = { who: string; kind: CallerKind; authorization?: string };
 
 /** Ids of one student alone: another student finds nothing by them. */
-const OWN: readonly (keyof Ids)[] = ['consent', 'resume', 'session', 'bar', 'unlockRequest', 'message'];
+const OWN: readonly (keyof Ids)[] = [
+  'consent',
+  'resume',
+  'session',
+  'bar',
+  'offer',
+  'unlockRequest',
+  'message',
+];
 
 export const bearer = (token: string) => `Bearer ${token}`;
 

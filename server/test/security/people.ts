@@ -5,6 +5,7 @@ import { fromNow } from '../../src/platform/database/clock';
 import { messageRecipients, messages } from '../../src/areas/messages/schema';
 import { sha256Of } from '../../src/platform/blobs';
 import { sessionsOf } from '../../src/areas/identity/session-store';
+import { placements } from '../../src/areas/drives/schema';
 import { keepResume } from '../../src/areas/drives/consent-store';
 import { profileUnlockRequests } from '../../src/areas/profile/schema';
 import { makeConsents } from '../../src/areas/drives/listing-store';
@@ -34,6 +35,7 @@ export type Ids = {
   enrollment: string;
   session: string;
   bar: string;
+  offer: string;
   unlockRequest: string;
   message: string;
 };
@@ -74,6 +76,18 @@ export async function addPerson(server: TestServer, standing: Standing, scene: S
     .values({ studentId: id, reason: 'absent', barredAt: null, answerBy: fromNow(BAR_ANSWER_MS) })
     .returning();
   const bar = proposed!.id;
+  const [offered] = await database.db
+    .insert(placements)
+    .values({
+      studentId: id,
+      driveId: scene.hiddenDrive,
+      role: 'Developer',
+      packageLpa: '6',
+      offeredAt: new Date(),
+      answerBy: fromNow(BAR_ANSWER_MS),
+    })
+    .returning();
+  const offer = offered!.id;
   const [asked] = await database.db
     .insert(profileUnlockRequests)
     .values({ studentId: id, sections: ['ssc'], reason: 'A misprint', version: 1 })
@@ -94,6 +108,7 @@ export async function addPerson(server: TestServer, standing: Standing, scene: S
     enrollment,
     session,
     bar,
+    offer,
     unlockRequest,
     message: message!.id,
   };
@@ -108,6 +123,7 @@ export const missingIds = (): Ids => ({
   file: randomUUID(),
   session: randomUUID(),
   bar: randomUUID(),
+  offer: randomUUID(),
   unlockRequest: randomUUID(),
   message: randomUUID(),
   enrollment: String(990_000_000_000 + Math.floor(Math.random() * 1e9)),

@@ -181,6 +181,10 @@ export const ROWS: Record<string, Row> = {
   'DELETE /student/draft/{section}': letIn(200, { places: ssc }),
 
   'POST /student/bars/{id}/answer': letIn(200, { ...own('bar'), sends: barWords }),
+  'POST /student/offers/{id}/answer': letIn(200, {
+    ...own('offer'),
+    sends: () => ({ body: { ...KEYED, answer: 'refused', version: '1' } }),
+  }),
   'POST /student/bars/{id}/appeal': letIn(409, { ...own('bar'), sends: barWords }),
   // Who has made a request already makes no other.
   'POST /student/unlock-requests': letIn(409, {

@@ -56,6 +56,28 @@ test('PUB-11 the content that ships passes its own check', async () => {
   expect(await checked(source)).toEqual(['fine']);
 });
 
+test('F-62 a policy is complete, of known words, and has a factor with the one choice that needs it', async () => {
+  const file = path.join(college, 'rules.yaml');
+  const rules = readFileSync(file, 'utf8');
+  const withPolicy = (lines: string) => rules.replace(/^policy:\n(?: .*\n)+/m, `policy:\n${lines}`);
+  const base = '  answerDays: 7\n  noLetterYears: 1\n  absence: propose debarment\n';
+  for (const policy of [
+    '  acceptedOffer: leave all\n',
+    '  acceptedOffer: stay and be marked\n',
+    '  acceptedOffer: leave those below the factor\n  secondOfferFactor: 1.5\n',
+  ])
+    expect(await checked(withPolicy(policy + base), file)).toEqual(['fine']);
+  const [factor] = await checked(
+    withPolicy(`  acceptedOffer: leave all\n  secondOfferFactor: 2\n${base}`),
+    file,
+  );
+  expect(factor).toMatch(/^rules\.yaml:\d+: policy\.secondOfferFactor must be given with acceptedOffer/);
+  const wrong = '  acceptedOffer: stay\n  answerDays: 0\n  noLetterYears: 1.5\n  absence: nothing\n';
+  expect((await checked(withPolicy(wrong), file)).join('\n')).toMatch(
+    /acceptedOffer must be one of: leave all.*\n.*answerDays must be 1 to 60.*\n.*noLetterYears must be a whole number.*\n.*absence must be one of/,
+  );
+});
+
 test('PUB-11 W-21 each mistake is named with file, line and field, and how to mend it, all at once', async () => {
   const broken = source
     .replace('SMPL0000123', 'SMPL123')

@@ -50,15 +50,16 @@ function describeRemote(compilation, part) {
 }
 
 /**
- * Whom the portal is built for, for whatever the server writes itself, its limit of packages (F-63), and the years to which it
- * adds (CEL-72).
- * @returns {{ name: string, highestPackage: number | undefined, statistics: unknown }}
+ * Whom the portal is built for, for whatever the server writes itself, its limit of packages (F-63), its placement policy
+ * (F-62), and the years to which it adds (CEL-72).
+ * @returns {{ name: string, highestPackage: number | undefined, policy: unknown, statistics: unknown }}
  */
 function builtCollege() {
   /** @param {string} file */
   const read = (file) => parse(readFileSync(placeOf(path.join(CONTENT, file)), 'utf8'));
   const { name, highestPackage } = read('college.yaml');
-  return { name, highestPackage, statistics: read('statistics.yaml') };
+  const { policy } = read('rules.yaml');
+  return { name, highestPackage, policy, statistics: read('statistics.yaml') };
 }
 
 /** @param {Compilation} compilation */

@@ -4,6 +4,7 @@ export * from './accounts';
 export * from './profile';
 export * from './drives';
 export * from './bars';
+export * from './offers';
 export * from './check-in';
 export * from './messages';
 export * from './unlock-requests';

@@ -27,6 +27,8 @@ export const applicationState = z.object({
   rounds: z.number(),
   /** LPA of the offer, as an exact text; null without one. */
   package_lpa: z.nullable(z.string()),
+  /** Until when the student answers the offer in the portal; `reason` says where that time has passed (F-70). */
+  answer_by: z.optional(z.string()),
   /** LPA of the best offer that the student holds of another drive or from elsewhere; null without one. */
   elsewhere_lpa: z.nullable(z.string()),
   /** Why, in words; null where the state says it. */

@@ -1,11 +1,19 @@
 // Apart from the schema: pages that only show a state need no zod.
+import { formatDate } from '../format';
 import type { ApplicationState } from './application-state';
 import { SHORTLIST_NUMBER } from './round-title';
 
 const lpa = (text: string | null): string => (text === null ? '' : `, ${Number(text)} LPA`);
 
+/** Until when an offer is answered, or that it was not (F-70). */
+const answerWords = ({ answer_by: until, reason }: ApplicationState): string => {
+  if (until === undefined) return '';
+  return reason === null ? `, answer by ${formatDate(until)}` : ', not answered in time';
+};
+
 /** A state in a few words, for students and for the placement cell: 'Round 2 of 4', 'Placed, 10.5 LPA'. */
-export function applicationWords({ state, round, rounds, package_lpa }: ApplicationState): string {
+export function applicationWords(application: ApplicationState): string {
+  const { state, round, rounds, package_lpa } = application;
   switch (state) {
     case 'not answered':
       return 'Not answered';
@@ -21,7 +29,7 @@ export function applicationWords({ state, round, rounds, package_lpa }: Applicat
     case 'selected':
       return 'Selected';
     case 'offered':
-      return `Offer${lpa(package_lpa)}`;
+      return `Offer${lpa(package_lpa)}${answerWords(application)}`;
     case 'placed':
       return `Placed${lpa(package_lpa)}`;
     case 'offer declined':

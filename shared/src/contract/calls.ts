@@ -38,6 +38,7 @@ export const CALLS = {
   checkIn: { method: 'POST', path: '/student/check-in/:id' },
   answerBar: { method: 'POST', path: '/student/bars/:id/answer' },
   appealBar: { method: 'POST', path: '/student/bars/:id/appeal' },
+  answerOffer: { method: 'POST', path: '/student/offers/:id/answer' },
   askUnlock: { method: 'POST', path: '/student/unlock-requests' },
   withdrawUnlock: { method: 'POST', path: '/student/unlock-requests/:id/withdraw' },
   numberReadings: { method: 'GET', path: '/student/get/number-readings' },

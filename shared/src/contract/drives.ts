@@ -1,6 +1,7 @@
 import * as z from '@portal/shared/zod';
 import { applicationState } from './application-state';
 import { studentBar } from './bars';
+import { ownOffer } from './offers';
 
 /** Concern status; null while undecided (D-04). */
 export const CONCERN_STATUSES = ['TRUE', 'FALSE', 'REJECTED', 'PLACED'] as const;
@@ -143,6 +144,10 @@ export const recruitment = z.object({
   deadline_moves: z.optional(z.array(deadlineMove)),
   /** Roles that this student cannot choose, each with the reason in words (W-42). */
   closed_roles: z.array(z.object({ title: z.string(), message: z.string() })),
+  /** False where the college's policy has no consequence of an absence. */
+  absence_counts: z.optional(z.boolean()),
+  /** The student's offer of this drive; absent where there is none, or it was revoked (F-70). */
+  offer: z.optional(ownOffer),
   receipt: z.nullable(consentReceipt),
   /** How the answer came about, the first step first; empty where there never was one. */
   history: z.array(consentStep),

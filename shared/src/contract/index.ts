@@ -10,6 +10,7 @@ export * from './student-marks';
 export * from './drives';
 export * from './application-state';
 export * from './application-words';
+export * from './offers';
 export * from './round-title';
 export * from './job-profile';
 export * from './bars';

@@ -18,5 +18,7 @@ const TONES: Record<ApplicationState['state'], Tone> = {
 
 /** The state of an application in a few words, everywhere with the same look (F-60). */
 export const ApplicationBadge = ({ application }: { application: ApplicationState }) => (
-  <Badge tone={TONES[application.state]}>{applicationWords(application)}</Badge>
+  <Badge tone={application.answer_by === undefined ? TONES[application.state] : 'warning'}>
+    {applicationWords(application)}
+  </Badge>
 );

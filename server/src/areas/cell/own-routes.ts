@@ -17,13 +17,14 @@ import { STUDENT, studentOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import type { ActiveRules } from '../profile';
 import { checkIn, readCheckIn } from './check-in/check-in';
+import { ownOfferRoutes } from './offers/own-offer-routes';
 import { numberReadings } from './number-readings';
 import { answerBar, appealBar } from './student-bars';
 import { askUnlock, withdrawUnlock } from './unlock-requests';
 
 /**
- * The student's own calls to the cell: an answer, an appeal, a request to unlock, checking in to a round, and who saw their
- * numbers (CEL-11, CEL-23, CEL-30, CEL-64).
+ * The student's own calls to the cell: an answer, to an offer too, an appeal, a request to unlock, checking in to a round, and who saw their
+ * numbers (CEL-11, CEL-23, CEL-30, CEL-64, F-70).
  */
 export const ownRoutes =
   (needs: { database: Database; rules: ActiveRules }): FastifyPluginAsync =>
@@ -56,6 +57,7 @@ export const ownRoutes =
         return ok('Your request is withdrawn.', null);
       },
     );
+    await plain.register(ownOfferRoutes(needs));
     app.get(
       CALLS.checkInRound.path,
       { config, schema: { params: idParam, response: answers(checkInRound) } },

@@ -1,3 +1,4 @@
+import { samplePolicy } from '../../../test/drives/sample-policy';
 import type { Applicant } from '../drives/applicant';
 import { standingOf } from './standing';
 
@@ -19,6 +20,7 @@ const sound: Applicant = {
   },
   barred: null,
   placements: [],
+  policy: samplePolicy,
 };
 
 test('DSH-01 a student in good standing is told nothing', () => {

@@ -1,3 +1,4 @@
+import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
 import type { BarRow } from '../identity';
 import type { Marks } from '@portal/shared/contract/cell';
 
@@ -11,8 +12,10 @@ export type Applicant = {
   marks: Marks;
   /** A bar in force, with its reason and when its term ends; null when not barred. */
   barred: { reason: string; until: string | null } | null;
-  /** Offers that are held, the first one first; of no drive: from elsewhere. */
+  /** Offers that count, the first one first; of no drive: from elsewhere (F-62). */
   placements: { driveId: string | null; packageLpa: string }[];
+  /** What they leave room for. */
+  policy: PlacementPolicy;
   /** Rules of drives that the cell passes over for this student (CEL-47). */
   exceptions?: readonly { driveId: string; rules: readonly string[] }[];
 };

@@ -1,12 +1,16 @@
 import { MESSAGES, roleLimitMessage } from '@portal/shared/contract';
 import { PortalError } from '../../platform/errors';
-import { exceedsAccepted, SECOND_OFFER_FACTOR, type JudgedDrive } from './eligibility';
+import type { Applicant } from './applicant';
+import { exceedsAccepted, type JudgedDrive } from './eligibility';
+
+/** Whose offers are looked at. */
+type Holder = Pick<Applicant, 'placements' | 'policy'>;
 
 /**
  * Reads the chosen roles, comma-joined in priority order (CMP-07, CMP-11; D-44).
  * @param text the form's job_role
  * @param limit most roles that may be chosen
- * @param acceptedLpa package of an offer already held: each role must be able to exceed it (D-46)
+ * @param holder whose offers each role must be able to exceed (D-46); null where that is not asked
  * @returns the titles in priority order
  * @throws PortalError 422 for none, too many, one twice, or one that is not of the posting
  */
@@ -14,7 +18,7 @@ export function readRoles(
   text: string,
   roles: JudgedDrive['roles'],
   limit: number,
-  acceptedLpa: string | null,
+  holder: Holder | null,
 ): string[] {
   const chosen = text
     .split(',')
@@ -25,7 +29,7 @@ export function readRoles(
     const role = roles.find((candidate) => candidate.title === title);
     if (!role) throw refused(`'${title}' is not a job profile of this company.`);
     if (chosen.indexOf(title) !== index) throw refused(`'${title}' is chosen more than once.`);
-    const tooLow = roleRefusal(role, acceptedLpa);
+    const tooLow = holder && roleRefusal(role, holder);
     if (tooLow !== null) throw refused(tooLow);
   }
   if (chosen.length > limit) throw refused(roleLimitMessage(limit));
@@ -33,17 +37,16 @@ export function readRoles(
 }
 
 /**
- * Why a role cannot be chosen by who holds an offer already (D-46).
- * @param acceptedLpa package of that offer; null without one
+ * Why a role cannot be chosen by a student whose offers count already (D-46).
  * @returns null when it can
  */
-export const roleRefusal = (
+export function roleRefusal(
   { title, maxLpa }: JudgedDrive['roles'][number],
-  acceptedLpa: string | null,
-): string | null =>
-  acceptedLpa === null || exceedsAccepted(maxLpa, acceptedLpa)
-    ? null
-    : `'${title}' does not offer more than ${SECOND_OFFER_FACTOR} times your ${Number(acceptedLpa)} LPA.`;
+  { placements: [accepted], policy: { secondOfferFactor: factor } }: Holder,
+): string | null {
+  if (!accepted || factor === undefined || exceedsAccepted(maxLpa, accepted.packageLpa, factor)) return null;
+  return `'${title}' does not offer more than ${factor} times your ${Number(accepted.packageLpa)} LPA.`;
+}
 
 const refused = (message: string): PortalError =>
   new PortalError(422, message, { errors: { job_role: message } });

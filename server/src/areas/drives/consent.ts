@@ -10,8 +10,7 @@ import { PortalError } from '../../platform/errors';
 import { raiseEvents } from '../../platform/events/event-store';
 import type { Drizzle } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
-import type { Applicant } from './applicant';
-import { concernOf } from './application-state/application-state';
+import { concernOf } from './application-state/concern';
 import { statesIn } from './application-state/states-of';
 import { readRoles } from './consent-roles';
 import {
@@ -83,7 +82,7 @@ export async function giveConsent(
             form.fields.job_role ?? '',
             drive.roles,
             jobroleLimit,
-            isUndecided ? acceptedLpa(listing.applicant) : null,
+            isUndecided ? listing.applicant : null,
           ),
           resume: resume ?? missingResume(),
         };
@@ -92,10 +91,6 @@ export async function giveConsent(
   if (decision.resume && form.resume) await blobs.put(form.resume.bytes);
   return db.transaction((tx) => decide(tx, studentId, consentId, decision));
 }
-
-/** Package of the offer that a student holds; null without one. */
-const acceptedLpa = ({ placements }: Pick<Applicant, 'placements'>): string | null =>
-  placements[0]?.packageLpa ?? null;
 
 /** Judges once more under the row's lock, then writes: what was decided or changed meanwhile is seen here. */
 async function decide(
@@ -114,7 +109,7 @@ async function decide(
   requireEligible(failedRules(applicant, drive, now));
   if (decision.choice === 'TRUE') {
     const { jobroleLimit } = (await readConsent(tx, studentId, consentId))!;
-    readRoles(decision.roles.join(','), drive.roles, jobroleLimit, acceptedLpa(applicant));
+    readRoles(decision.roles.join(','), drive.roles, jobroleLimit, applicant);
   }
   if (decision.resume) await keepResume(tx, studentId, decision.resume);
   const written = await writeDecision(tx, consentId, decision);

@@ -7,7 +7,8 @@ import {
 } from '@portal/shared/contract';
 import type { Criteria } from '@portal/shared/contract/cell';
 import { criteriaText } from './criteria';
-import { concernOf, type RoundHistory } from './application-state/application-state';
+import type { RoundHistory } from './application-state/application-state';
+import { concernOf } from './application-state/concern';
 import { stateIn } from './application-state/states-of';
 import type { ListedDrive, Listing } from './listing-store';
 import { roundStatus } from './round-status';
@@ -45,7 +46,7 @@ const roundStep = (round: RoundHistory, now: Date): RoundStep => {
 export function driveCard(
   drive: ListedDrive,
   result: string | null,
-  listing: Pick<Listing, 'history' | 'now'>,
+  listing: Pick<Listing, 'applicant' | 'history' | 'now'>,
 ): Omit<DriveItem, 'consentId'> {
   const application = stateIn(drive, listing);
   const { consent } = drive;

@@ -1,4 +1,5 @@
 import { failedRules, type EligibilityCode, type JudgedDrive } from './eligibility';
+import { samplePolicy } from '../../../test/drives/sample-policy';
 import type { Applicant } from './applicant';
 
 const NOW = new Date('2026-11-21T06:30:00.000Z');
@@ -21,6 +22,7 @@ const applicant: Applicant = {
   },
   barred: null,
   placements: [],
+  policy: samplePolicy,
 };
 
 const drive: JudgedDrive = {
@@ -100,6 +102,25 @@ test('API-05 two offers hide the package rule, as no package would do', () => {
   breakers.TWO_OFFERS(c);
   breakers.PACKAGE_TOO_LOW(c);
   expect(codes(c)).toEqual(['TWO_OFFERS']);
+});
+
+test('F-62 what accepted offers leave room for is the policy of the college', () => {
+  const holding = (policy: Partial<Applicant['policy']>, ...packages: string[]) => {
+    const c = sound();
+    c.applicant.policy = { ...samplePolicy, ...policy };
+    c.applicant.placements = packages.map((packageLpa) => ({ driveId: null, packageLpa }));
+    return failedRules(c.applicant, c.drive, NOW);
+  };
+  const all = { acceptedOffer: 'leave all', secondOfferFactor: undefined } as const;
+  expect(holding(all, '1')).toEqual([
+    { code: 'TWO_OFFERS', message: 'You are placed; a second offer is not possible.' },
+  ]);
+  expect(holding({ secondOfferFactor: 3 }, '4')).toEqual([]);
+  expect(holding({ secondOfferFactor: 3 }, '4.01')[0]?.message).toBe(
+    'You are placed at 4.01 LPA; a second offer must be more than 3 times that, and no role of this drive is.',
+  );
+  const stay = { acceptedOffer: 'stay and be marked', secondOfferFactor: undefined } as const;
+  expect(holding(stay, '20', '40', '60')).toEqual([]);
 });
 
 test('API-05 everything wrong at once is told whole', () => {

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
 import type { EligibilityFailure } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import type { Applicant } from './applicant';
@@ -35,11 +36,6 @@ export type EligibilityCode =
   | 'CLOSED';
 
 type Failure = EligibilityFailure & { code: EligibilityCode };
-
-/** Most offers a student may hold (D-46). */
-export const MOST_OFFERS = 2;
-/** A second offer's package must be more than this many times the accepted one (D-46). */
-export const SECOND_OFFER_FACTOR = 2;
 
 /** Rules of a drive that the cell passes over for a student (CEL-47). */
 const exceptedRules = (
@@ -112,31 +108,42 @@ export function standingRules(applicant: Applicant): (Failure | null)[] {
 const barredWords = ({ reason, until }: NonNullable<Applicant['barred']>): string =>
   `You are barred from placement drives${until === null ? '' : ` until ${formatDateTime(until)}`}: ${reason}`;
 
-/** What offers that are held leave room for: one second offer, of more than twice the first (D-46). */
+const MOST: Record<PlacementPolicy['acceptedOffer'], number> = {
+  'leave all': 1,
+  'leave those below the factor': 2,
+  'stay and be marked': Infinity,
+};
+/** Most offers that a student may hold by the policy (D-46, F-62). */
+export const mostOffers = ({ acceptedOffer }: PlacementPolicy): number => MOST[acceptedOffer];
+
+/** What accepted offers leave room for by the policy: all, nothing, or one second offer of more than a factor times the first (D-46, F-62). */
 export function placementRules(
-  { placements }: Pick<Applicant, 'placements'>,
+  { placements, policy }: Pick<Applicant, 'placements' | 'policy'>,
   drive: Pick<JudgedDrive, 'roles'>,
 ): (Failure | null)[] {
-  if (placements.length >= MOST_OFFERS) {
-    return [failure(true, 'TWO_OFFERS', () => 'You already hold two offers; a third is not possible.')];
+  const most = mostOffers(policy);
+  if (placements.length >= most) {
+    const held = most === 1 ? 'You are placed; a second offer' : 'You already hold two offers; a third';
+    return [failure(true, 'TWO_OFFERS', () => `${held} is not possible.`)];
   }
   const [accepted] = placements;
-  if (!accepted) return [];
-  const none = !drive.roles.some((role) => exceedsAccepted(role.maxLpa, accepted.packageLpa));
+  const { secondOfferFactor: factor } = policy;
+  if (!accepted || factor === undefined) return [];
+  const none = !drive.roles.some((role) => exceedsAccepted(role.maxLpa, accepted.packageLpa, factor));
   return [
     failure(
       none,
       'PACKAGE_TOO_LOW',
       () =>
         `You are placed at ${Number(accepted.packageLpa)} LPA; a second offer must be more than ` +
-        `${SECOND_OFFER_FACTOR} times that, and no role of this drive is.`,
+        `${factor} times that, and no role of this drive is.`,
     ),
   ];
 }
 
-/** Whether a package allows a second offer: strictly more than twice the accepted one (D-46). */
-export const exceedsAccepted = (packageLpa: string, acceptedLpa: string): boolean =>
-  new Big(packageLpa).gt(new Big(acceptedLpa).times(SECOND_OFFER_FACTOR));
+/** Whether a package allows a second offer: strictly more than a factor times the accepted one (D-46). */
+export const exceedsAccepted = (packageLpa: string, acceptedLpa: string, factor: number): boolean =>
+  new Big(packageLpa).gt(new Big(acceptedLpa).times(factor));
 
 const failure = (failed: boolean, code: EligibilityCode, message: () => string): Failure | null =>
   failed ? { code, message: message() } : null;

@@ -2,14 +2,7 @@ import Big from 'big.js';
 import { formatDateTime } from '@portal/shared/format';
 import type { Applicant } from './applicant';
 import { explainedCriteria } from './criteria';
-import {
-  failedRules,
-  MOST_OFFERS,
-  SECOND_OFFER_FACTOR,
-  unmetRules,
-  type EligibilityCode,
-  type JudgedDrive,
-} from './eligibility';
+import { failedRules, mostOffers, unmetRules, type EligibilityCode, type JudgedDrive } from './eligibility';
 
 /** A rule of eligibility as staff read it. @property message what the student is told; null where the rule is met */
 export type ExplainedRule = {
@@ -40,22 +33,25 @@ const standingWords = ({ isRegistered, isVerified, feeReference, barred }: Appli
   { code: 'BARRED', asked: 'No bar in force', has: barred ? `Barred: ${barred.reason}` : 'None' },
 ];
 
-function offerWords({ placements }: Applicant, { roles }: JudgedDrive): Words[] {
+function offerWords({ placements, policy }: Applicant, { roles }: JudgedDrive): Words[] {
+  const { secondOfferFactor: factor } = policy;
+  const most = mostOffers(policy);
+  if (most === Infinity) return [];
   const offers: Words = {
     code: 'TWO_OFFERS',
-    asked: `Fewer than ${MOST_OFFERS} offers`,
-    has: placements.length === 0 ? 'No offer' : `${placements.length} of ${MOST_OFFERS}`,
+    asked: most === 1 ? 'No accepted offer' : `Fewer than ${most} offers`,
+    has: placements.length === 0 ? 'No offer' : `${placements.length} of ${most}`,
   };
   const [accepted] = placements;
-  if (!accepted || placements.length >= MOST_OFFERS) return [offers];
-  const least = new Big(accepted.packageLpa).times(SECOND_OFFER_FACTOR);
-  const most = roles.reduce((best, { maxLpa }) => (best.gt(maxLpa) ? best : new Big(maxLpa)), new Big(0));
+  if (!accepted || factor === undefined || placements.length >= most) return [offers];
+  const least = new Big(accepted.packageLpa).times(factor);
+  const highest = roles.reduce((best, { maxLpa }) => (best.gt(maxLpa) ? best : new Big(maxLpa)), new Big(0));
   return [
     offers,
     {
       code: 'PACKAGE_TOO_LOW',
-      asked: `A role above ${SECOND_OFFER_FACTOR} × ${Number(accepted.packageLpa)} = ${Number(least)} LPA`,
-      has: `The highest role has ${Number(most)} LPA`,
+      asked: `A role above ${factor} × ${Number(accepted.packageLpa)} = ${Number(least)} LPA`,
+      has: `The highest role has ${Number(highest)} LPA`,
     },
   ];
 }

@@ -47,7 +47,8 @@ export { DRIVES, readPlaces } from './listing-store';
 export { drivesIn } from './lists';
 export { BEST_LPA, judgedAt, mayApplyAt } from './may-apply-store';
 export { missedDrives, openDrives } from './missed-drives';
-export { brokenOfferRule, isInRange, NO_LETTER_YEARS } from './offer-rules';
+export { brokenOfferRule, isInRange } from './offer-rules';
+export { leftByAccepting, offerReceipt } from './own-offer';
 export { heldOffers, holdForOffers, type HeldOffer } from './offer-store';
 export { reopeningsOf, type ReopenedAnswer } from './receipt';
 export {
@@ -86,7 +87,7 @@ export {
   ROUND_OF_ONE,
   roundPlace,
 } from './application-state/in-round-store';
-export { concernOf } from './application-state/application-state';
+export { concernOf } from './application-state/concern';
 export { readGoing, type GoingApplication } from './application-state/going-store';
 export { stateIn, statesIn, statesOf } from './application-state/states-of';
 export { verdictChanges } from './verdict-changes';

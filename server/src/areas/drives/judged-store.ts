@@ -48,8 +48,15 @@ export const HAS_VISITED = sql`(d.withdrawn_at is null
 /** When an offer was held no more; null while it is. */
 export const heldUntil = (offer: SQL): SQL => sql`least(${offer}.refused_at, ${offer}.revoked_at)`;
 
-/** Offers that a student holds, as JSON, the first one first. */
+/**
+ * From when an offer counts for the placement policy: from its acceptance where its student answers it in the portal, and from
+ * its recording where not; null while it does not (F-70, CEL-70).
+ */
+export const countsFrom = (offer: SQL): SQL =>
+  sql`(case when ${offer}.answer_by is null then ${offer}.offered_at else ${offer}.accepted_at end)`;
+
+/** Offers of a student that count, as JSON, the first one first. */
 export const PLACEMENTS = (studentId: SQL) => sql<Applicant['placements']>`(
   select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text)
     order by o.offered_at), '[]')
-  from placements o where o.student_id = ${studentId} and ${isHeld(sql`o`)})`;
+  from placements o where o.student_id = ${studentId} and ${isHeld(sql`o`)} and ${countsFrom(sql`o`)} is not null)`;

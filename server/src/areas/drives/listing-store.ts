@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { StudentBar } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { OWN_BAR, studentBarOf, type BarRow } from '../identity';
+import { POLICY } from '../releases';
 import type { ApplicationHistory, OwnOffer, RoundHistory } from './application-state/application-state';
 import { ANSWER_FIELDS, courseFields } from './application-state/history-store';
 import { barredBy, type Applicant } from './applicant';
 import type { Criteria, Marks } from '@portal/shared/contract/cell';
 import type { JudgedDrive } from './eligibility';
-import { heldUntil, JUDGED_FIELDS, MARKS, PLACEMENTS } from './judged-store';
+import { countsFrom, heldUntil, JUDGED_FIELDS, MARKS, PLACEMENTS } from './judged-store';
 import { exceptionsAt, type StandingHistory } from './standing-then';
 import { ADMITTED, EXCEPTIONS } from './exception-store';
 
@@ -65,6 +66,7 @@ type Row<Drive> = {
   also: unknown;
   history: StandingHistory;
   placements: Applicant['placements'];
+  policy: Applicant['policy'];
   drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
 };
 
@@ -115,8 +117,8 @@ const HISTORY = sql`json_build_object(
       'from', b.barred_at, 'to', least(b.lifted_at, b.until)) order by b.barred_at), '[]')
     from bars b where b.student_id = w.id and b.barred_at is not null),
   'offers', (select coalesce(json_agg(json_build_object('driveId', o.drive_id, 'packageLpa', o.package_lpa::text,
-      'from', o.offered_at, 'to', ${heldUntil(sql`o`)}) order by o.offered_at), '[]')
-    from placements o where o.student_id = w.id),
+      'from', ${countsFrom(sql`o`)}, 'to', ${heldUntil(sql`o`)}) order by o.offered_at), '[]')
+    from placements o where o.student_id = w.id and ${countsFrom(sql`o`)} is not null),
   'exceptions', ${EXCEPTIONS(sql`w.id`)})`;
 
 const PLACED = sql`select coalesce(json_agg(json_build_object(${PLACED_FIELDS})), '[]')
@@ -149,7 +151,7 @@ async function readWith<Drive extends PlacedDrive>(
       date_trunc('milliseconds', clock_timestamp()) as now,
       w.name, w.degree, w.branch, w."isRegistered", w."isVerified", w."feeReference", w.marks,
       ${OWN_BAR(sql`w.id`)} as bar,
-      ${PLACEMENTS(sql`w.id`)} as placements,
+      ${PLACEMENTS(sql`w.id`)} as placements, ${POLICY} as policy,
       ${HISTORY} as history,
       ${also} as also,
       (${drives}) as drives

@@ -2,7 +2,7 @@ import type { CompanyCounts, ConcernStatus, DriveItem, IneligibleItem } from '@p
 import { formatDate } from '@portal/shared/format';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { concernOf } from './application-state/application-state';
+import { concernOf } from './application-state/concern';
 import { stateIn } from './application-state/states-of';
 import { driveCard, NO_RESPONSE, WITHDRAWN } from './drive-item';
 import { failedRules, type EligibilityCode } from './eligibility';

@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { studentMarks } from '../profile/schema';
 import { CRITERIA, CRITERION_NAMES, type Criterion } from '@portal/shared/contract/cell';
-import { MOST_OFFERS, SECOND_OFFER_FACTOR } from './eligibility';
 import { isExcepted } from './exception-store';
-import { heldUntil } from './judged-store';
+import { countsFrom, heldUntil } from './judged-store';
 import { drives } from './schema';
 
 const of = (row: 'd' | 'm', { name }: PgColumn): SQL => sql`${sql.identifier(row)}.${sql.identifier(name)}`;
@@ -47,12 +46,15 @@ const hasNone = (table: SQL): SQL => sql`s.id not in (select x.student_id from $
 export const BEST_LPA = sql`(select max(r.max_lpa) from drive_roles r where r.drive_id = d.id)`;
 
 /**
- * Whether offers `x` leave room for a drive, as an aggregate of them: one second offer, of more than twice the first (D-46).
+ * Whether offers `x` leave room for a drive by the policy, as an aggregate of them: `placementRules` in SQL (D-46, F-62). The
+ * policy is looked up once for a statement.
  * @param bestLpa the drive's highest package
  */
 export const offersLeaveRoom = (bestLpa: SQL): SQL => sql`case
   when count(*) = 0 then true
-  when count(*) < ${MOST_OFFERS} then coalesce(min(x.package_lpa) * ${SECOND_OFFER_FACTOR} < ${bestLpa}, false)
+  when (select p.accepted_offer from placement_policy p) = 'stay and be marked' then true
+  when count(*) = 1 then coalesce(
+    min(x.package_lpa) * (select p.second_offer_factor from placement_policy p) < ${bestLpa}, false)
   else false end`;
 
 /**
@@ -70,7 +72,7 @@ export const mayApplyAt = (at: SQL, bestLpa = BEST_LPA): SQL => sql`(
   and (${hasNone(sql`bars`)} or not exists (select from bars x where x.student_id = s.id
     and ${held(sql`x.barred_at`, sql`least(x.lifted_at, x.until)`, at)}))
   and (${hasNone(sql`placements`)} or (select ${offersLeaveRoom(bestLpa)}
-    from placements x where x.student_id = s.id and ${held(sql`x.offered_at`, heldUntil(sql`x`), at)})))`;
+    from placements x where x.student_id = s.id and ${held(countsFrom(sql`x`), heldUntil(sql`x`), at)})))`;
 
 /** The instant by which a drive `d` judges who is silent: now while it is open, after that when it ended (W-43). */
 export const judgedAt = (now: SQL): SQL => sql`least(${now}, d.deadline, d.withdrawn_at)`;

@@ -1,33 +1,36 @@
 import Big from 'big.js';
-import { exceedsAccepted, MOST_OFFERS, SECOND_OFFER_FACTOR } from './eligibility';
+import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
+import { exceedsAccepted, mostOffers } from './eligibility';
 
 /** An offer that counts: who made it, and its package in LPA as an exact text. */
 export type CountedOffer = { company: string; packageLpa: string };
 
-/** Years without a recommendation letter, at least, for whoever refuses an offer (CEL-71). */
-export const NO_LETTER_YEARS = 1;
 /** The least that an exact package can be more by. */
 const STEP = new Big('0.01');
 
 const lpa = (text: string | Big): string => new Big(text).toFixed(2);
 
 /**
- * Which rule some offers of one student break together, with its arithmetic: one job, but for a second offer of more than
- * twice the first, and two at most (D-46, CEL-70). The only judge of offers: console, command and drive file ask it.
+ * Which rule of the policy some offers of one student break together, with its arithmetic: one job, and where the policy has
+ * it a second offer of more than a factor times the first (D-46, CEL-70). The only judge of offers: console, command and drive
+ * file ask it.
  * @param offers that are held, the first one first
  * @returns null where all of them may stand
  */
-export function brokenOfferRule(offers: readonly CountedOffer[]): string | null {
+export function brokenOfferRule(offers: readonly CountedOffer[], policy: PlacementPolicy): string | null {
   const [first, second] = offers;
   if (!first || !second) return null;
-  if (offers.length > MOST_OFFERS) {
-    const held = offers.slice(0, MOST_OFFERS).map((one) => `${one.company}, ${lpa(one.packageLpa)}`);
+  const most = mostOffers(policy);
+  if (offers.length > most) {
+    const held = offers.slice(0, most).map((one) => `${one.company}, ${lpa(one.packageLpa)}`);
+    if (most === 1) return `one student, one job: there is ${held.join('')} LPA`;
     return `two offers are the most, and there are ${held.join(' and ')} LPA`;
   }
-  if (exceedsAccepted(second.packageLpa, first.packageLpa)) return null;
-  const twice = new Big(first.packageLpa).times(SECOND_OFFER_FACTOR);
+  const { secondOfferFactor: factor } = policy;
+  if (factor === undefined || exceedsAccepted(second.packageLpa, first.packageLpa, factor)) return null;
+  const twice = new Big(first.packageLpa).times(factor);
   return (
-    `one student, one job: ${lpa(second.packageLpa)} is not more than ${SECOND_OFFER_FACTOR} × ` +
+    `one student, one job: ${lpa(second.packageLpa)} is not more than ${factor} × ` +
     `${lpa(first.packageLpa)} (${first.company}) = ${lpa(twice)} LPA; ${lpa(twice.plus(STEP))} or above would stand`
   );
 }

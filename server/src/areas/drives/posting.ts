@@ -2,7 +2,7 @@ import type { Recruitment } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { concernOf } from './application-state/application-state';
+import { concernOf } from './application-state/concern';
 import { stateIn } from './application-state/states-of';
 import { roleRefusal } from './consent-roles';
 import { postingOf } from './drive-item';
@@ -10,6 +10,7 @@ import { failedRules } from './eligibility';
 import type { ReadException } from './exception-store';
 import { explainedRules, type ExplainedRule } from './explained-rules';
 import { DRIVES, makeConsents, readListing } from './listing-store';
+import { ownOffer } from './own-offer';
 import { isVisible, readPosting } from './posting-store';
 import { ruleTitle } from './rule-titles';
 import { deadlineMoves } from './deadline-moves';
@@ -51,6 +52,7 @@ export async function readRecruitment(
 
   const failures = failedRules(applicant, drive, now);
   const application = stateIn(drive, listing);
+  const offer = drive.offer ? await ownOffer(db, studentId, driveId) : undefined;
   const made = drive.consent ? null : await makeConsents(db, studentId, [driveId], failures.length === 0);
   return {
     ...postingOf({ ...drive, ...posting, deadline: drive.deadline.toISOString() }),
@@ -67,13 +69,15 @@ export async function readRecruitment(
       : {}),
     ...(posting.moves.length > 0 ? { deadline_moves: deadlineMoves(posting.moves) } : {}),
     closed_roles: drive.roles.flatMap((role) => {
-      const message = roleRefusal(role, applicant.placements[0]?.packageLpa ?? null);
+      const message = roleRefusal(role, applicant);
       return message === null ? [] : [{ title: role.title, message }];
     }),
     ...(posting.exceptions.length > 0
       ? { exceptions: admissionsOf(posting.exceptions, explainedRules(applicant, drive, now)) }
       : {}),
     ...(posting.reopened.length > 0 ? { reopenings: reopeningsOf(posting.reopened) } : {}),
+    ...(applicant.policy.absence === 'no consequence' ? { absence_counts: false } : {}),
+    ...(offer ? { offer } : {}),
     receipt: receiptOf(posting.consent),
     history: posting.history.map(({ at, isConcern, actor }) => ({
       at: new Date(at).toISOString(),

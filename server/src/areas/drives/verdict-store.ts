@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { OWN_BAR, type BarRow } from '../identity';
+import { POLICY } from '../releases';
 import { barredBy, type Applicant } from './applicant';
 import type { Marks } from '@portal/shared/contract/cell';
 import type { JudgedDrive } from './eligibility';
@@ -44,7 +45,8 @@ export async function readDeciders(
   const { rows } = await db.execute<Row>(sql`
     select w.id, w.is_registered as "isRegistered", w.is_verified as "isVerified", w.degree,
       lower(w.branch) as branch, m.fee_reference as "feeReference", json_build_object(${MARKS}) as marks,
-      ${OWN_BAR(sql`w.id`)} as bar, ${PLACEMENTS(sql`w.id`)} as placements, ${STANDING_EXCEPTIONS(sql`w.id`)} as exceptions,
+      ${OWN_BAR(sql`w.id`)} as bar, ${PLACEMENTS(sql`w.id`)} as placements, ${POLICY} as policy,
+      ${STANDING_EXCEPTIONS(sql`w.id`)} as exceptions,
       (select coalesce(json_object_agg(k.drive_id, k.choice = 'TRUE'), '{}')
         from consents k join drives d on d.id = k.drive_id
         where k.student_id = w.id and k.choice is not null and d.deadline > clock_timestamp()) as decided

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { formatDateTime } from '@portal/shared/format';
 import { explainedRules, type ExplainedRule } from './explained-rules';
-import { concernOf } from './application-state/application-state';
+import { concernOf } from './application-state/concern';
 import { stateIn } from './application-state/states-of';
 import { DRIVES, readPlaces } from './listing-store';
 import { applicantAt } from './standing-then';
@@ -53,7 +53,7 @@ export async function explainVerdict(
   );
   const [drive] = drives;
   if (!drive) throw new Error('The drive is not there');
-  const answer = concernOf(stateIn(drive, { history, now }));
+  const answer = concernOf(stateIn(drive, { applicant, history, now }));
   if (then === null) return { at: now.toISOString(), answer, rules: explainedRules(applicant, drive, now) };
   const times = also as DriveTimes;
   refuseInstant(then, now, times.postedAt);

@@ -22,7 +22,11 @@ const STANDS = sql`d.is_published and d.withdrawn_at is null`;
  * servers one does it, and a server that is killed has done both or neither.
  * @param near rows of id, drive_id, at, students, facts
  */
-async function raise(db: Queryable, kind: 'drive.deadline near' | 'round.near', near: SQL): Promise<number> {
+async function raise(
+  db: Queryable,
+  kind: 'drive.deadline near' | 'round.near' | 'offer.answer near',
+  near: SQL,
+): Promise<number> {
   const { rows } = await db.execute(sql`
     with near as materialized (${near}),
     noted as (
@@ -65,6 +69,19 @@ export const raiseNearRounds = (db: Queryable): Promise<number> =>
         and ${POSTED} < ${eveningBefore(sql`r.starts_at`)}
         and not exists (select from events_to_tell e where e.drive_id = d.id
           and e.kind in ('round.added', 'round.changed') and (e.facts ->> 'number')::int = r.number)`,
+  );
+
+/** Says of offers that are to be answered soon, to their students; of what was recorded that evening they have just read (F-70). */
+export const raiseNearAnswers = (db: Queryable): Promise<number> =>
+  raise(
+    db,
+    'offer.answer near',
+    sql`select o.id, d.id as drive_id, o.answer_by as at, array[o.student_id] as students,
+        jsonb_build_object('company', c.name, 'on', o.answer_by, 'roles', array[o.role],
+          'lpa', o.package_lpa::text) as facts
+      from placements o join drives d on d.id = o.drive_id join companies c on c.id = d.company_id
+      where ${isNear(sql`o.answer_by`)} and o.offered_at < ${eveningBefore(sql`o.answer_by`)}
+        and o.answered_at is null and o.revoked_at is null`,
   );
 
 /** Notes that a round was said when it was added or changed, on the evening before or later: it is not said again as near. */

@@ -8,7 +8,7 @@ import { freshKey, signedInStaff } from '../../../test/staff';
 import { signIn } from '../../../test/students';
 import { messagesOf, tellAll } from '../../../test/telling';
 import { useTestServer } from '../../../test/test-server';
-import { attendances, driveDeadlines, drives, rounds } from '../drives/schema';
+import { attendances, driveDeadlines, drives, placements, rounds } from '../drives/schema';
 import { mailDeliveries } from './schema';
 import { remindOfNear } from './remind';
 
@@ -76,6 +76,33 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
     await addDrive(server, { ...file, published: true });
     await look();
     expect(await titles(student)).not.toContainEqual(expect.stringContaining('Near Draft closes on '));
+  });
+
+  test('F-70 on the evening before its date an offer that is not answered is said once, and one that is not at all', async () => {
+    await until(at(0));
+    const { id, company } = await drive();
+    const [waits, answered] = [await addApplicant(server), await addApplicant(server)];
+    const offer = {
+      driveId: id,
+      role: 'Developer',
+      packageLpa: '7',
+      offeredAt: new Date(clock.elapsed()),
+      answerBy: new Date(at(0, 2).getTime() - 60_000),
+    };
+    await db()
+      .insert(placements)
+      .values([
+        { ...offer, studentId: waits.id },
+        { ...offer, studentId: answered.id, acceptedAt: new Date(clock.elapsed()), answeredBy: 'student' },
+      ]);
+    const near = `Answer the offer from ${company}: Developer by `;
+    await until(new Date(at(18).getTime() - 1000));
+    await look();
+    expect(await count(waits, near)).toBe(0);
+    await clock.advance(1000);
+    await Promise.all([look(), look()]);
+    await look();
+    expect([await count(waits, near), await count(answered, near)]).toEqual([1, 0]);
   });
 
   test('MSG-05 on the evening before, whoever may apply and has not decided reads of the deadline, once', async () => {

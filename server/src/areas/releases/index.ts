@@ -1,7 +1,8 @@
 /** What is released, and how that changes: what others may use of it. */
 export { NoShellError, publishBuiltParts } from './built-parts';
 export type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
-export { readPackageLimit } from './package-limit';
+export { readPackageLimit } from './content-in-force';
+export { POLICY, readPolicy } from './policy-store';
 export { collegeName, readCollegeName } from './college-name';
 export { audienceOf, bestPattern, findRemote } from './find-remote';
 export { checkRenders } from './render-check/check-renders';

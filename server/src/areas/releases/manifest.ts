@@ -53,6 +53,7 @@ const shellManifest = z.object({
       name: z.string().min(1),
       statistics: z.json().optional(),
       highestPackage: z.number().optional(),
+      policy: z.json().optional(),
     })
     .optional(),
   /** Lazy singleton to the scripts that it comes in. */

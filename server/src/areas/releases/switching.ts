@@ -3,6 +3,7 @@ import { PortalError } from '../../platform/errors';
 import { withCanaries } from './canary-groups';
 import type { Change, Switched } from './change';
 import { checkFit } from './check-fit';
+import { takePolicy } from './content-in-force';
 import { isHeld, mustAllow, staysAsItIs } from './may-switch';
 import type { ReleaseManifest } from './manifest';
 import type { PartState } from './history';
@@ -107,7 +108,10 @@ export async function switchPart(db: Queryable, change: Change): Promise<Switche
     const revision = state.revision + 1;
     try {
       // In a savepoint: a revision that is taken must not end the caller's transaction.
-      await db.transaction((tx) => insertSwitch(tx, { revision, ...row }));
+      await db.transaction(async (tx) => {
+        await insertSwitch(tx, { revision, ...row });
+        await takePolicy(tx, part);
+      });
       return switchedTo(row, revision, stands);
     } catch (error) {
       if (!isTaken(error)) throw error;

@@ -43,6 +43,7 @@ const OF_DRIVES = [
   'round.results',
   'drive.result',
   'drive.offer',
+  'offer.answer near',
   'drive.left',
   'drive.returned',
   'notice.arrived',

@@ -17,11 +17,13 @@ export const roundAbsences = z.object({
   excused: z.array(person),
   unmarked: z.array(absentee),
   suggested: z.string(),
+  /** False where the placement policy has no consequence of an absence; absent of older releases. */
+  proposes: z.optional(z.boolean()),
   version: z.string(),
 });
 
 /**
- * POST /cell/api/rounds/:id/finalise: proposes a bar to each who was absent and has none. `rest`: those without attendance
+ * POST /cell/api/rounds/:id/finalise: proposes a bar to each who was absent and has none, where the policy wants it. `rest`: those without attendance
  * are absent. Each reads `reason`.
  */
 export const finaliseRequest = z.object({ rest: z.boolean(), reason, version: rowsVersion, key: changeKey });

@@ -4,14 +4,17 @@ import type { OfferItem } from './offer-list';
 import { OFFER_KIND_WORDS, OFFER_STATE_WORDS } from './offer-words';
 
 const NONE = '–';
+const ANSWERERS = { student: 'the student', staff: 'staff' } as const;
 
 /** What an offer has been through, and what follows, in words. */
 export const offerCourse = (offer: OfferItem): string =>
   [
     `Offered ${formatDate(offer.offered_at)}`,
     offer.offered_on && `letter of ${formatDate(offer.offered_on)}`,
+    offer.answer_by && !offer.answered_at && `to be answered by ${formatDate(offer.answer_by)}`,
     offer.accepted_at && `accepted ${formatDate(offer.accepted_at)}`,
     offer.refused_at && `refused ${formatDate(offer.refused_at)}`,
+    offer.answered_by && `answered by ${ANSWERERS[offer.answered_by]}`,
     offer.no_letter_until && `no recommendation letter until ${formatDate(offer.no_letter_until)}`,
     offer.revoked_at && `revoked by the company ${formatDate(offer.revoked_at)}`,
   ]

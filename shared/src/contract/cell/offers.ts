@@ -69,6 +69,8 @@ export const offersMapping = z.object({
   role: z.nullable(text(200)),
   package: z.nullable(packageText),
   package_reason: z.nullable(text(REASON_MAX)),
+  /** Until when its students answer; where nobody says it, as the policy has it (F-70). */
+  answer_by: z.optional(z.nullable(nearInstant('Please enter a date.'))),
   confirmed: z.optional(z.array(confirmation).check(z.maxLength(CONFIRMED_MAX))),
 });
 export const offerRow = z.object({

@@ -18,7 +18,8 @@ const BAR = sql`case
   else 'none' end`;
 
 /**
- * Who did not come to a round, by enrollment: absent or excused, but for late applicants (F-81), or called to it with neither attendance nor result.
+ * Who did not come to a round, by enrollment: absent or excused, but for late applicants (F-81), or called to it
+ * with neither attendance nor result, and not placed by the drive.
  * @param hidden a student who is left out
  */
 export async function readNotPresent(
@@ -30,7 +31,7 @@ export async function readNotPresent(
     select s.id, s.enrollment, s.name, s.branch, a.status, ${BAR} as bar
     from ${people(roundId, hidden)} and (a.status = 'EXCUSED'
       or (a.status = 'ABSENT' and ${appliedBefore(sql`k`, sql`r.starts_at`)})
-      or (a.status is null and ${onTab(roundId).unnamed}))
+      or (a.status is null and k.outcome is null and ${onTab(roundId).unnamed}))
     order by s.enrollment`);
   return rows;
 }

@@ -10,10 +10,12 @@ import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, backdate, sendConsent } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
+import { samplePolicy } from '../../../../test/drives/sample-policy';
 import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { attendances, drives, rounds } from '../../drives/schema';
 import { bars } from '../../identity/schema';
+import { putPolicy } from '../../releases/policy-store';
 
 type Person = Awaited<ReturnType<typeof addApplicant>>;
 type Mark = Partial<typeof attendances.$inferInsert>;
@@ -130,6 +132,19 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
       ].sort((a, b) => a.studentId.localeCompare(b.studentId)),
     );
     expect(await barsFor(round)).toHaveLength(2);
+  });
+
+  test('F-62 CEL-63 by a policy without a consequence of absences attendance is final, and no bar is proposed', async () => {
+    const { db } = server.services.database;
+    await putPolicy(db, { ...samplePolicy, absence: 'no consequence' });
+    try {
+      const { round } = await held([{ status: 'ABSENT' }, undefined]);
+      expect((await absences(round)).proposes).toBe(false);
+      expect(await finalise(round, { rest: true })).toMatchObject({ data: { changed: 1, proposed: 0 } });
+      expect(await barsFor(round)).toEqual([]);
+    } finally {
+      await putPolicy(db, samplePolicy);
+    }
   });
 
   test('CEL-63 CEL-81 one undo takes marks and bars back; what was done with one of them since stands in its way, whole', async () => {

@@ -4,6 +4,7 @@ import type { FinaliseDone, FinaliseRequest, RoundAbsences, StaleData } from '@p
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { holdForOffers, roundTitle } from '../../drives';
+import { readPolicy } from '../../releases';
 import { absenceWords } from '../bar-list';
 import { proposeTo } from '../bars';
 import { compareInstants } from '../drives/drive-change-store';
@@ -19,10 +20,18 @@ import { readMarks, writeMarks, type Marks } from './mark-store';
 
 type Needs = { database: Pick<Database, 'db'> };
 
-const versionOf = (people: readonly NotPresent[]): string =>
+/** Who did not come, and whether a bar is proposed for that by the placement policy. */
+type Absences = { people: readonly NotPresent[]; proposes: boolean };
+
+const versionOf = ({ people, proposes }: Absences): string =>
   createHash('sha256')
-    .update(JSON.stringify(people.map(({ id, status, bar }) => [id, status, bar])))
+    .update(JSON.stringify([proposes, ...people.map(({ id, status, bar }) => [id, status, bar])]))
     .digest('hex');
+
+const readAbsences = async (db: Queryable, id: string, { hidden }: Reach): Promise<Absences> => ({
+  people: await readNotPresent(db, id, hidden),
+  proposes: (await readPolicy(db)).absence === 'propose debarment',
+});
 
 const withStatus = (people: readonly NotPresent[], wanted: NotPresent['status']) =>
   people.flatMap(({ status, ...person }) => (status === wanted ? [person] : []));
@@ -36,13 +45,15 @@ export async function roundAbsences(
   await placeOf(db, id, reach);
   const words = await findRoundWords(db, id);
   if (!words) throw noRound();
-  const people = await readNotPresent(db, id, reach.hidden);
+  const absences = await readAbsences(db, id, reach);
+  const { people, proposes } = absences;
   return {
     absent: withStatus(people, 'ABSENT'),
     excused: withStatus(people, 'EXCUSED').map(({ bar: _bar, ...person }) => person),
     unmarked: withStatus(people, null),
     suggested: absenceWords(words),
-    version: versionOf(people),
+    proposes,
+    version: versionOf(absences),
   };
 }
 
@@ -50,9 +61,10 @@ export async function roundAbsences(
 async function refuseStale(
   tx: Queryable,
   round: HeldRound,
-  { people, version }: { people: readonly NotPresent[]; version: string },
+  absences: Absences,
+  version: string,
 ): Promise<void> {
-  const now = versionOf(people);
+  const now = versionOf(absences);
   if (now === version) return;
   const data: StaleData = { version: now, changes: await lastChange(tx, { subjectId: round.id }) };
   const words = `Attendance of ${roundTitle(round)}, or a bar of somebody absent, was changed since you looked. Nothing was done: look again.`;
@@ -92,7 +104,7 @@ async function markRest(
 }
 
 /**
- * Finalises the attendance of a round: a bar is proposed to each who was absent and has none, and those without attendance
+ * Finalises the attendance of a round: by the policy a bar is proposed to each who was absent and has none, and those without attendance
  * may be absent by the same step (CEL-63). Whoever is excused is left out; results, staged ones too, stay. Its students are
  * held first, as whoever records offers holds them.
  * @throws PortalError 404, 409 before the round, for what was changed since, or where nothing is left to do
@@ -112,11 +124,12 @@ export const finaliseAttendance = (
     );
     const round = await holdForMarks(tx, id, reach);
     await refuseEarly(tx, round);
-    const people = await readNotPresent(tx, id, reach.hidden);
-    await refuseStale(tx, round, { people, version });
+    const absences = await readAbsences(tx, id, reach);
+    const { people, proposes } = absences;
+    await refuseStale(tx, round, absences, version);
     const changed = rest ? await markRest(tx, batch, id, people) : 0;
     const barred = people.filter(
-      ({ status, bar }) => bar === 'none' && (status === 'ABSENT' || (rest && status === null)),
+      ({ status, bar }) => proposes && bar === 'none' && (status === 'ABSENT' || (rest && status === null)),
     );
     if (changed + barred.length === 0)
       throw new PortalError(409, 'Nothing is left to do: no absence of this round waits for a bar.');

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import { brokenOfferRule, heldOffers, holdForOffers } from '../../drives';
-import { readPackageLimit } from '../../releases';
+import { readPackageLimit, readPolicy } from '../../releases';
 import { perform, type Batch } from '../perform';
 import { studentIdOf } from '../staff-account-store';
 import { tellingOfDrives } from './left-drives';
@@ -93,7 +93,8 @@ async function correctTerms(tx: Queryable, batch: Batch, offer: OfferRecord, sai
 
 /** @throws PortalError 409 where the offers that a student holds would not stand together */
 async function refuseBroken(tx: Queryable, studentId: string): Promise<void> {
-  const broken = brokenOfferRule((await heldOffers(tx, [studentId])).get(studentId) ?? []);
+  const held = (await heldOffers(tx, [studentId])).get(studentId) ?? [];
+  const broken = brokenOfferRule(held, await readPolicy(tx));
   if (broken !== null) throw new PortalError(409, `This correction cannot be recorded: ${broken}.`);
 }
 

@@ -3,13 +3,13 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { brokenOfferRule, heldOffers } from '../../drives';
-import { readPackageLimit } from '../../releases';
+import { readPackageLimit, readPolicy } from '../../releases';
 import type { NewAction } from '../action-store';
 import type { Batch } from '../perform';
 import { tellingOfDrives } from './left-drives';
 import { noticeOf } from './offer-changes';
 import { takeOffer, type OfferRow } from './offer-row-store';
-import { holdOutcome, insertOffer, setOutcome, type OfferRecord } from './offer-store';
+import { answerDate, holdOutcome, insertOffer, setOutcome, type OfferRecord } from './offer-store';
 import { offerEvents, recordOne } from './record-offers';
 import { unusualPackage } from './unusual-offer';
 import { validateOffers } from './validate-offers';
@@ -34,7 +34,8 @@ async function recordInDrive(
   to: Target,
 ): Promise<NewAction> {
   const { enrollment, role, package: lpa, reason, confirmed, hidden, mayAdmit } = to;
-  const place = { driveId, company, hidden, mayAdmit, limit: await readPackageLimit(tx) };
+  const limit = await readPackageLimit(tx);
+  const place = { driveId, company, hidden, mayAdmit, limit, policy: await readPolicy(tx) };
   const { rows } = await validateOffers(tx, place, [{ line: 1, cells: [enrollment, role, lpa] }], {
     columns: ['enrollment', 'role', 'package'],
     role: null,
@@ -46,8 +47,9 @@ async function recordInDrive(
   const words = `${enrollment}: ${problems.join('; ')}.`;
   if (verdict === 'reason') throw unchecked(words);
   if (!entry) throw new PortalError(409, verdict === 'same' ? `${enrollment} has this offer.` : words);
-  await raiseEvents(tx, ...offerEvents([entry], { driveId, company, batchId: batch.id }));
-  return recordOne(tx, driveId, entry);
+  const { answerBy } = await answerDate(tx, null);
+  await raiseEvents(tx, ...offerEvents([entry], { driveId, company, batchId: batch.id, answerBy }));
+  return recordOne(tx, driveId, answerBy, entry);
 }
 
 /** Records an offer from elsewhere for whom it was meant, with its letter. */
@@ -61,7 +63,7 @@ async function recordElsewhere(
   const unusual = unusualPackage(packageLpa, await readPackageLimit(tx));
   if (unusual !== null && confirmed !== true) throw unchecked(`${unusual}.`);
   const held = (await heldOffers(tx, [studentId])).get(studentId) ?? [];
-  const broken = brokenOfferRule([...held, { company, packageLpa }]);
+  const broken = brokenOfferRule([...held, { company, packageLpa }], await readPolicy(tx));
   if (broken !== null) throw new PortalError(409, `This correction cannot be recorded: ${broken}.`);
   const kind = row['kind'] === 'ppo' ? 'ppo' : 'off-campus';
   const ofLetter = {

@@ -9,7 +9,8 @@ import { CLOCK } from '../../../platform/database/clock';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
-import { holdForOffers, NO_LETTER_YEARS, openDrives } from '../../drives';
+import { holdForOffers, openDrives } from '../../drives';
+import { readPolicy } from '../../releases';
 import type { Actor } from '../actor';
 import { perform, type Batch } from '../perform';
 import { staleError } from '../stale';
@@ -64,9 +65,10 @@ function refuseState({ state }: OfferRecord, from: readonly OfferState[]): void 
 
 /** Until when whoever refuses gets no recommendation letter. @throws PortalError 422 for a date that is too near */
 async function letterFrom(tx: Queryable, wanted: string | null): Promise<Date> {
-  const { least, isEnough } = await yearsAhead(tx, NO_LETTER_YEARS, wanted);
+  const { noLetterYears: years } = await readPolicy(tx);
+  const { least, isEnough } = await yearsAhead(tx, years, wanted);
   if (isEnough) return new Date(wanted ?? least);
-  const message = `There is no recommendation letter for ${NO_LETTER_YEARS} year at least. Please choose a later date.`;
+  const message = `There is no recommendation letter for ${years} ${years === 1 ? 'year' : 'years'} at least. Please choose a later date.`;
   throw new PortalError(422, message, { errors: { no_letter_until: message } });
 }
 

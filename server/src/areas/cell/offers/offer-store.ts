@@ -72,12 +72,14 @@ export type OfferRecord = {
   driveId: string | null;
   version: number;
   state: OfferState;
+  packageLpa: string;
   acceptedAt: string | null;
   company: string;
   role: string;
-  packageLpa: string;
   packageReason: string | null;
   answerBy: string | null;
+  /** Whether its student may answer now, as far as the date goes. */
+  isOpen: boolean;
   answeredBy: typeof placements.$inferSelect.answeredBy;
 };
 
@@ -88,8 +90,9 @@ export async function holdOffer(tx: Queryable, id: string): Promise<OfferRecord 
       to_json(o.accepted_at) #>> '{}' as "acceptedAt", o.role, o.package_lpa::text as "packageLpa",
       o.package_reason as "packageReason",
       coalesce(o.company, (select c.name from drives d join companies c on c.id = d.company_id
-        where d.id = o.drive_id)) as company, o.answered_by as "answeredBy",
-      to_json(o.answer_by) #>> '{}' as "answerBy"
+        where d.id = o.drive_id)) as company,
+      o.answered_by as "answeredBy", to_json(o.answer_by) #>> '{}' as "answerBy",
+      coalesce(o.answer_by > clock_timestamp(), false) as "isOpen"
     from placements o where o.id = ${id} for update of o`);
   return rows[0];
 }

@@ -1,7 +1,9 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { brokenOfferRule, giveBackAnswer, heldOffers, holdForOffers, type FormerAnswer } from '../../drives';
+import { readPolicy } from '../../releases';
 import { ERASED, obstacle, undone, type Undo } from '../undo-step';
+import { tellingOfDrives } from './left-drives';
 import { putOfferBack, type OfferRow } from './offer-row-store';
 import { deleteOffer, holdOffer, setOffer, setOutcome, type OfferRecord, type Outcome } from './offer-store';
 import { giveBackOffer, type FormerOffer } from './renewed-offer-store';
@@ -22,18 +24,25 @@ type Before = {
 /** What takes a change of an offer back. */
 type Restore = (tx: Queryable, offer: OfferRecord, before: Before) => Promise<number | null>;
 
+/** Which rule the offers of a student break as they are now; null for none. */
+const brokenNow = async (tx: Queryable, studentId: string): Promise<string | null> =>
+  brokenOfferRule((await heldOffers(tx, [studentId])).get(studentId) ?? [], await readPolicy(tx));
+
 /** Takes a change of an offer back, unless it was changed since, or its rules would be broken by that (CEL-71). */
 const undoneBy =
   (restore: Restore): Undo =>
-  async (tx, action) => {
+  async (tx, action, { batch }) => {
     if (action.student_id === null || action.subject_id === null) return obstacle(action, ERASED);
     await holdForOffers(tx, [action.student_id]);
     const offer = await holdOffer(tx, action.subject_id);
     if (!offer) return obstacle(action, 'The offer is not there any more.');
     if (offer.version !== action.version) return obstacle(action, 'The offer was changed since.');
-    const version = await restore(tx, offer, action.before ?? {});
+    const of = { students: [offer.studentId], driveId: offer.driveId };
+    const version = await tellingOfDrives(tx, { id: batch }, of, () =>
+      restore(tx, offer, action.before ?? {}),
+    );
     // What was written is rolled back with the rest of the batch.
-    const broken = brokenOfferRule((await heldOffers(tx, [offer.studentId])).get(offer.studentId) ?? []);
+    const broken = await brokenNow(tx, offer.studentId);
     if (broken !== null) return obstacle(action, `The offers would not stand together: ${broken}.`);
     return undone(action, {
       studentId: offer.studentId,
@@ -43,16 +52,18 @@ const undoneBy =
   };
 
 /** Puts an offer back that was taken from the wrong student after all (F-83). */
-const putBack: Undo = async (tx, action) => {
+const putBack: Undo = async (tx, action, { batch }) => {
   const { row, outcome = null }: Before = action.before ?? {};
   if (action.student_id === null || action.subject_id === null || !row) return obstacle(action, ERASED);
   const studentId = action.student_id;
   await holdForOffers(tx, [studentId]);
-  if (!(await putOfferBack(tx, row)))
-    return obstacle(action, 'Another offer of the drive was recorded since.');
   const driveId = row['drive_id'] as string | null;
+  const isBack = await tellingOfDrives(tx, { id: batch }, { students: [studentId], driveId }, () =>
+    putOfferBack(tx, row),
+  );
+  if (!isBack) return obstacle(action, 'Another offer of the drive was recorded since.');
   if (driveId !== null) await setOutcome(tx, { studentId, driveId }, outcome);
-  const broken = brokenOfferRule((await heldOffers(tx, [studentId])).get(studentId) ?? []);
+  const broken = await brokenNow(tx, studentId);
   if (broken !== null) return obstacle(action, `The offers would not stand together: ${broken}.`);
   return undone(action, { studentId, subjectId: action.subject_id, version: Number(row['version']) });
 };

@@ -4,7 +4,7 @@ import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
-import { readPackageLimit } from '../../releases';
+import { readPackageLimit, readPolicy } from '../../releases';
 import { brokenOfferRule, heldOffers, holdForOffers } from '../../drives';
 import type { Actor } from '../actor';
 import { examinePdf } from '../examine-pdf';
@@ -56,7 +56,7 @@ export async function recordOtherOffer(
   return perform(database, { actor, key, asked }, async (tx, batch) => {
     await holdForOffers(tx, [studentId]);
     const held = (await heldOffers(tx, [studentId])).get(studentId) ?? [];
-    const broken = brokenOfferRule([...held, { company, packageLpa }]);
+    const broken = brokenOfferRule([...held, { company, packageLpa }], await readPolicy(tx));
     if (broken !== null) throw new PortalError(409, `This offer cannot be recorded: ${broken}.`);
     const ofLetter = { offeredOn: offered_on ?? null, packageReason: reason ?? null, proofSha256 };
     const offer = { studentId, kind, company, role, packageLpa, ...ofLetter };

@@ -12,7 +12,7 @@ import type { PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { admit, holdForOffers } from '../../drives';
 import { columnsFault, guessColumns, readStudents, type HeadedTable } from '../../identity';
-import { readPackageLimit } from '../../releases';
+import { readPackageLimit, readPolicy } from '../../releases';
 import type { NewAction } from '../action-store';
 import { holdDriveRow, type HeldDrive } from '../drives/drive-change-store';
 import { driveInReach, noDrive } from '../drives/drives';
@@ -23,7 +23,14 @@ import { perform } from '../perform';
 import type { By } from '../rounds/round-access';
 import { tellingOfDrives } from './left-drives';
 import { OFFER_COLUMNS } from './offer-columns';
-import { companyOfDrive, idsByEnrollment, holdOutcome, insertOffer, setOutcome } from './offer-store';
+import {
+  answerDate,
+  companyOfDrive,
+  idsByEnrollment,
+  holdOutcome,
+  insertOffer,
+  setOutcome,
+} from './offer-store';
 import { holdFormer, renewOffer } from './renewed-offer-store';
 import {
   namedIn,
@@ -86,6 +93,7 @@ export async function checkOffers(
     hidden: reach.hidden,
     mayAdmit,
     limit: await readPackageLimit(db),
+    policy: await readPolicy(db),
   };
   const { rows, version } =
     unread === null ? await validateOffers(db, place, table.rows, reading) : { rows: [], version: '' };
@@ -114,8 +122,13 @@ async function holdForNew(tx: Queryable, id: string): Promise<HeldDrive> {
 }
 
 /** Writes an offer, or makes one anew that was refused or revoked: what it was stays in the action (CEL-71, CEL-80). */
-export async function recordOne(tx: Queryable, driveId: string, entry: OfferEntry): Promise<NewAction> {
-  const { renews, admits, ...offer } = entry;
+export async function recordOne(
+  tx: Queryable,
+  driveId: string,
+  answerBy: Date,
+  { renews, admits, ...said }: OfferEntry,
+): Promise<NewAction> {
+  const offer = { ...said, answerBy };
   const { studentId, role, packageLpa } = offer;
   const former = renews === null ? null : await holdFormer(tx, renews);
   const subjectId = renews ?? (await insertOffer(tx, { ...offer, driveId }));
@@ -123,22 +136,37 @@ export async function recordOne(tx: Queryable, driveId: string, entry: OfferEntr
   const answer = admits ? await admit(tx, { studentId, driveId, roles: [role] }) : undefined;
   const outcome = await holdOutcome(tx, { studentId, driveId });
   await setOutcome(tx, { studentId, driveId }, 'PLACED');
-  const after = { state: 'made', drive: driveId, role, package: packageLpa };
+  const after = {
+    state: 'made',
+    drive: driveId,
+    role,
+    package: packageLpa,
+    answer_by: answerBy.toISOString(),
+  };
   return { kind: 'offer.made', studentId, subjectId, version, before: { outcome, former, answer }, after };
 }
 
 /** What the students of offers are told: one event for those with the same role and package (F-84). */
 export function offerEvents(
   entries: readonly OfferEntry[],
-  { company, ...of }: { driveId: string; company: string; batchId: string },
+  { company, answerBy, ...of }: { driveId: string; company: string; batchId: string; answerBy: Date },
 ): PortalEvent[] {
+  const on = answerBy.toISOString();
   const terms = entries.map(({ role, packageLpa }) => JSON.stringify([role, packageLpa]));
   return [...new Set(terms)].map((term) => {
     const same = entries.filter((_, at) => terms[at] === term);
     const { role, packageLpa: lpa } = same[0]!;
     const students = same.map(({ studentId }) => studentId);
-    return { kind: 'drive.offer', ...of, students, facts: { company, roles: [role], lpa } };
+    return { kind: 'drive.offer', ...of, students, facts: { company, roles: [role], lpa, on } };
   });
+}
+
+/** Until when the offers of a list are answered (F-70). @throws PortalError 422 for a date that has passed */
+async function answerByOf(tx: Queryable, { answer_by: wanted = null }: OffersMapping): Promise<Date> {
+  const { answerBy, isToCome } = await answerDate(tx, wanted);
+  if (isToCome) return answerBy;
+  const message = 'The date to answer by has passed. Choose a later one.';
+  throw new PortalError(422, message, { errors: { answer_by: message } });
 }
 
 const CHANGED =
@@ -166,17 +194,25 @@ export async function recordOffers(
     await holdForOffers(tx, await idsByEnrollment(tx, namedIn(table, reading)));
     const { company } = await holdForNew(tx, driveId);
     const limit = await readPackageLimit(tx);
-    const place = { driveId, company, hidden: reach.hidden, mayAdmit, limit };
+    const place = {
+      driveId,
+      company,
+      hidden: reach.hidden,
+      mayAdmit,
+      limit,
+      policy: await readPolicy(tx),
+    };
     const validated = await validateOffers(tx, place, table, reading);
     if (validated.version !== version) throw new PortalError(409, CHANGED);
     refuseMode(validated.rows, mode);
     const entries = validated.rows.flatMap(({ entry }) => entry ?? []);
+    const answerBy = await answerByOf(tx, mapping);
     const students = entries.map(({ studentId }) => studentId);
     await tellingOfDrives(tx, batch, { students, driveId }, async () => {
-      for (const entry of entries) batch.record(await recordOne(tx, driveId, entry));
+      for (const entry of entries) batch.record(await recordOne(tx, driveId, answerBy, entry));
     });
     await rememberColumns(tx, OFFER_COLUMNS, header, reading.columns);
-    await raiseEvents(tx, ...offerEvents(entries, { driveId, company, batchId: batch.id }));
+    await raiseEvents(tx, ...offerEvents(entries, { driveId, company, batchId: batch.id, answerBy }));
     return {
       version: null,
       changed: entries.length,

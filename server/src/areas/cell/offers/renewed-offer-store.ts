@@ -18,7 +18,7 @@ export type FormerOffer = {
   revoked_at: string | null;
   answered_by?: typeof placements.$inferSelect.answeredBy;
 };
-type Said = { role: string; packageLpa: string; packageReason: string | null };
+type Said = { role: string; packageLpa: string; packageReason: string | null; answerBy: Date };
 
 /** An offer as it is before it is made anew, held until the transaction ends. */
 export async function holdFormer(tx: Queryable, id: string): Promise<FormerOffer> {

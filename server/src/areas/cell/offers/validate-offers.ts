@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
 import type { OfferConfirmation, OfferField, OfferRow } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/table-reader';
@@ -42,6 +43,7 @@ type OfferPlace = {
   limit: string | null;
   /** Whether somebody may have an offer of a role without an application for it (F-71). */
   mayAdmit: boolean;
+  policy: PlacementPolicy;
 };
 type Range = Awaited<ReturnType<typeof readRanges>>[number];
 type Read = {
@@ -67,6 +69,7 @@ type Known = {
   hidden: string | null;
   limit: string | null;
   mayAdmit: boolean;
+  policy: PlacementPolicy;
   /** Why an offer is unusual by the state of the application; null where it is not (F-61). */
   unusual: string | null;
 };
@@ -149,7 +152,8 @@ function offerFault(read: Read, range: Range, known: Known): Verdict | null {
     };
   const unasked = applicationFault(known.student, range);
   if (unasked !== null && !known.mayAdmit) return { verdict: 'out', problems: [unasked] };
-  const broken = brokenOfferRule([...known.held, { company: known.company, packageLpa: read.packageLpa }]);
+  const mine = { company: known.company, packageLpa: read.packageLpa };
+  const broken = brokenOfferRule([...known.held, mine], known.policy);
   if (broken !== null) return { verdict: 'rule', problems: [broken] };
   if (read.confirmed !== null) return null;
   const problems = unusualIn(read.packageLpa, range, known).map(
@@ -207,7 +211,7 @@ export const namedIn = (table: readonly TableRow[], reading: OfferReading): stri
 /** Reads a list of offers against a drive and what its students hold; nothing is written (CEL-70). */
 export async function validateOffers(
   db: Queryable,
-  { driveId, company, hidden, limit, mayAdmit }: OfferPlace,
+  { driveId, company, hidden, limit, mayAdmit, policy }: OfferPlace,
   table: readonly TableRow[],
   reading: OfferReading,
 ): Promise<ValidatedOffers> {
@@ -232,6 +236,7 @@ export async function validateOffers(
       hidden,
       limit,
       mayAdmit,
+      policy,
       unusual: unusualState(states.get(student?.id ?? '')),
     };
     const row = verdictOf(one, known);

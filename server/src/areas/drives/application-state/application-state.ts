@@ -1,4 +1,6 @@
-import { SHORTLIST_NUMBER, type ApplicationState, type ConcernStatus } from '@portal/shared/contract';
+import { SHORTLIST_NUMBER, type ApplicationState } from '@portal/shared/contract';
+import { formatDate } from '@portal/shared/format';
+import type { Applicant } from '../applicant';
 import { placementRules, type JudgedDrive } from '../eligibility';
 
 /** A round as one student has it; instants as ISO 8601. */
@@ -25,6 +27,8 @@ export type OwnOffer = {
   role: string;
   packageLpa: string;
   offeredAt: string;
+  /** Until when the student answers in the portal; null where staff record the answer (F-70). */
+  answerBy: string | null;
   acceptedAt: string | null;
   refusedAt: string | null;
   revokedAt: string | null;
@@ -40,8 +44,10 @@ export type ApplicationHistory = {
   /** All rounds in their order. */
   rounds: readonly RoundHistory[];
   offer: OwnOffer | null;
-  /** Offers that the student holds of other drives or from elsewhere. */
-  otherOffers: readonly { packageLpa: string; offeredAt: string }[];
+  /** Offers of other drives or from elsewhere that count, and since when. */
+  otherOffers: readonly { packageLpa: string; since: string }[];
+  /** What they leave room for. */
+  policy: Applicant['policy'];
   /** The drive's roles: what the policy allows beside an offer depends on their packages. */
   roles: JudgedDrive['roles'];
   /** When and why the company withdrew the drive; null where it did not. */
@@ -56,16 +62,17 @@ const endOf = ({ startsAt, durationMinutes }: RoundHistory): number =>
 const isMarked = ({ status, resultStatus }: RoundHistory): boolean =>
   status !== null || resultStatus !== null;
 
-/** Offers held elsewhere since an instant or before. */
+/** Offers elsewhere that count since an instant or before. */
 const heldBy = ({ otherOffers }: ApplicationHistory, instant: number) =>
   otherOffers
-    .filter(({ offeredAt }) => time(offeredAt) <= instant)
-    .sort((one, other) => time(one.offeredAt) - time(other.offeredAt))
+    .filter(({ since }) => time(since) <= instant)
+    .sort((one, other) => time(one.since) - time(other.since))
     .map(({ packageLpa }) => ({ driveId: null, packageLpa }));
 
-/** Why offers that were held at an instant leave no room for this drive (D-46); null where they do. */
+/** Why offers that counted at an instant leave no room for this drive by the policy (D-46, F-62); null where they do. */
 function offerRule(history: ApplicationHistory, instant: number): string | null {
-  const [broken] = placementRules({ placements: heldBy(history, instant) }, history).filter((rule) => rule);
+  const applicant = { placements: heldBy(history, instant), policy: history.policy };
+  const [broken] = placementRules(applicant, history).filter((rule) => rule);
   return broken?.message ?? null;
 }
 
@@ -77,18 +84,20 @@ const isEntered = ({ answer }: ApplicationHistory, round: RoundHistory): boolean
 /**
  * Whether a student is called to a round of a drive (F-60, F-62, F-81): applied before it began, or is marked in it; is qualified
  * in each round before it that names who is; and had no offer of this drive at its beginning, and none that leaves no room for it.
+ * A student who is placed was called to rounds that have begun.
  * `isCalled` of in-round-store is the same rule in SQL; a test holds both equal.
  */
-export function isCalledTo(history: ApplicationHistory, round: RoundHistory): boolean {
+export function isCalledTo(history: ApplicationHistory, round: RoundHistory, now: Date): boolean {
   const { answer, outcome, offer, rounds } = history;
-  if (answer?.choice !== 'TRUE' || outcome !== null) return false;
+  const begins = time(round.startsAt);
+  if (answer?.choice !== 'TRUE' || outcome === 'REJECTED') return false;
+  if (outcome === 'PLACED' && begins > now.getTime()) return false;
   const before = rounds.filter(({ number, isCancelled }) => number < round.number && !isCancelled);
   if (before.some(({ resultStatus }) => resultStatus === 'UNQUALIFIED')) return false;
   const waits = before.some(
     (one) => one.hasQualified && one.resultStatus === null && isEntered(history, one),
   );
   if (!isMarked(round) && (waits || !isEntered(history, round))) return false;
-  const begins = time(round.startsAt);
   if (offer && offer.revokedAt === null && time(offer.offeredAt) <= begins) return false;
   return offerRule(history, begins) === null;
 }
@@ -107,14 +116,27 @@ const stateOf = (
   ...more,
 });
 
+/** An offer that waits for its answer; nothing follows by itself once the time for it has passed (F-70). */
+function offeredState({ packageLpa: package_lpa, offeredAt, answerBy }: OwnOffer, base: Base, now: Date) {
+  const offered = { state: 'offered', package_lpa, since: iso(offeredAt) } as const;
+  if (answerBy === null) return stateOf(base, offered);
+  const isLate = time(answerBy) <= now.getTime();
+  const reason = isLate ? `Not answered by ${formatDate(answerBy)}; the placement cell decides.` : null;
+  return stateOf(base, { ...offered, reason, answer_by: iso(answerBy) });
+}
+
 /** How an application ended by an offer of the drive, or by what its file says; null where it did not. */
-function endedByCompany({ offer, outcome, result }: ApplicationHistory, base: Base): ApplicationState | null {
+function endedByCompany(
+  { offer, outcome, result }: ApplicationHistory,
+  base: Base,
+  now: Date,
+): ApplicationState | null {
   if (offer && offer.revokedAt === null) {
-    const { packageLpa: package_lpa, acceptedAt, refusedAt, offeredAt } = offer;
+    const { packageLpa: package_lpa, acceptedAt, refusedAt } = offer;
     if (refusedAt !== null) return stateOf(base, { state: 'offer declined', since: iso(refusedAt) });
     return acceptedAt !== null
       ? stateOf(base, { state: 'placed', package_lpa, since: iso(acceptedAt) })
-      : stateOf(base, { state: 'offered', package_lpa, since: iso(offeredAt) });
+      : offeredState(offer, base, now);
   }
   if (outcome === 'PLACED') return stateOf(base, { state: 'placed', reason: result });
   if (outcome === 'REJECTED') return stateOf(base, { state: 'out', reason: result });
@@ -140,7 +162,7 @@ function endedOtherwise(
   }
   const reason = offerRule(history, now.getTime());
   if (reason === null) return null;
-  const newest = Math.max(...otherOffers.map(({ offeredAt }) => time(offeredAt)));
+  const newest = Math.max(...otherOffers.map(({ since }) => time(since)));
   return stateOf(base, { state: 'withdrawn by rule', reason, since: new Date(newest).toISOString() });
 }
 
@@ -154,7 +176,7 @@ function goesOn(
   base: Base,
   now: Date,
 ): ApplicationState {
-  const mine = live.filter((round) => isCalledTo(history, round));
+  const mine = live.filter((round) => isCalledTo(history, round, now));
   const last = mine.findLastIndex(({ resultStatus }) => resultStatus === 'QUALIFIED');
   const open = mine.slice(last + 1);
   const ahead = open.find((round) => !round.hasResults && endOf(round) > now.getTime());
@@ -198,33 +220,15 @@ function goesOn(
 export function applicationState(history: ApplicationHistory, now: Date): ApplicationState {
   const { answer } = history;
   const live = history.rounds.filter(({ isCancelled }) => !isCancelled);
-  const packages = history.otherOffers.map(({ packageLpa }) => Number(packageLpa));
-  const elsewhere_lpa = packages.length > 0 ? String(Math.max(...packages)) : null;
+  const best = Math.max(0, ...history.otherOffers.map(({ packageLpa }) => Number(packageLpa)));
+  const elsewhere_lpa = best > 0 ? String(best) : null;
   // By number: cancelled rounds keep theirs, and the last of three is never "Round 3 of 2".
   const base = { rounds: live.at(-1)?.number ?? 0, elsewhere_lpa };
   if (!answer) return stateOf(base, { state: 'not answered' });
   if (answer.choice === 'FALSE') return stateOf(base, { state: 'declined', since: iso(answer.decidedAt) });
   return (
-    endedByCompany(history, base) ??
+    endedByCompany(history, base, now) ??
     endedOtherwise(history, live, base, now) ??
     goesOn(history, live, base, now)
   );
 }
-
-/** The source's word for a state: what its calls name `is_concern` (D-04). */
-const CONCERNS: Record<ApplicationState['state'], ConcernStatus | null> = {
-  'not answered': null,
-  declined: 'FALSE',
-  applied: 'TRUE',
-  'in round': 'TRUE',
-  out: 'REJECTED',
-  selected: 'TRUE',
-  offered: 'PLACED',
-  placed: 'PLACED',
-  'offer declined': 'PLACED',
-  'withdrawn by company': 'TRUE',
-  'withdrawn by rule': 'TRUE',
-};
-
-export const concernOf = ({ state }: Pick<ApplicationState, 'state'>): ConcernStatus | null =>
-  CONCERNS[state];

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { isHeld, ROLES } from '../judged-store';
+import { POLICY } from '../../releases';
+import { countsFrom, isHeld, ROLES } from '../judged-store';
 import { hasQualified, hasResults, isKnownRound, resultsAt, shownResult } from '../shown-result-store';
 import type { ApplicationHistory } from './application-state';
 
@@ -33,7 +34,7 @@ const roundsOf = (student: SQL, published: SQL): SQL => sql`(
 /** The offer of a drive `d` to a student, as JSON; null where there is none. */
 const offerOf = (student: SQL): SQL => sql`(
   select json_build_object('role', o.role, 'packageLpa', o.package_lpa::text, 'offeredAt', o.offered_at,
-    'acceptedAt', o.accepted_at, 'refusedAt', o.refused_at, 'revokedAt', o.revoked_at)
+    'answerBy', o.answer_by, 'acceptedAt', o.accepted_at, 'refusedAt', o.refused_at, 'revokedAt', o.revoked_at)
   from placements o where o.drive_id = d.id and o.student_id = ${student})`;
 
 const OF_DRIVE = sql`(${publishedRounds(sql`r.drive_id = d.id`)})`;
@@ -46,10 +47,11 @@ export const courseFields = (student: SQL, published = OF_DRIVE): SQL => sql`
   'rounds', case when k.choice = 'TRUE' then ${roundsOf(student, published)} else '[]' end,
   'offer', case when k.choice = 'TRUE' then ${offerOf(student)} end`;
 
-/** Offers that a student holds of other drives than `d`, as JSON. */
+/** Offers of other drives than `d` that count, as JSON. */
 const otherOffersOf = (student: SQL): SQL => sql`(
-  select coalesce(json_agg(json_build_object('packageLpa', o.package_lpa::text, 'offeredAt', o.offered_at)), '[]')
-  from placements o where o.student_id = ${student} and o.drive_id is distinct from d.id and ${isHeld(sql`o`)})`;
+  select coalesce(json_agg(json_build_object('packageLpa', o.package_lpa::text, 'since', ${countsFrom(sql`o`)})), '[]')
+  from placements o where o.student_id = ${student} and o.drive_id is distinct from d.id and ${isHeld(sql`o`)}
+    and ${countsFrom(sql`o`)} is not null)`;
 
 /** An application with the histories that its state follows from. */
 type Row = { student: string; drive: string; history: ApplicationHistory };
@@ -69,7 +71,7 @@ export async function readHistories(
     select to_json(clock_timestamp()) #>> '{}' as now, k.student_id as student, d.id as drive, json_build_object(
       ${ANSWER_FIELDS}, ${courseFields(sql`k.student_id`, sql`published`)},
       'otherOffers', ${otherOffersOf(sql`k.student_id`)},
-      'roles', ${ROLES}, 'withdrawn', case when d.withdrawn_at is not null then
+      'policy', ${POLICY}, 'roles', ${ROLES}, 'withdrawn', case when d.withdrawn_at is not null then
         json_build_object('at', d.withdrawn_at, 'reason', d.withdrawn_reason) end) as history
     from mine k join drives d on d.id = k.drive_id`);
   return { now: rows[0] ? new Date(rows[0].now) : new Date(), rows };

@@ -1,7 +1,7 @@
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../../platform/database/clock';
-import { isHeld } from '../judged-store';
+import { countsFrom, isHeld } from '../judged-store';
 import { offersLeaveRoom } from '../may-apply-store';
 import { hasQualified, shownResult } from '../shown-result-store';
 
@@ -66,7 +66,7 @@ const hasRoom = (drive: SQL, at: SQL, student?: SQL): SQL => sql`(k.student_id n
       and o.revoked_at is null and o.offered_at <= ${at})
     and (select ${offersLeaveRoom(sql`(select max(z.max_lpa) from drive_roles z where z.drive_id = ${drive})`)}
       from placements x where x.student_id = k.student_id and x.drive_id is distinct from ${drive}
-        and ${isHeld(sql`x`)} and x.offered_at <= ${at}))`;
+        and ${isHeld(sql`x`)} and ${countsFrom(sql`x`)} <= ${at}))`;
 
 /** A round that is there, by its id: its columns are looked up once. */
 export function roundPlace(id: string): RoundPlace {
@@ -107,7 +107,8 @@ export function isCalled(place: RoundPlace, known: Known = 'published'): SQL {
     ? sql`k.student_id in (select x.student_id from rounds q join attendances x on x.round_id = q.id
         ${ofStudent(sql`x.student_id`, student)} where q.id = ${id} and ${isKnown(known)})`
     : sql`false`;
-  return sql`(k.drive_id = ${drive} and k.choice = 'TRUE' and k.outcome is null
+  return sql`(k.drive_id = ${drive} and k.choice = 'TRUE'
+    and (k.outcome is null or k.outcome = 'PLACED' and ${startsAt} <= ${CLOCK_ONCE})
     and k.student_id not in (${outBefore(place, known)})
     and (${marked} or ${enteredBy(sql`k`, place)} and k.student_id not in (${waitingBefore(place, known)}))
     and ${hasRoom(drive, startsAt, student)})`;

@@ -24,7 +24,7 @@ export async function statesOf(db: Queryable, studentId: string): Promise<Map<st
 /** What the state of a listing's student in one of its drives follows from. */
 function historyOf(
   drive: PlacedDrive,
-  { history }: Pick<Listing<PlacedDrive>, 'history'>,
+  { applicant, history }: Pick<Listing<PlacedDrive>, 'applicant' | 'history'>,
 ): ApplicationHistory {
   const { consent, rounds, offer, roles, withdrawn, withdrawnAt } = drive;
   return {
@@ -35,7 +35,8 @@ function historyOf(
     offer,
     otherOffers: history.offers
       .filter(({ driveId, to }) => to === null && driveId !== drive.id)
-      .map(({ packageLpa, from }) => ({ packageLpa, offeredAt: from })),
+      .map(({ packageLpa, from }) => ({ packageLpa, since: from })),
+    policy: applicant.policy,
     roles,
     withdrawn: withdrawn === null || withdrawnAt === null ? null : { at: withdrawnAt, reason: withdrawn },
   };
@@ -44,5 +45,5 @@ function historyOf(
 /** The state of a listing's student in one of its drives. */
 export const stateIn = (
   drive: PlacedDrive,
-  listing: Pick<Listing<PlacedDrive>, 'history' | 'now'>,
+  listing: Pick<Listing<PlacedDrive>, 'applicant' | 'history' | 'now'>,
 ): ApplicationState => applicationState(historyOf(drive, listing), listing.now);

@@ -1,6 +1,8 @@
+import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
 import { sha256Of } from '../../../platform/blobs';
 import { keepResume } from '../consent-store';
-import { brokenOfferRule, NO_LETTER_YEARS } from '../offer-rules';
+import { readPolicy } from '../../releases';
+import { brokenOfferRule } from '../offer-rules';
 import { heldOffers } from '../offer-store';
 import { addHistory, holdConsent, holdersOf, putOffer, setConsent } from './decision-store';
 import type { ImportContext } from './import-context';
@@ -63,9 +65,9 @@ async function decisionOf({ tx, loaded, now }: ImportContext, consent: FileConse
 }
 
 /** Until when whoever refused an offer gets no recommendation letter. */
-function letterFrom(refusedAt: Date): Date {
+function letterFrom(refusedAt: Date, { noLetterYears }: PlacementPolicy): Date {
   const until = new Date(refusedAt);
-  until.setUTCFullYear(until.getUTCFullYear() + NO_LETTER_YEARS);
+  until.setUTCFullYear(until.getUTCFullYear() + noLetterYears);
   return until;
 }
 
@@ -76,6 +78,7 @@ function letterFrom(refusedAt: Date): Date {
 export async function writePlacements(context: ImportContext, driveId: string): Promise<void> {
   const { tx, loaded, now, studentIds } = context;
   const offers = loaded.drive.placements ?? [];
+  const policy = await readPolicy(tx);
   const holderOf = ({ student }: { student: string }) => studentIds.get(student)!;
   for (const offer of offers) {
     const refusedAt = offer.refused_at === null ? null : instantOf(offer.refused_at, now);
@@ -88,13 +91,13 @@ export async function writePlacements(context: ImportContext, driveId: string): 
       offeredAt: instantOf(offer.at, now),
       refusedAt,
       revokedAt: offer.revoked_at === null ? null : instantOf(offer.revoked_at, now),
-      noLetterUntil: refusedAt && letterFrom(refusedAt),
+      noLetterUntil: refusedAt && letterFrom(refusedAt, policy),
       answeredBy: refusedAt && ('staff' as const),
     });
   }
   const held = await heldOffers(tx, offers.map(holderOf));
   const mistakes = offers.flatMap((offer, i) => {
-    const broken = brokenOfferRule(held.get(holderOf(offer)) ?? []);
+    const broken = brokenOfferRule(held.get(holderOf(offer)) ?? [], policy);
     return broken === null ? [] : [`${loaded.at(['placements', i])}: ${offer.student}: ${broken}`];
   });
   if (mistakes.length > 0) throw new DriveFileError(mistakes);

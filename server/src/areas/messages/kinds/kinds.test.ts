@@ -199,10 +199,16 @@ const SAID: Record<WordedKind, readonly [EventFacts, subject: string, text: stri
     'Halvora, Round 2: Interview: your result is not published',
   ],
   'drive.offer': [
-    OFFER,
+    { ...OFFER, on: ON },
     'You have an offer from Halvora: Data Analyst',
-    'Role: Data Analyst. Package: 9.5 LPA. The company page has the offer.',
+    'Role: Data Analyst. Package: 9.5 LPA. Accept or decline it on the company page by 28/11/2026 10:00 AM.',
     'You have no offer from Halvora',
+  ],
+  'offer.answer near': [
+    { ...OFFER, on: ON },
+    'Answer the offer from Halvora: Data Analyst by 28/11/2026 10:00 AM',
+    'Role: Data Analyst. Package: 9.5 LPA. Accept or decline it on the company page. After that the placement cell decides.',
+    null,
   ],
   'drive.result': [
     { company },
@@ -231,13 +237,13 @@ const SAID: Record<WordedKind, readonly [EventFacts, subject: string, text: stri
   'offer.accepted': [
     OFFER,
     'You accepted the offer from Halvora: Data Analyst',
-    'Role: Data Analyst. Package: 9.5 LPA. The placement cell recorded your answer.',
+    'Role: Data Analyst. Package: 9.5 LPA. Your answer is recorded.',
     'You have not answered the offer from Halvora: Data Analyst',
   ],
   'offer.refused': [
     OFFER,
     'You declined the offer from Halvora: Data Analyst',
-    'Role: Data Analyst. Package: 9.5 LPA. The placement cell recorded your answer.',
+    'Role: Data Analyst. Package: 9.5 LPA. Your answer is recorded.',
     'You have not declined the offer from Halvora: Data Analyst',
   ],
   'offer.revoked': [

@@ -20,8 +20,20 @@ export const OF_OFFERS = {
   'drive.offer': {
     ...RESULTS,
     subject: (facts) => `You have an offer from ${companyOf(facts)}${roleOf(facts)}`,
-    text: (facts) => withTerms(facts, 'The company page has the offer.'),
+    text: (facts) =>
+      withTerms(
+        facts,
+        facts.on === undefined
+          ? 'The company page has the offer.'
+          : `Accept or decline it on the company page by ${whenOf(facts)}.`,
+      ),
     now: (facts) => `You have no offer from ${companyOf(facts)}`,
+  },
+  'offer.answer near': {
+    ...RESULTS,
+    subject: (facts) => `Answer ${offerOf(facts)} by ${whenOf(facts)}`,
+    text: (facts) =>
+      withTerms(facts, 'Accept or decline it on the company page. After that the placement cell decides.'),
   },
   'drive.result': {
     ...RESULTS,
@@ -51,13 +63,13 @@ export const OF_OFFERS = {
   'offer.accepted': {
     ...RESULTS,
     subject: (facts) => `You accepted ${offerOf(facts)}`,
-    text: (facts) => withTerms(facts, 'The placement cell recorded your answer.'),
+    text: (facts) => withTerms(facts, 'Your answer is recorded.'),
     now: (facts) => `You have not answered ${offerOf(facts)}`,
   },
   'offer.refused': {
     ...RESULTS,
     subject: (facts) => `You declined ${offerOf(facts)}`,
-    text: (facts) => withTerms(facts, 'The placement cell recorded your answer.'),
+    text: (facts) => withTerms(facts, 'Your answer is recorded.'),
     now: (facts) => `You have not declined ${offerOf(facts)}`,
   },
   'offer.revoked': {

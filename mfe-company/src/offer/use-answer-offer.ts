@@ -1,0 +1,58 @@
+import { newKey } from '@portal/shared/contract';
+import type { OwnOffer } from '@portal/shared/contract';
+import { trackBusy } from '@portal/shared/busy';
+import { answerOwnOffer } from '@portal/shared/http';
+import { toast } from '@portal/shared/toasts';
+import { useRef, useState } from 'react';
+
+export type Answer = 'accepted' | 'refused';
+
+/** Answers after which the page is out of date: answered, revoked, changed or too late. */
+const OUT_OF_DATE = [404, 409];
+
+/**
+ * Asks once more, sends the answer to an offer, and says how it went (F-70). A lost response can be sent again: the key stays,
+ * and the server answers with the first receipt.
+ * @param onAnswered asks the server for the page again
+ */
+export function useAnswerOffer({ id, version }: Pick<OwnOffer, 'id' | 'version'>, onAnswered: () => void) {
+  const [asked, setAsked] = useState<Answer>('accepted');
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const keys = useRef<Partial<Record<Answer, string>>>({});
+  const outcome = useRef<{ message: string; isSent: boolean; status: number }>(null);
+
+  const ask = (answer: Answer): void => {
+    setFailure(null);
+    setAsked(answer);
+    setOpen(true);
+  };
+  const goBack = (): void => setOpen(false);
+  const send = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const key = (keys.current[asked] ??= newKey());
+    const result = await trackBusy(answerOwnOffer(id, { answer: asked, version, key }));
+    outcome.current = {
+      message: result.message,
+      isSent: result.success,
+      status: result.success ? 200 : result.status,
+    };
+    setBusy(false);
+    setOpen(false);
+  };
+  // Once the page is in use again: behind the dialog nothing of it is read out.
+  const closed = (): void => {
+    const done = outcome.current;
+    outcome.current = null;
+    if (!done) return;
+    if (done.isSent) toast({ title: done.message, variant: 'success' });
+    else {
+      toast({ title: 'Not recorded', description: done.message, variant: 'destructive' });
+      setFailure(done.message);
+    }
+    if (done.isSent || OUT_OF_DATE.includes(done.status)) onAnswered();
+  };
+  return { asked, isOpen, busy, failure, ask, send, goBack, closed };
+}
