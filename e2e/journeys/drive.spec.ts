@@ -79,10 +79,13 @@ async function addRound(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a round…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Interview');
-  await dialog.getByLabel('Day').fill(dayIn(1));
+  // It was held yesterday: results are entered once a round has begun (F-64).
+  await dialog.getByLabel('Day').fill(dayIn(-1));
   await dialog.getByLabel('Time').fill('10:00');
   await dialog.getByLabel('Minutes').fill('60');
   await dialog.getByLabel('Venue').fill('Placement office');
+  await dialog.getByRole('checkbox', { name: 'The time and the place are right' }).check();
+  await dialog.getByLabel('Reason').fill('The company held it yesterday.');
   await dialog.getByRole('button', { name: 'Add the round' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1. Interview')).toBeVisible();
@@ -169,7 +172,7 @@ test('CEL-41 CEL-42 CEL-60 CEL-61 CEL-62 CEL-70 mfe-cell mfe-company a drive goe
   await expect(await readRounds(student, drive)).not.toContainText('Qualified');
   await page.getByRole('button', { name: 'Release the results…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Release' }).click();
+  await dialog.getByRole('button', { name: 'Release 1 results' }).click();
   await expect(dialog).toBeHidden();
   await expect(await readRounds(student, drive)).toContainText('Result: Qualified');
   await expectSoundInEveryLook(student, 'the rounds of a drive');

@@ -18,6 +18,7 @@ import {
 import {
   sampleApplicant,
   sampleClashes,
+  sampleRoundResults,
   sampleDrive,
   sampleDraft,
   sampleDriveFacts,
@@ -129,7 +130,16 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('drives', ({ query }) => ({
     data: {
       ...fakePage([query.get('counts') === 'no' ? sampleUncountedDrive() : sampleDrive()], query),
-      counts: { open: 1, closing: 0, closed: 0, shortlisted: 0, unreleased: 0, draft: 0, withdrawn: 0 },
+      counts: {
+        open: 1,
+        closing: 0,
+        closed: 0,
+        shortlisted: 0,
+        unreleased: 0,
+        waiting: 0,
+        draft: 0,
+        withdrawn: 0,
+      },
     },
   })),
   fakeCellCall('drive', { data: sampleDriveFacts() }),
@@ -151,9 +161,11 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('clashes', { data: sampleClashes() }),
   fakeCellCall('addRound', done('The round is added.')),
   fakeCellCall('changeRound', done('The round is changed.')),
+  fakeCellCall('orderRounds', done('The rounds have another order.')),
+  fakeCellCall('roundResults', { data: sampleRoundResults() }),
   fakeCellCall('cancelRound', done('The round is cancelled.')),
   fakeCellCall('roundStudents', ({ query }) => ({
-    data: { ...marks.sampleRoundStudents(), ...fakePage(marks.sampleRoundStudents().rows, query) },
+    data: { ...marks.sampleRoundStudents(), ...fakePage(marks.roundStudentsOn(query.get('of')), query) },
   })),
   fakeCellCall('checkMarks', { data: marks.sampleMarks() }),
   fakeCellCall('importMarks', { message: '1 marked.', data: marks.MARKS_ENTERED }),

@@ -49,6 +49,7 @@ export const sampleToday = (): TodayData => ({
   drives_closing: 1,
   drives_shortlisted: 1,
   drives_unreleased: 1,
+  drives_waiting: 1,
   closing: [{ id: 'drive-1', code: 'kuberon-backend', company: 'Kuberon Payments' }],
   failed_mail: 0,
   updated_at: hoursAgo(0),

@@ -8,6 +8,7 @@ import type {
   DriveVerdict,
   EligibleCount,
   RoundClashes,
+  RoundResults,
 } from '../src/contract/cell';
 
 const HOUR_MS = 3_600_000;
@@ -79,6 +80,16 @@ export const sampleClashes = (change: Partial<RoundClashes> = {}): RoundClashes 
   students: 30,
   clashing: 0,
   rounds: [],
+  ...change,
+});
+
+/** What a round has of results: nothing. */
+export const sampleRoundResults = (change: Partial<RoundResults> = {}): RoundResults => ({
+  staged: 0,
+  qualified: 0,
+  unqualified: 0,
+  waiting: 0,
+  names: [],
   ...change,
 });
 

@@ -54,6 +54,14 @@ export const sampleRoundStudents = (change: Partial<RoundStudentsPage> = {}): Ro
   ...change,
 });
 
+/** Those of the sample who are on a tab that a release lists; on another one, all of them. */
+export const roundStudentsOn = (tab: string | null): RoundStudentsPage['rows'] =>
+  sampleRoundStudents().rows.filter(({ staged }) => {
+    if (tab === 'unnamed') return staged === null;
+    if (tab === 'staged_qualified') return staged === 'QUALIFIED';
+    return tab !== 'staged_unqualified' || staged === 'UNQUALIFIED';
+  });
+
 const absentee = (at: number, name: string) => ({
   id: `student-${at}`,
   enrollment: String(240280107001 + at),

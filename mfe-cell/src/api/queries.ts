@@ -169,13 +169,11 @@ export const clashesQuery = (driveId: string, asked: ClashesQuery | null) =>
     queryKey: ['clashes', driveId, asked],
     queryFn: () => read<RoundClashes>('clashes', { params: { id: driveId }, query: asked ?? NOTHING_ASKED }),
     enabled: asked !== null,
+    // What was shown stays until the next answer: a field below it does not jump while one types.
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
-
-/** How many students the page showed with another round at a time. */
-export const seenClashes = (driveId: string, asked: ClashesQuery | null): number =>
-  queries.getQueryData(clashesQuery(driveId, asked).queryKey)?.clashing ?? 0;
 
 /** @param times how often it was asked: each asking has an answer of its own */
 export const verdictQuery = (id: string, query: VerdictQuery, times: number) =>

@@ -23,7 +23,8 @@ type ChangeDialogProps<Values extends FieldValues, Data> = {
   defaultValues: NoInfer<Values>;
   /** Who reads the reason; absent: the change has none. */
   reasonHint?: string;
-  submitLabel: string;
+  /** What the button does; where its number follows what is entered, by the values. */
+  submitLabel: string | ((values: Values) => string);
   /** Of what is changed, as it was when the dialog opened; absent where nothing can be stale. */
   version?: string;
   /**
@@ -103,7 +104,7 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
           {reasonHint !== undefined && <TextField name="reason" label="Reason" hint={reasonHint} rows={3} />}
         </Box>
         <Box sx={FOOT}>
-          <SubmitBar label={submitLabel}>
+          <SubmitBar label={typeof submitLabel === 'string' ? submitLabel : submitLabel(form.watch())}>
             <Button variant="outlined" size="large" onClick={onClose}>
               Cancel
             </Button>

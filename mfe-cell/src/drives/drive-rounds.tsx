@@ -8,7 +8,9 @@ import { useState } from 'react';
 import { useMay } from '../frame/use-staff';
 import { PATHS } from '../paths';
 import { Panel } from '../record/panel';
-import { CancelRoundDialog, RoundDialog } from '../rounds/round-dialogs';
+import { CancelRoundDialog } from '../rounds/cancel-round-dialog';
+import { OrderDialog } from '../rounds/order-dialog';
+import { RoundDialog } from '../rounds/round-dialogs';
 
 const stagedWords = ({ staged, release_at: at }: CellRound): string[] => {
   if (staged === 0) return [];
@@ -27,7 +29,7 @@ function cameWords(round: CellRound): string | null {
   return [...came, ...went, ...stagedWords(round)].join('; ') || null;
 }
 
-type Asking = { what: 'add' } | { what: 'change' | 'cancel'; round: CellRound };
+type Asking = { what: 'add' | 'order' } | { what: 'change' | 'cancel'; round: CellRound };
 
 type RoundProps = { driveId: string; round: CellRound; mayHold: boolean; onAsk: (asking: Asking) => void };
 
@@ -79,6 +81,7 @@ const Round = ({ driveId, round, mayHold, onAsk }: RoundProps) => (
     {round.cancelled && (
       <Box sx={small}>
         {round.cancelled.reason} ({formatDateTime(round.cancelled.at)})
+        {round.keeps_results && '. Its results still count.'}
       </Box>
     )}
     {cameWords(round) && <Box sx={small}>{cameWords(round)}</Box>}
@@ -86,7 +89,7 @@ const Round = ({ driveId, round, mayHold, onAsk }: RoundProps) => (
   </Box>
 );
 
-/** The rounds of a drive in their order, added, changed and cancelled one by one (CEL-60). */
+/** The rounds of a drive in their order, added, changed, ordered and cancelled one by one (CEL-60, F-64). */
 export function DriveRounds({ drive }: { drive: DriveFacts }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const mayHold = useMay('hold rounds') && drive.state !== 'withdrawn';
@@ -100,13 +103,16 @@ export function DriveRounds({ drive }: { drive: DriveFacts }) {
         empty="No round yet"
         end={
           mayHold && (
-            <Button
-              variant="outlined"
-              sx={{ marginBlockStart: 2 }}
-              onClick={() => setAsking({ what: 'add' })}
-            >
-              Add a round…
-            </Button>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
+              <Button variant="outlined" onClick={() => setAsking({ what: 'add' })}>
+                Add a round…
+              </Button>
+              {rounds.filter(({ cancelled }) => !cancelled).length > 1 && (
+                <Button variant="outlined" onClick={() => setAsking({ what: 'order' })}>
+                  Change the order…
+                </Button>
+              )}
+            </Box>
           )
         }
       >
@@ -115,7 +121,8 @@ export function DriveRounds({ drive }: { drive: DriveFacts }) {
         ))}
       </Panel>
       {asking?.what === 'cancel' && <CancelRoundDialog drive={drive} round={asking.round} onClose={close} />}
-      {asking && asking.what !== 'cancel' && (
+      {asking?.what === 'order' && <OrderDialog drive={drive} onClose={close} />}
+      {(asking?.what === 'add' || asking?.what === 'change') && (
         <RoundDialog drive={drive} round={asking.what === 'change' ? asking.round : null} onClose={close} />
       )}
     </>

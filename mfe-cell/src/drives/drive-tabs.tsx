@@ -9,6 +9,7 @@ const WORDS: Record<DriveTab, string> = {
   closed: 'Closed',
   shortlisted: 'Shortlist to decide',
   unreleased: 'Results to release',
+  waiting: 'Students without a result',
   draft: 'Drafts',
   withdrawn: 'Withdrawn',
 };

@@ -4,6 +4,7 @@ import { useWatch } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { formatDateTime } from '@portal/shared/format';
 import { Box } from '@portal/shared/ui';
+import { SelectField } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
@@ -16,10 +17,11 @@ const resolver = zodResolver(
   z.object({
     deadline: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
     time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+    entry: z.string(),
     reason,
   }),
 );
-type Values = { deadline: string; time: string; reason: string };
+type Values = { deadline: string; time: string; entry: string; reason: string };
 
 type MoveDeadlineDialogProps = { drive: DriveFacts; onClose: () => void };
 
@@ -34,26 +36,61 @@ function ReadBack() {
   );
 }
 
+/** At which round those enter who apply from now on, where a round begins before the new deadline (F-81). */
+function EntryField({ drive }: { drive: DriveFacts }) {
+  const [day, time] = useWatch<Values, ['deadline', 'time']>({ name: ['deadline', 'time'] });
+  const deadline = instantAt(day, time);
+  const rounds = drive.rounds.filter(({ cancelled }) => !cancelled);
+  if (deadline === null || !rounds.some(({ at }) => at < deadline)) return null;
+  return (
+    <SelectField
+      name="entry"
+      label="Students who apply from now on enter at"
+      hint="They are in no round before it, and absent from none"
+      placeholder={null}
+      options={[
+        { value: '', label: 'The first round that begins after they apply' },
+        ...rounds.map(({ id, number, name, at }) => ({
+          value: id,
+          label: `Round ${number}: ${name}, ${formatDateTime(at)}`,
+        })),
+      ]}
+    />
+  );
+}
+
 /** Moves a deadline, with a reason that its students read; of a closed drive it opens it again (CEL-44). */
 export const MoveDeadlineDialog = ({ drive, onClose }: MoveDeadlineDialogProps) => (
   <ChangeDialog<Values, DoneData>
     title={`Move the deadline: ${drive.company}`}
     resolver={resolver}
-    defaultValues={{ deadline: dayOf(drive.deadline), time: timeOf(drive.deadline), reason: '' }}
+    defaultValues={{
+      deadline: dayOf(drive.deadline),
+      time: timeOf(drive.deadline),
+      entry: drive.entry_round ?? '',
+      reason: '',
+    }}
     fields={
       <>
         <TextField name="deadline" label="Day" type="date" min={dayOf(new Date())} />
         <TextField name="time" label="Time" type="time" />
         <ReadBack />
+        <EntryField drive={drive} />
       </>
     }
     reasonHint="Every student of the drive reads it"
     submitLabel={drive.state === 'closed' ? 'Open the drive again' : 'Move the deadline'}
     version={drive.version}
-    send={({ deadline, time, reason: why }, key, version): Promise<Reply<DoneData>> =>
+    send={({ deadline, time, entry, reason: why }, key, version): Promise<Reply<DoneData>> =>
       callCell('moveDeadline', {
         params: { id: drive.id },
-        body: { deadline: instantAt(deadline, time), reason: why, key, version },
+        body: {
+          deadline: instantAt(deadline, time),
+          entry_round: entry === '' ? null : entry,
+          reason: why,
+          key,
+          version,
+        },
       })
     }
     onClose={onClose}

@@ -86,10 +86,10 @@ function Steps() {
   );
 }
 
-type MarkListProps = { as: Mark | null; onAs: (as: Mark | null) => void };
+type MarkListProps = { as: Mark | null; marks: readonly Mark[]; onAs: (as: Mark | null) => void };
 
 /** Attendance or results by a list: each row is seen before anything is entered (CEL-61). */
-export function MarkList({ as, onAs }: MarkListProps) {
+export function MarkList({ as, marks, onAs }: MarkListProps) {
   const { done } = useImport(marksImport);
   return (
     <Card component="section" aria-label="Import attendance and results">
@@ -112,7 +112,7 @@ export function MarkList({ as, onAs }: MarkListProps) {
             label="Everyone in the list is"
             value={as ?? ''}
             all="From the list’s columns"
-            options={MARKS.map((value) => ({ value, label: MARK_WORDS[value] }))}
+            options={marks.map((value) => ({ value, label: MARK_WORDS[value] }))}
             onChange={(value) => onAs(value !== undefined && isMark(value) ? value : null)}
           />
           <PasteList

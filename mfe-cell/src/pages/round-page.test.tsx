@@ -74,7 +74,7 @@ test('CEL-61 those who are ticked are looked at like a list; a refusal is said, 
   await waitFor(() => expect(checks).toBe(2));
 });
 
-test('CEL-62 results are released together; those without one are shown by number and names first', async () => {
+test('CEL-62 F-64 results are released together; those without one are shown by number and names first', async () => {
   let sent: unknown;
   fakeServer.use(
     fakeCellCall('releaseResults', ({ params, body }) => {
@@ -92,8 +92,11 @@ test('CEL-62 results are released together; those without one are shown by numbe
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(/240280107002 RAVI PATEL/)).toBeVisible();
   expect(await accessibilityViolations(baseElement)).toEqual([]);
-  await user.click(dialog.getByRole('checkbox', { name: /These 2 are not qualified/ }));
-  await user.click(dialog.getByRole('button', { name: 'Release' }));
+  // Leaving them is the default, and the button says how many results go out.
+  expect(dialog.getByRole('radio', { name: /^Leave them without a result/ })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Release 1 results' })).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /^Mark them not qualified/ }));
+  await user.click(dialog.getByRole('button', { name: 'Release 3 results' }));
   expect(await screen.findByText('The results are released.')).toBeVisible();
   expect(sent).toMatchObject({
     params: { id: 'round-1' },

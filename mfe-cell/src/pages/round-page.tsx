@@ -1,5 +1,6 @@
 import { roundTitle, SHORTLIST_NUMBER } from '@portal/shared/contract';
-import type { Mark } from '@portal/shared/contract/cell';
+import { MARKS } from '@portal/shared/contract/cell';
+import type { CellRound, Mark } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
@@ -11,14 +12,26 @@ import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../frame/use-staff';
 import { FinaliseDialog } from '../marks/finalise-dialog';
 import { MarkList } from '../marks/mark-list';
+import { NotBegun } from '../marks/not-begun';
 import { aimAt } from '../marks/marks-store';
 import { ReleaseDialog } from '../marks/release-dialog';
 import { RoundList } from '../marks/round-list';
 import { PATHS } from '../paths';
 
-type MarksProps = { driveId: string; round: string; /** To which nobody comes. */ isShortlist: boolean };
+/** What a student can be marked before the round begins (F-64). */
+const EARLY_MARKS: readonly Mark[] = ['EXCUSED'];
 
-function Marks({ driveId, round, isShortlist }: MarksProps) {
+const roundWords = (round: CellRound): string => `${roundTitle(round)}, ${formatDateTime(round.at)}`;
+
+type MarksProps = {
+  driveId: string;
+  round: string;
+  next: string | null;
+  /** To which nobody comes. */
+  isShortlist: boolean;
+};
+
+function Marks({ driveId, round, next, isShortlist }: MarksProps) {
   const [as, setAs] = useState<Mark | null>(null);
   const [isReleasing, setReleasing] = useState(false);
   const [isFinalising, setFinalising] = useState(false);
@@ -34,8 +47,10 @@ function Marks({ driveId, round, isShortlist }: MarksProps) {
     );
   const waiting = data ? data.staged.qualified + data.staged.unqualified : 0;
   const at = data?.release_at ?? null;
+  const begins = data?.begins_at ?? null;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {begins !== null && <NotBegun at={begins} />}
       {waiting > 0 && (
         <Banner
           tone="info"
@@ -45,13 +60,13 @@ function Marks({ driveId, round, isShortlist }: MarksProps) {
               : `${waiting} results are released ${formatDateTime(at)}`
           }
           action={
-            mayRelease && at === null ? (
+            mayRelease && at === null && begins === null ? (
               <Button onClick={() => setReleasing(true)}>Release the results…</Button>
             ) : undefined
           }
         />
       )}
-      {mayFinalise && (
+      {mayFinalise && begins === null && (
         <Box>
           <Button variant="outlined" onClick={() => setFinalising(true)}>
             Finalise the attendance…
@@ -61,9 +76,11 @@ function Marks({ driveId, round, isShortlist }: MarksProps) {
       <Box sx={{ minWidth: 0 }}>
         <RoundList driveId={driveId} round={round} counts={data?.counts} as={as} />
       </Box>
-      <MarkList as={as} onAs={setAs} />
+      <MarkList as={as} marks={begins === null ? MARKS : EARLY_MARKS} onAs={setAs} />
       {isFinalising && <FinaliseDialog round={round} onClose={() => setFinalising(false)} />}
-      {isReleasing && data && <ReleaseDialog round={round} seen={data} onClose={() => setReleasing(false)} />}
+      {isReleasing && data && (
+        <ReleaseDialog round={round} next={next} seen={data} onClose={() => setReleasing(false)} />
+      )}
     </Box>
   );
 }
@@ -74,6 +91,7 @@ function RoundPage() {
   const mayHold = useMay('hold rounds');
   const { data: drive } = useQuery({ ...driveQuery(id), enabled: mayHold });
   const found = drive?.rounds.find((one) => one.id === round);
+  const next = found && drive?.rounds.find((one) => !one.cancelled && one.number > found.number);
   const title = drive && found ? `${drive.company}, ${roundTitle(found)}` : 'Round';
   return (
     <ConsolePage title={title} right="hold rounds">
@@ -85,7 +103,13 @@ function RoundPage() {
           </Box>
         )}
       </Box>
-      <Marks key={round} driveId={id} round={round} isShortlist={found?.number === SHORTLIST_NUMBER} />
+      <Marks
+        key={round}
+        driveId={id}
+        round={round}
+        next={next ? roundWords(next) : null}
+        isShortlist={found?.number === SHORTLIST_NUMBER}
+      />
     </ConsolePage>
   );
 }

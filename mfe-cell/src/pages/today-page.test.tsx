@@ -39,6 +39,7 @@ test('CEL-73 each number of today opens the list that it counts; zero is there',
     ['2 drives close', '/cell/drives?state=closing'],
     ['4 students silent', '/cell/students?waits=silent'],
     ['1 drive with results to release', '/cell/drives?state=unreleased'],
+    ['1 drive with students without a result', '/cell/drives?state=waiting'],
     ['0 students without their mail', '/cell/students?waits=mail+failed'],
   ]);
   expect(hrefs('Where students stand')).toEqual([
@@ -68,6 +69,7 @@ test('CEL-73 CEL-03 a viewer has the figures, and no way to a list of names', as
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/cell/drives?state=closing',
     '/cell/drives?state=unreleased',
+    '/cell/drives?state=waiting',
   ]);
 });
 

@@ -1,12 +1,9 @@
-import { roundTitle } from '@portal/shared/contract';
 import type { CellRound, DriveFacts, RoundDone } from '@portal/shared/contract/cell';
 import { TextField } from '@portal/shared/ui-form';
 import { callCell } from '../api/call';
-import { seenClashes } from '../api/queries';
 import { ChangeDialog } from '../changes/change-dialog';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
-import { ClashNotice, clashesAsked } from './clash-notice';
-import { fieldsOf, PlaceFields, roundResolver, TimeFields, valuesOf } from './round-form';
+import { ClashNotice } from './clash-notice';
+import { confirmedOf, fieldsOf, PlaceFields, roundResolver, TimeFields, valuesOf } from './round-form';
 import type { RoundValues } from './round-form';
 
 type RoundDialogProps = {
@@ -16,7 +13,7 @@ type RoundDialogProps = {
   onClose: () => void;
 };
 
-/** Adds a round, or changes one: who has another round then is shown first (CEL-60). */
+/** Adds a round, or changes one: who has another round then, and what is unusual, is shown first (CEL-60, F-64). */
 export function RoundDialog({ drive, round, onClose }: RoundDialogProps) {
   const id = round?.id ?? null;
   return (
@@ -28,8 +25,8 @@ export function RoundDialog({ drive, round, onClose }: RoundDialogProps) {
         <>
           <TextField name="name" label="Name" hint="Such as Aptitude test" />
           <TimeFields />
-          <ClashNotice driveId={drive.id} round={id} />
           <PlaceFields />
+          <ClashNotice driveId={drive.id} round={id} />
         </>
       }
       submitLabel={round ? 'Change the round' : 'Add the round'}
@@ -39,7 +36,7 @@ export function RoundDialog({ drive, round, onClose }: RoundDialogProps) {
           params: { id: id ?? drive.id },
           body: {
             ...fieldsOf(values),
-            clashing: seenClashes(drive.id, clashesAsked(values, id)),
+            ...confirmedOf(values),
             key,
             version,
           },
@@ -47,29 +44,8 @@ export function RoundDialog({ drive, round, onClose }: RoundDialogProps) {
       }
       onClose={onClose}
     >
-      Students who are called to this round are notified, and their calendars show it.
+      Students who are called to this round are notified if it is to come, and their calendars show it.
       {round && ' Attendance and results stay.'}
     </ChangeDialog>
   );
 }
-
-type CancelRoundDialogProps = { drive: DriveFacts; round: CellRound; onClose: () => void };
-
-/** Cancels a round, which stays with its attendance (CEL-60). */
-export const CancelRoundDialog = ({ drive, round, onClose }: CancelRoundDialogProps) => (
-  <ChangeDialog<typeof NO_REASON, RoundDone>
-    title={`Cancel ${roundTitle(round)}: ${drive.company}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
-    reasonHint="Every student of the drive reads it"
-    submitLabel="Cancel the round"
-    version={drive.version}
-    send={({ reason }, key, version) =>
-      callCell('cancelRound', { params: { id: round.id }, body: { reason, key, version } })
-    }
-    onClose={onClose}
-  >
-    {round.name} does not take place. It stays with its attendance. Students who are called to it are
-    notified.
-  </ChangeDialog>
-);

@@ -1,5 +1,5 @@
-import { ROUND_LIMITS, ROUND_MODES, roundFields } from '@portal/shared/contract/cell';
-import type { CellRound, RoundFields, RoundMode } from '@portal/shared/contract/cell';
+import { ROUND_LIMITS, ROUND_MODES, roundClashes, roundFields } from '@portal/shared/contract/cell';
+import type { CellRound, RoundClashes, RoundFields, RoundMode } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Box } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui-choice';
@@ -16,6 +16,11 @@ export type RoundValues = {
   mode: RoundMode;
   venue: string;
   instructions: string;
+  /** Whether what is unusual about it is meant, and why (F-64). */
+  confirm: boolean;
+  reason: string;
+  /** What was shown last of the time and the place; undefined where nothing was yet. */
+  seen?: RoundClashes | undefined;
 };
 
 const { name, mode, venue, instructions, duration_minutes: minutes } = roundFields.shape;
@@ -34,6 +39,9 @@ export const roundResolver = zodResolver(
     mode,
     venue,
     instructions,
+    confirm: z.boolean(),
+    reason: z.string(),
+    seen: z.optional(roundClashes),
   }),
 );
 
@@ -46,6 +54,8 @@ export const valuesOf = (round: CellRound | null): RoundValues => ({
   mode: ROUND_MODES.find((known) => known === round?.mode) ?? ROUND_MODES[0],
   venue: round?.venue ?? '',
   instructions: round?.instructions ?? '',
+  confirm: false,
+  reason: '',
 });
 
 /** What was entered, as the calls take it. */
@@ -53,11 +63,21 @@ export const fieldsOf = ({
   at,
   time,
   duration_minutes,
+  confirm: _confirm,
+  reason: _reason,
+  seen: _seen,
   ...texts
 }: RoundValues): Omit<RoundFields, 'at'> & { at: string | null } => ({
   ...texts,
   at: instantAt(at, time),
   duration_minutes: Number(duration_minutes),
+});
+
+/** What of the warnings that were shown is meant, and why (F-64). */
+export const confirmedOf = ({ confirm, reason, seen }: RoundValues) => ({
+  clashing: seen?.clashing ?? 0,
+  confirmed: confirm ? [...new Set((seen?.warnings ?? []).map(({ kind }) => kind))] : [],
+  ...(reason.trim() === '' ? {} : { reason }),
 });
 
 const MODE_WORDS: Record<RoundMode, string> = { OFFLINE: 'Offline', ONLINE: 'Online' };

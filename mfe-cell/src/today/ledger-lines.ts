@@ -114,6 +114,14 @@ export const SOON: readonly LedgerLine[] = [
     right: 'read drives',
   },
   {
+    count: 'drives_waiting',
+    one: 'drive with students without a result',
+    words: 'drives with students without a result',
+    hint: 'Results of their round are published for others',
+    to: `${PATHS.drives}?state=waiting`,
+    right: 'read drives',
+  },
+  {
     count: 'failed_mail',
     one: 'student without their mail',
     words: 'students without their mail',

@@ -37,6 +37,8 @@ const nothing = fc.array(offer, { maxLength: 0 });
 const person = fc.record({
   choice: fc.constantFrom('TRUE', 'TRUE', 'TRUE', 'TRUE', 'FALSE', null),
   appliedAt: past,
+  /** The round at which the placement cell has the application enter, by its index; one that is not there is none. */
+  entry: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 1 }),
   outcome: fc.constantFrom('REJECTED', 'PLACED', null, null, null, null, null, null, null, null),
   marks: fc.array(fc.option(mark, { freq: 2 }), { minLength: 4, maxLength: 4 }),
   own: fc.option(
@@ -53,9 +55,10 @@ const person = fc.record({
 });
 /** A drive with its rounds, in their order and not always in that of time, and a few of its students. */
 export const drive = fc.record({
-  rounds: fc.array(fc.record({ hour, hours: fc.integer({ min: 1, max: 3 }), isCancelled: rarely }), {
-    maxLength: 4,
-  }),
+  rounds: fc.array(
+    fc.record({ hour, hours: fc.integer({ min: 1, max: 3 }), isCancelled: rarely, isKept: fc.boolean() }),
+    { maxLength: 4 },
+  ),
   best: fc.constantFrom(...BEST),
   /** Whether the first of the rounds is the company's shortlist, number 0. */
   isShortlisted: fc.boolean(),
@@ -105,13 +108,17 @@ export function simpleModel(drive: Drive, person: Person): Seen {
     const begins = round.hour + 0.5;
     const own = markOf(person, index);
     const number = numberOf(drive, index);
-    const isIn = own !== null || number === 0 || person.appliedAt < begins;
+    const entry =
+      person.entry !== null && person.entry < rounds.length ? numberOf(drive, person.entry) : null;
+    const isOnTime = entry === null ? number === 0 || person.appliedAt < begins : number >= entry;
+    const isIn = own !== null || isOnTime;
     const hasOffer = person.own && !person.own.isRevoked && person.own.at <= begins;
     const hasEnded = outcomeOf(person) === 'REJECTED' || (outcomeOf(person) === 'PLACED' && begins > 0);
     const goes = person.choice === 'TRUE' && !hasEnded && out === null && !hasOffer && !isFull(begins);
     if (goes && (own !== null || (isIn && !isWaiting))) called.push(number);
-    if (round.isCancelled) return;
+    if (round.isCancelled && !round.isKept) return;
     if (own?.result === 'UNQUALIFIED') out ??= number;
+    if (round.isCancelled) return;
     const named = people.some((one) => markOf(one, index)?.result === 'QUALIFIED');
     if (isIn && named && !own?.result) isWaiting = true;
   });

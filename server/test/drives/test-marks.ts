@@ -8,6 +8,7 @@ import type {
   RoundDone,
   RoundStudentsPage,
 } from '@portal/shared/contract/cell';
+import { ROUND_WARNINGS } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { addApplicant, addDrive, answerDrive, applying, postingOf } from './test-drives';
 import { freshKey, sendFile, type SignedInStaff } from '../staff';
@@ -37,7 +38,8 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
       venue: '',
       instructions: '',
     };
-    const body = { ...said, version, key: freshKey() };
+    const confirmed = ROUND_WARNINGS;
+    const body = { ...said, confirmed, reason: 'It was held.', version, key: freshKey() };
     return ((await here().officer.call('addRound', { id: driveId, body })).body.data as RoundDone).round;
   };
   /** A drive with a round, and so many students who applied. */

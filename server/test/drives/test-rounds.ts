@@ -5,7 +5,7 @@ import {
   type NewCalendarAddress,
   type Round,
 } from '@portal/shared/contract';
-import type { DriveFacts, RoundDone } from '@portal/shared/contract/cell';
+import { ROUND_WARNINGS, type DriveFacts, type RoundDone } from '@portal/shared/contract/cell';
 import { addApplicant, answerDrive, applying } from './test-drives';
 import { freshKey, type SignedInStaff } from '../staff';
 import { toldTitles } from '../telling';
@@ -25,22 +25,25 @@ export const APTITUDE = {
   instructions: 'Bring a pencil.',
 };
 
+/** Whatever is unusual about the time or place of a round is meant. */
+const CONFIRMED = { confirmed: ROUND_WARNINGS, reason: 'As agreed with the company.' };
+
 /**
  * Rounds of a drive one by one, as the cell changes them and students see them.
  * @param here read at each call
  */
 export function roundCalls(here: () => { server: TestServer; officer: SignedInStaff }) {
   const facts = async (id: string) => (await here().officer.call('drive', { id })).body.data as DriveFacts;
-  type Name = 'addRound' | 'changeRound' | 'cancelRound';
+  type Name = 'addRound' | 'changeRound' | 'cancelRound' | 'orderRounds';
   const send = async (name: Name, driveId: string, id: string, more: object, by = here().officer) => {
     const body = { version: (await facts(driveId)).version, key: freshKey(), ...more };
     const { status, body: said } = await by.call(name, { id, body });
     return { status, ...said, data: said.data as RoundDone };
   };
   const add = (driveId: string, more: object = {}, by = here().officer) =>
-    send('addRound', driveId, driveId, { ...APTITUDE, ...more }, by);
+    send('addRound', driveId, driveId, { ...APTITUDE, ...CONFIRMED, ...more }, by);
   const change = (driveId: string, id: string, more: object) =>
-    send('changeRound', driveId, id, { ...APTITUDE, ...more });
+    send('changeRound', driveId, id, { ...APTITUDE, ...CONFIRMED, ...more });
   const cancel = (driveId: string, id: string, more: object = {}) =>
     send('cancelRound', driveId, id, { reason: 'The hall is flooded.', ...more });
   const decide = (driveId: string, student: { token: string }, form = applying()) =>

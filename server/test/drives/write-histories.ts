@@ -21,7 +21,9 @@ function roundOf({ drive, now }: Scene, driveId: string, index: number): InferIn
     mode: 'OFFLINE',
     venue: 'Hall',
     instructions: '',
-    ...(round.isCancelled ? { cancelledAt: at(now, -1), cancelledReason: 'Flooded' } : {}),
+    ...(round.isCancelled
+      ? { cancelledAt: at(now, -1), cancelledReason: 'Flooded', keepsResults: round.isKept }
+      : {}),
     ...(isUnsettled ? { releaseAt: at(now, -1) } : {}),
   };
 }
@@ -108,6 +110,7 @@ export async function writeHistory(
       choice: person.choice,
       decidedAt: person.choice === null ? null : at(now, person.appliedAt),
       outcome: outcomeOf(person),
+      entryRound: person.entry === null ? null : (held[person.entry] ?? null),
     })),
   );
   const marks = marksOf(scene, { people, rounds: held });

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { appliedBefore } from '../drives';
+import { enteredBy } from '../drives';
 import { IN_FORCE } from '../identity';
 
-/** A student who applied before a round and was absent from it (F-81). */
+/** A student who entered a drive at a round or before it, and was absent from it (F-81). */
 type Absence = {
   id: string;
   version: number;
@@ -18,7 +18,7 @@ const ABSENCES = sql`attendances a
   join rounds r on r.id = a.round_id
   join drives d on d.id = r.drive_id and r.cancelled_at is null
   join consents k on k.drive_id = d.id and k.student_id = a.student_id and k.choice = 'TRUE'
-    and ${appliedBefore(sql`k`, sql`r.starts_at`)}`;
+    and ${enteredBy(sql`k`, { number: sql`r.number`, startsAt: sql`r.starts_at` })}`;
 
 /** Whether a bar of a student was proposed for a round, whatever became of it. */
 export const proposedFor = (student: SQL, round: SQL) =>

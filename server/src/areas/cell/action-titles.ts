@@ -36,6 +36,7 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'round.added': 'Added a round',
   'round.changed': 'Changed a round',
   'round.cancelled': 'Cancelled a round',
+  'round.ordered': 'Changed the order of rounds',
   'round.marked': 'Marked attendance or a result',
   'round.result released': 'Released a result',
   'round.release set': 'Set when results are released',

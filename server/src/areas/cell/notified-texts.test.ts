@@ -117,6 +117,12 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
       const id = await drive();
       return rounds.change(id, (await rounds.add(id)).data.round, { venue: 'Hall 7' });
     },
+    orderRounds: async () => {
+      const id = await drive();
+      const first = (await rounds.add(id)).data.round;
+      const second = (await rounds.add(id, { name: 'Interview', at: inHours(60) })).data.round;
+      return rounds.send('orderRounds', id, id, { order: [second, first] });
+    },
     cancelRound: async () => {
       const id = await drive();
       return rounds.cancel(id, (await rounds.add(id)).data.round);

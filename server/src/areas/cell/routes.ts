@@ -24,7 +24,7 @@ import { markRoutes, releaseRoutes } from './marks/mark-routes';
 import { cellMessageRoutes } from './messages/message-routes';
 import { companyRoutes } from './companies/company-routes';
 import { linkRoutes, shortlistRoutes } from './links/link-routes';
-import { roundRoutes } from './rounds/round-routes';
+import { roundOrderRoutes, roundRoutes } from './rounds/round-routes';
 import { closeRoutes, seasonRoutes, seasonTableRoutes } from './seasons/season-routes';
 import { staffAccountRoutes } from './staff-routes';
 import { planRoutes } from './student-plan-routes';
@@ -62,6 +62,7 @@ export const cellRoutes =
     await app.register(publishRoutes(needs));
     await app.register(driveFileRoutes(needs));
     await app.register(roundRoutes(needs));
+    await app.register(roundOrderRoutes(needs));
     await app.register(cellMessageRoutes(needs));
     await app.register(announcementRoutes(needs));
     await app.register(markRoutes(needs));

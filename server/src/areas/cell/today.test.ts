@@ -26,6 +26,7 @@ const LISTS: Record<Listed, [ListCall, string]> = {
   drives_closing: ['drives', 'state=closing'],
   drives_shortlisted: ['drives', 'state=shortlisted'],
   drives_unreleased: ['drives', 'state=unreleased'],
+  drives_waiting: ['drives', 'state=waiting'],
   silent_students: ['students', 'waits=silent'],
   failed_mail: ['students', 'waits=mail+failed'],
 };

@@ -28,6 +28,7 @@ export async function todayFigures(
     drives_closing: drives.closing,
     drives_shortlisted: drives.shortlisted,
     drives_unreleased: drives.unreleased,
+    drives_waiting: drives.waiting,
     closing: closing.map(({ id, code, company }) => ({ id, code, company })),
     unlock_requests: await countUnlockRequests(db, 'open'),
     updated_at: new Date().toISOString(),

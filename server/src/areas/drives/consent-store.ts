@@ -48,11 +48,16 @@ export async function writeDecision(
 ): Promise<ConsentRow | null> {
   const open = sql`exists (select 1 from ${drives} where ${drives.id} = ${consents.driveId}
     and ${drives.isPublished} and ${drives.withdrawnAt} is null and clock_timestamp() < ${drives.deadline})`;
+  const isFirst = sql`not exists (select from consent_reopenings y
+    where y.consent_id = ${consents.id} and y.choice = 'TRUE')`;
+  const entry = sql`(select ${drives.lateEntryRound} from ${drives} where ${drives.id} = ${consents.driveId})`;
   const [row] = await tx
     .update(consents)
     .set({
       choice,
       decidedAt: sql`clock_timestamp()`,
+      // An answer that was reopened keeps the place that the first one had (F-81).
+      entryRound: sql`case when ${isFirst} then ${entry} else ${consents.entryRound} end`,
       roles,
       resumeSha256: resume?.sha256 ?? null,
       resumeName: resume?.name ?? null,

@@ -41,6 +41,8 @@ export const drives = pgTable(
     /** Since when students see it; null while they do not, and of a drive that is older than what is known of it. */
     publishedAt: instant('published_at'),
     deadline: instant('deadline').notNull(),
+    /** The round at which those enter who apply since the drive was opened again (F-81); null: by the time of each round. */
+    lateEntryRound: uuid('late_entry_round'),
     degrees: text().array().notNull(),
     branches: text().array().notNull(),
     ...criteriaColumns,

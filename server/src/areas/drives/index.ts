@@ -80,7 +80,8 @@ export {
 } from './shown-result-store';
 export { isShown } from './shown-notice-store';
 export {
-  appliedBefore,
+  awaitsResult,
+  enteredBy,
   goesOn,
   isCalled,
   markingFaults,

@@ -36,6 +36,8 @@ export const consents = pgTable(
     listedAt: instant('listed_at'),
     /** What the student chose (C-1). */
     choice: text({ enum: ['TRUE', 'FALSE'] }),
+    /** The round at which a late application enters (F-81); null, or one that an import took away: by the time of each round. */
+    entryRound: uuid('entry_round'),
     /** How it ended for who applied, by the cell's word. */
     outcome: text({ enum: ['REJECTED', 'PLACED'] }),
     /** The source's one word for both, as the calls of students say it. */
@@ -56,7 +58,6 @@ export const consents = pgTable(
     // All that a list reads of a drive's people to find them (CEL-50): thousands are told by the index alone.
     index('consents_drive').on(t.driveId, t.choice, t.studentId, t.isConcern),
     check('consents_choice', sql`${t.choice} in ('TRUE', 'FALSE')`),
-    // Null where there is no choice is no violation of its own: coalesce makes it one.
     check(
       'consents_outcome',
       sql`${t.outcome} is null or (${t.outcome} in ('REJECTED', 'PLACED') and coalesce(${t.choice}, '') = 'TRUE')`,
@@ -128,11 +129,13 @@ export const rounds = pgTable(
     mode: text().notNull(),
     venue: text().notNull(),
     instructions: text().notNull(),
-    /** Counts its changes: the SEQUENCE of its entry in calendars, which grows (MSG-07). */
+    /** Counts its changes: the SEQUENCE of its entry in calendars (MSG-07). */
     version: integer().notNull().default(1),
-    /** When and why it was cancelled: it stays, with its attendance, and its students read why (CEL-60). */
+    /** When and why it was cancelled (CEL-60). */
     cancelledAt: instant('cancelled_at'),
     cancelledReason: text('cancelled_reason'),
+    /** Whether results of a round that was cancelled still count: who is not qualified in it stays out (F-64). */
+    keepsResults: boolean('keeps_results').notNull().default(false),
     /** From when its staged results are its results (CEL-62). */
     releaseAt: instant('release_at'),
     /** When its results were published last; null where none are, or it is not known. */
@@ -141,6 +144,7 @@ export const rounds = pgTable(
   (t) => [
     unique('rounds_number').on(t.driveId, t.number),
     check('rounds_cancelled', sql`(${t.cancelledAt} is null) = (${t.cancelledReason} is null)`),
+    check('rounds_keeps_results', sql`not ${t.keepsResults} or ${t.cancelledAt} is not null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
-import type { DriveFacts, RoundDone } from '@portal/shared/contract/cell';
+import { ROUND_WARNINGS, type DriveFacts, type RoundDone } from '@portal/shared/contract/cell';
 import { eq, sql } from 'drizzle-orm';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
@@ -225,7 +225,8 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
         venue: '',
         instructions: '',
       };
-      const body = { ...fields, at: startsAt.toISOString(), version, key: freshKey() };
+      const meant = { confirmed: ROUND_WARNINGS, reason: 'As agreed.' };
+      const body = { ...fields, ...meant, at: startsAt.toISOString(), version, key: freshKey() };
       const { status, body: said } = await officer.call(name, { id: of, body });
       expect(status).toBe(200);
       return (said.data as RoundDone).round;

@@ -41,6 +41,7 @@ const OF_DRIVES = [
   'round.changed',
   'round.cancelled',
   'round.results',
+  'round.results discarded',
   'drive.result',
   'drive.offer',
   'offer.answer near',

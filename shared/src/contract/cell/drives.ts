@@ -14,13 +14,14 @@ export const CLOSING_MS = 24 * 60 * 60 * 1000;
 export const DRIVE_STATES = ['open', 'closed', 'draft', 'withdrawn'] as const;
 export type DriveState = (typeof DRIVE_STATES)[number];
 
-/** The lists of drives; 'closing': open, and closed within a day; 'shortlisted': with a company's shortlist to decide on; 'unreleased': with results that no student knows yet. */
+/** The lists of drives; 'closing': open, and closed within a day; 'shortlisted': with a company's shortlist to decide on; 'unreleased': with results that no student knows yet; 'waiting': with students without a result of a round whose results are published. */
 export const DRIVE_TABS = [
   'open',
   'closing',
   'closed',
   'shortlisted',
   'unreleased',
+  'waiting',
   'draft',
   'withdrawn',
 ] as const;
@@ -78,6 +79,8 @@ export const cellRound = z.object({
   instructions: z.string(),
   /** Null unless it was cancelled. */
   cancelled: z.nullable(withdrawal),
+  /** Whether published results of it still count, where it was cancelled (F-64). */
+  keeps_results: z.optional(z.boolean()),
   present: count,
   absent: count,
   qualified: count,
@@ -109,6 +112,8 @@ export const driveFacts = z.object({
   rounds: z.array(cellRound),
   /** Shortlists of its company links that an officer has to decide on (F-72). */
   shortlists: z.optional(count),
+  /** The round at which late applicants enter; null: by the time of each round (F-81). */
+  entry_round: z.optional(z.nullable(z.string())),
   /** When its silent students were nudged today; null where they were not (MSG-08). */
   nudged_at: z.nullable(z.string()),
   updated_at: z.iso.datetime(),
@@ -171,6 +176,11 @@ export const applicantsPage = z.object({ ...pageOf(driveApplicant).shape, branch
 /** POST /cell/api/drives/:id/deadline: moves it; of a closed drive to come, which opens it again (CEL-44). */
 export const moveDeadlineRequest = z.object({
   deadline: nearInstant('Please enter a date and a time.'),
+  /**
+   * The round at which those enter who apply from now on (F-81); null or absent: each enters at the first round that begins after
+   * the application.
+   */
+  entry_round: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   reason,
   ...changeFields,
 });

@@ -86,8 +86,13 @@ export const ROUND_TABS = [
   'unnamed',
 ] as const;
 export type RoundTab = (typeof ROUND_TABS)[number];
+/** Whose results a release publishes, by what each is. */
+export const STAGED_TABS = ['staged_qualified', 'staged_unqualified'] as const;
 /** GET /cell/api/rounds/:id/students, by enrollment. */
-export const roundStudentsQuery = z.object({ of: z.optional(z.enum(ROUND_TABS)), ...pageQuery });
+export const roundStudentsQuery = z.object({
+  of: z.optional(z.enum([...ROUND_TABS, ...STAGED_TABS])),
+  ...pageQuery,
+});
 export const roundStudent = z.object({
   id: z.string(),
   enrollment: z.string(),
@@ -107,6 +112,8 @@ export const roundStudentsPage = z.object({
   staged: z.object({ qualified: count, unqualified: count }),
   /** From when on they do, where that is set. */
   release_at: z.nullable(z.string()),
+  /** When the round begins, while that is to come by the database's clock: it has no attendance and no results yet (F-64). */
+  begins_at: z.optional(z.nullable(z.string())),
   /** Of all this: a release wants it back. */
   version: z.string(),
 });

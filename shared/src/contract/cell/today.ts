@@ -29,6 +29,8 @@ export const todayData = z.object({
   drives_closing: z.optional(z.number()),
   drives_shortlisted: z.optional(z.number()),
   drives_unreleased: z.optional(z.number()),
+  /** Drives with students without a result of a round that names who is qualified (F-64). */
+  drives_waiting: z.optional(z.number()),
   /** Which drives close within a day, the nearest deadline first. */
   closing: z.optional(z.array(z.object({ id: z.string(), code: z.string(), company: z.string() }))),
   /** Students by what is waited for with them. */

@@ -35,9 +35,9 @@ export async function findCalledRound(
 export async function findShownRound(
   db: Queryable,
   id: string,
-): Promise<{ company: string; name: string; isOver: boolean } | undefined> {
-  const { rows } = await db.execute<{ company: string; name: string; isOver: boolean }>(sql`
-    select c.name as company, r.name, (r.cancelled_at is not null or d.withdrawn_at is not null) as "isOver"
+): Promise<{ company: string; name: string; at: string; isOver: boolean } | undefined> {
+  const { rows } = await db.execute<{ company: string; name: string; at: string; isOver: boolean }>(sql`
+    select c.name as company, r.name, to_json(r.starts_at) #>> '{}' as at, (r.cancelled_at is not null or d.withdrawn_at is not null) as "isOver"
     from rounds r join drives d on d.id = r.drive_id join companies c on c.id = d.company_id where r.id = ${id}`);
   return rows[0];
 }

@@ -6,6 +6,7 @@ import {
   type Recruitment,
 } from '@portal/shared/contract';
 import type { ActionItem, CheckInCode, DriveFacts } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
@@ -42,14 +43,14 @@ describe.each(DATABASES)('checking in on %s', (kind) => {
     expect((await sendConsent(server, token, consentId, applying())).status).toBe(200);
     await backdate(server, consentId);
   };
-  const addRound = async (driveId: string, number = 1) => {
+  const addRound = async (driveId: string, number = 1, startsAt = new Date(clock.elapsed())) => {
     const [row] = await server.services.database.db
       .insert(rounds)
       .values({
         driveId,
         number,
         name: 'Aptitude',
-        startsAt: new Date(),
+        startsAt,
         durationMinutes: 60,
         mode: 'OFFLINE',
         venue: 'Laboratory 1',
@@ -127,6 +128,25 @@ describe.each(DATABASES)('checking in on %s', (kind) => {
     const late = (await screen(round)).code;
     await clock.advance(CHECK_IN_STEP_MS);
     expect((await checkIn(round, person, late)).status).toBe(200);
+  });
+
+  test('F-64 before a round begins its check-in is closed, for the coordinator and for the student, with when it opens', async () => {
+    const { driveId, person } = await held();
+    const startsAt = new Date(clock.elapsed() + 5 * 60_000);
+    const round = await addRound(driveId, 2, startsAt);
+    const closed = {
+      status: 409,
+      body: {
+        message: `Round 2: Aptitude has not begun. Check-in opens ${formatDateTime(startsAt.toISOString())}.`,
+      },
+    };
+    expect(await officer.call('checkInCode', { id: round })).toMatchObject(closed);
+    expect(await read(round, person)).toMatchObject(closed);
+    expect(await checkIn(round, person, '12345678')).toMatchObject(closed);
+    expect(await marks(round)).toEqual([]);
+    await clock.advance(5 * 60_000);
+    const { code } = await screen(round);
+    expect((await checkIn(round, person, code)).status).toBe(200);
   });
 
   test('CEL-64 nobody guesses: tries are counted', async () => {

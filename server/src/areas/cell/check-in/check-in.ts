@@ -15,11 +15,14 @@ import { WHOLE, type Reach } from '../drives/reach';
 import { countRoundStudents, readMarks, writeMarks } from '../marks/mark-store';
 import { holdForMarks } from '../marks/marks';
 import { perform } from '../perform';
+import { refuseEarly } from '../rounds/begun';
 import { noRound, placeOf } from '../rounds/round-access';
 import { findCalledRound, findShownRound, putSecret, readSecret, type CalledRound } from './check-in-store';
 import { codeAt, isCodeAt, newCheckInSecret } from './code';
 
 type Needs = { database: Pick<Database, 'db'> };
+
+const OPENS = 'Check-in opens';
 
 /** Codes that one student tries: more than a slow hand needs, too few to guess one of 100 million. */
 const TRIES: RateLimit = { kind: 'check-in:tried', most: 15, refillMs: 10_000 };
@@ -28,7 +31,7 @@ const TRIES: RateLimit = { kind: 'check-in:tried', most: 15, refillMs: 10_000 };
  * The code by which a round's students check in now (CEL-64). It changes with the database's clock; the secret that it is
  * made from is in no answer.
  * @param address of the students' site, where the console has a host of its own
- * @throws PortalError 404, 409 for a round that was cancelled or is of a withdrawn drive
+ * @throws PortalError 404, 409 for a round that has not begun (F-64), was cancelled or is of a withdrawn drive
  */
 export async function checkInCode(
   { database: { db } }: Needs,
@@ -42,6 +45,7 @@ export async function checkInCode(
   const title = roundTitle({ number, name: words.name });
   if (number === SHORTLIST_NUMBER || words.isOver)
     throw new PortalError(409, `${title} does not take place.`);
+  await refuseEarly(db, { ...words, number }, OPENS);
   if ((await readSecret(db, id)).secret === null) await putSecret(db, id, newCheckInSecret());
   const { secret, now } = await readSecret(db, id);
   const { code, leftMs } = codeAt(secret!, now);
@@ -68,7 +72,8 @@ const shown = (round: CalledRound): CheckInRound => ({
 });
 
 /**
- * A round that a student is called to. @throws PortalError 403 to who is not, and to who works for the cell (CEL-04); 404
+ * A round that a student is called to.
+ * @throws PortalError 403 to who is not, and to who works for the cell (CEL-04); 404; 409 before it begins (F-64)
  */
 async function calledRound(db: Queryable, studentId: string, id: string): Promise<CalledRound> {
   const round = isId(id) ? await findCalledRound(db, id, studentId) : undefined;
@@ -80,6 +85,7 @@ async function calledRound(db: Queryable, studentId: string, id: string): Promis
     );
   if (await worksForCell(db, studentId))
     throw new PortalError(403, 'You work for the placement cell: somebody else of it marks you.');
+  await refuseEarly(db, round, OPENS);
   return round;
 }
 

@@ -11,6 +11,8 @@ export type HeldDrive = {
   company: string;
   version: number;
   deadline: string;
+  /** The round at which late applicants enter; null: by the time of each round (F-81). */
+  entryRound: string | null;
   isPublished: boolean;
   withdrawnAt: string | null;
 };
@@ -22,6 +24,7 @@ export type HeldDrive = {
 export async function holdDriveRow(tx: Queryable, id: string): Promise<HeldDrive | undefined> {
   const { rows } = await tx.execute<HeldDrive & { closedSeason: number | null }>(sql`
     select d.id, d.code, c.name as company, d.version, to_json(d.deadline) #>> '{}' as deadline,
+      d.late_entry_round as "entryRound",
       d.is_published as "isPublished", to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt",
       ${CLOSED_SEASON} as "closedSeason"
     from drives d join companies c on c.id = d.company_id where d.id = ${id} for update of d`);
@@ -40,13 +43,14 @@ export async function countDriveChange(tx: Queryable, id: string): Promise<numbe
   return rows[0]!.version;
 }
 
-/** Sets a deadline, and keeps that it was moved. */
+/** Sets a deadline, and keeps that it was moved; with the round at which those enter who apply from now on (F-81). */
 export async function writeDeadline(
   tx: Queryable,
   { id, deadline: before }: Pick<HeldDrive, 'id' | 'deadline'>,
-  { deadline, reason }: { deadline: string; reason: string },
+  { deadline, reason, entryRound }: { deadline: string; reason: string; entryRound: string | null },
 ): Promise<void> {
-  await tx.execute(sql`update drives set deadline = ${deadline}::timestamptz where id = ${id}`);
+  await tx.execute(sql`update drives set deadline = ${deadline}::timestamptz,
+    late_entry_round = ${entryRound}::uuid where id = ${id}`);
   await tx.execute(sql`insert into drive_deadlines (drive_id, before, after, reason)
     values (${id}, ${before}::timestamptz, ${deadline}::timestamptz, ${reason})`);
 }

@@ -18,6 +18,8 @@ import {
 } from './drive-change-store';
 import { refuseSet } from '../marks/marks';
 import { roundsToRelease } from '../marks/mark-store';
+import { roundTitle } from '../../drives';
+import { readRound, type HeldRound } from '../rounds/round-store';
 import { driveAt, refuseWithdrawn } from './hold-drive';
 
 type Needs = { database: { db: Queryable } };
@@ -31,29 +33,47 @@ async function refuseDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: st
   if (isSame) throw refuse('This is the deadline already.');
 }
 
+/** @throws PortalError 422 for a round at which nobody can enter */
+async function liveRound(tx: Queryable, driveId: string, id: string): Promise<HeldRound> {
+  const round = isId(id) ? await readRound(tx, id) : undefined;
+  if (round?.driveId === driveId && !round.isCancelled) return round;
+  const message = 'Please choose a round of this drive that takes place.';
+  throw new PortalError(422, message, { errors: { entry_round: message } });
+}
+
 /**
  * Moves the deadline of a drive; a closed one is open again by it. Its students read old, new and why, and are told
- * (CEL-44).
- * @throws PortalError 404, 409 for a stale or withdrawn drive, 422 for a deadline that is over or the same
+ * (CEL-44). Those who apply from then on enter at the round that was chosen (F-81).
+ * @throws PortalError 404, 409 for a stale or withdrawn drive, 422 for a deadline that is over or the same, or another drive's round
  */
 export const moveDeadline = (
   { database }: Needs,
   actor: Actor,
   id: string,
-  { key, version, reason, deadline }: Change & { deadline: string },
+  {
+    key,
+    version,
+    reason,
+    deadline,
+    entry_round: entry = null,
+  }: Change & {
+    deadline: string;
+    entry_round?: string | null | undefined;
+  },
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { id, version, deadline } }, async (tx, batch) => {
+  perform(database, { actor, key, reason, asked: { id, version, deadline, entry } }, async (tx, batch) => {
     const held = await driveAt(tx, id, version);
     refuseWithdrawn(held);
     await refuseDeadline(tx, held, deadline);
-    await writeDeadline(tx, held, { deadline, reason });
+    const entersAt = entry === null ? null : await liveRound(tx, id, entry);
+    await writeDeadline(tx, held, { deadline, reason, entryRound: entry });
     const now = await countDriveChange(tx, id);
     batch.record({
       kind: 'drive.deadline moved',
       subjectId: id,
       version: now,
-      before: { deadline: held.deadline },
-      after: { deadline },
+      before: { deadline: held.deadline, ...(held.entryRound ? { entry_round: held.entryRound } : {}) },
+      after: { deadline, ...(entersAt ? { entry_round: entry, enters_at: roundTitle(entersAt) } : {}) },
     });
     const { company } = held;
     const students = [...(await openTo(tx, id)), ...(await readApplied(tx, id))];

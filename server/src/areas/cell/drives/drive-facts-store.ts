@@ -19,6 +19,7 @@ type DriveRow = ListedDrive & {
   role_limit: number;
   documents: string[];
   rounds: CellRound[];
+  entry_round: string | null;
   nudged_at: string | null;
 };
 
@@ -35,7 +36,8 @@ const roundsOf = (count: ReturnType<typeof counting>) => sql`(select coalesce(js
     'present', ${count(sql`a.status = 'PRESENT'`)}, 'absent', ${count(sql`a.status = 'ABSENT'`)},
     'qualified', ${count(sql`coalesce(a.staged_result, a.result_status) = 'QUALIFIED'`)},
     'unqualified', ${count(sql`coalesce(a.staged_result, a.result_status) = 'UNQUALIFIED'`)},
-    'staged', case when r.release_at <= clock_timestamp() then 0 else ${count(sql`a.staged_result is not null`)} end,
+    'keeps_results', r.keeps_results,
+    'staged', case when r.release_at <= clock_timestamp() or r.cancelled_at is not null then 0 else ${count(sql`a.staged_result is not null`)} end,
     'release_at', case when r.release_at > clock_timestamp() then r.release_at end) order by r.number), '[]')
   from rounds r where r.drive_id = d.id)`;
 
@@ -50,7 +52,7 @@ export async function findDriveRow(
 ): Promise<DriveRow | undefined> {
   const { rows } = await db.execute<DriveRow>(sql`
     select ${DRIVE_COLUMNS}, ${peopleCounts(hidden, id)} as counts, json_build_object(${JUDGED_FIELDS}) as judged, d.jobrole_limit as role_limit,
-      d.version, ${WAITING_SHORTLISTS} as shortlists, to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt", ${MOVES} as moves,
+      d.version, d.late_entry_round as entry_round, ${WAITING_SHORTLISTS} as shortlists, to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt", ${MOVES} as moves,
       array(select f.name from drive_files x join company_files f on f.id = x.file_id and f.company_id = d.company_id
         where x.drive_id = d.id order by x.position) as documents,
       ${roundsOf(counting(hidden))} as rounds,

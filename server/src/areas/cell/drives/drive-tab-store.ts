@@ -1,5 +1,6 @@
 import { CLOSING_MS, type DriveTab } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
+import { awaitsResult } from '../../drives';
 import { CLOCK_ONCE, milliseconds } from '../../../platform/database/clock';
 
 const STANDS = sql`d.is_published and d.withdrawn_at is null`;
@@ -19,8 +20,10 @@ export const drivesOn = (hidden: string | null): Record<DriveTab, SQL> => ({
   closed: sql`(${STANDS} and d.deadline <= ${CLOCK_ONCE})`,
   shortlisted: sql`(${STANDS} and ${WAITING_SHORTLISTS} > 0)`,
   unreleased: sql`(${STANDS} and exists (select from rounds r join attendances a on a.round_id = r.id
-    where r.drive_id = d.id and a.staged_result is not null
+    where r.drive_id = d.id and r.cancelled_at is null and a.staged_result is not null
       and a.student_id is distinct from ${hidden}::uuid and not coalesce(r.release_at <= ${CLOCK_ONCE}, false)))`,
+  waiting: sql`(${STANDS} and exists (select from rounds r join consents k on k.drive_id = r.drive_id
+    where r.drive_id = d.id and k.student_id is distinct from ${hidden}::uuid and ${awaitsResult}))`,
   draft: sql`(not d.is_published and d.withdrawn_at is null)`,
   withdrawn: sql`(d.withdrawn_at is not null)`,
 });

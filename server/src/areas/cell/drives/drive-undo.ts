@@ -45,7 +45,9 @@ const restoreDeadline: Restore = async (tx, drive, action) => {
     return `${late.again === 1 ? 'One student has' : `${late.again} students have`} a reopened answer, and could give no other.`;
   if (late.count > 0)
     return `${late.count === 1 ? 'One student' : `${late.count} students`} answered after the deadline that it would have again.`;
-  await writeDeadline(tx, drive, { deadline, reason: TAKEN_BACK });
+  const entry = action.before?.['entry_round'];
+  const entryRound = typeof entry === 'string' ? entry : null;
+  await writeDeadline(tx, drive, { deadline, reason: TAKEN_BACK, entryRound });
   return null;
 };
 

@@ -65,6 +65,7 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
       closed: 1,
       shortlisted: 0,
       unreleased: 0,
+      waiting: 0,
       draft: 1,
       withdrawn: 0,
     });

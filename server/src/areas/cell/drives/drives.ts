@@ -76,6 +76,7 @@ export async function driveFacts(
     degrees,
     branches,
     criteria: criteriaText(criteria),
+    entry_round: drive.entry_round,
     nudged_at: drive.nudged_at && new Date(drive.nudged_at).toISOString(),
     rounds: rounds.map(({ at, cancelled, release_at: release, ...round }) => ({
       ...round,

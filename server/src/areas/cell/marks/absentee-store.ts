@@ -1,7 +1,7 @@
 import type { Absentee } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { appliedBefore } from '../../drives';
+import { enteredBy } from '../../drives';
 import { IN_FORCE } from '../../identity';
 import { proposedFor } from '../absence-store';
 import { onTab, people } from './mark-store';
@@ -30,7 +30,7 @@ export async function readNotPresent(
   const { rows } = await db.execute<NotPresent>(sql`
     select s.id, s.enrollment, s.name, s.branch, a.status, ${BAR} as bar
     from ${people(roundId, hidden)} and (a.status = 'EXCUSED'
-      or (a.status = 'ABSENT' and ${appliedBefore(sql`k`, sql`r.starts_at`)})
+      or (a.status = 'ABSENT' and ${enteredBy(sql`k`, { number: sql`r.number`, startsAt: sql`r.starts_at` })})
       or (a.status is null and k.outcome is null and ${onTab(roundId).unnamed}))
     order by s.enrollment`);
   return rows;

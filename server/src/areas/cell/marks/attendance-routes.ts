@@ -6,14 +6,12 @@ import {
   type FinaliseDone,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { cellAccess, staffOf } from '../../../platform/http/access';
+import { cellAccess } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
-import { actorOf } from '../actor';
-import { reachOf } from '../drives/reach';
-import type { By } from '../rounds/round-access';
+import { asking } from '../rounds/round-routes';
 import { finaliseAttendance, roundAbsences } from './finalise';
 
 const params = zod.object({ id: zod.string() });
@@ -31,10 +29,7 @@ export const attendanceRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const by = async (request: FastifyRequest): Promise<By> => {
-      const staff = staffOf(request);
-      return { actor: actorOf(staff), reach: await reachOf(needs.database.db, staff) };
-    };
+    const by = asking(needs);
     app.get(
       CELL_CALLS.roundAbsences.path,
       {

@@ -7,9 +7,9 @@ import { holdForOffers, roundTitle } from '../../drives';
 import { readPolicy } from '../../releases';
 import { absenceWords } from '../bar-list';
 import { proposeTo } from '../bars';
-import { compareInstants } from '../drives/drive-change-store';
 import type { Reach } from '../drives/reach';
 import { perform, type Batch } from '../perform';
+import { refuseEarly } from '../rounds/begun';
 import { noRound, placeOf, type By } from '../rounds/round-access';
 import type { HeldRound } from '../rounds/round-store';
 import { lastChange } from '../stale';
@@ -71,13 +71,6 @@ async function refuseStale(
   throw new PortalError(409, words, { data });
 }
 
-/** @throws PortalError 409 before the round begins, and for the shortlist, to which nobody comes (F-72) */
-async function refuseEarly(tx: Queryable, round: HeldRound): Promise<void> {
-  if (round.number === SHORTLIST_NUMBER) throw new PortalError(409, `${round.name} has no attendance.`);
-  if ((await compareInstants(tx, round.at, round.at)).isToCome)
-    throw new PortalError(409, `${roundTitle(round)} has not begun: nobody is absent from it yet.`);
-}
-
 const EMPTY: Marks = { status: null, result: null, staged: null };
 
 /** Has those without attendance be absent; what is known of them besides stays. */
@@ -123,7 +116,8 @@ export const finaliseAttendance = (
       seen.map((person) => person.id),
     );
     const round = await holdForMarks(tx, id, reach);
-    await refuseEarly(tx, round);
+    if (round.number === SHORTLIST_NUMBER) throw new PortalError(409, `${round.name} has no attendance.`);
+    await refuseEarly(tx, round, 'Attendance can be finalised from');
     const absences = await readAbsences(tx, id, reach);
     const { people, proposes } = absences;
     await refuseStale(tx, round, absences, version);

@@ -15,17 +15,15 @@ import {
 } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import * as zod from '@portal/shared/zod';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { cellAccess, staffOf } from '../../../platform/http/access';
+import { cellAccess } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
-import { actorOf } from '../actor';
-import { reachOf } from '../drives/reach';
 import { envelopeOf } from '../import/checked-file';
 import { readImportForm } from '../import/import-form';
-import type { By } from '../rounds/round-access';
+import { asking } from '../rounds/round-routes';
 import { checkMarks, importMarks, shownMark } from './marks';
 import { releaseResults, roundStudentsPage } from './release';
 
@@ -36,14 +34,6 @@ const releaseWords = (at: string | null, done: ReleaseDone): string =>
   at === null
     ? `The results are published. ${notifiedWords(done)}`
     : `The results are published ${formatDateTime(at)}. ${notifiedWords(done, 'will be')}`;
-
-/** Who asks, and which drives they reach. */
-const asking =
-  ({ database }: { database: Database }) =>
-  async (request: FastifyRequest): Promise<By> => {
-    const staff = staffOf(request);
-    return { actor: actorOf(staff), reach: await reachOf(database.db, staff) };
-  };
 
 /** A round's students, and the release of its results (CEL-62). */
 export const releaseRoutes =

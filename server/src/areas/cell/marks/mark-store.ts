@@ -1,4 +1,10 @@
-import { ROUND_TABS, type RoundStudent, type RoundTab } from '@portal/shared/contract/cell';
+import {
+  ROUND_TABS,
+  STAGED_TABS,
+  type RoundStudent,
+  type RoundStudentsQuery,
+  type RoundTab,
+} from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { isCalled, markingFaults, roundPlace, shownResult } from '../../drives';
@@ -8,6 +14,7 @@ export type Marks = { status: string | null; result: string | null; staged: stri
 /**
  * A student of a list.
  * @property isOut not qualified in a round before @property isLate applied after the round began
+ * @property hasBegun the round, by the database's clock
  * @property hasEnded the company or an offer ended the application
  */
 export type MarkedStudent = Marks & {
@@ -17,6 +24,7 @@ export type MarkedStudent = Marks & {
   hasApplied: boolean;
   isOut: boolean;
   isLate: boolean;
+  hasBegun: boolean;
   hasEnded: boolean;
 };
 
@@ -36,7 +44,7 @@ export async function readMarked(
   const faults = markingFaults(roundPlace(roundId));
   const { rows } = await db.execute<MarkedStudent>(sql`
     select s.id, s.enrollment, s.name, ${APPLIED} as "hasApplied", ${faults.isOut} as "isOut",
-      ${faults.isLate} as "isLate", ${faults.hasEnded} as "hasEnded", a.status, ${RESULTS}
+      ${faults.isLate} as "isLate", r.starts_at <= (select clock_timestamp()) as "hasBegun", ${faults.hasEnded} as "hasEnded", a.status, ${RESULTS}
     from rounds r cross join students s ${OF_ROUND}
     where r.id = ${roundId} and s.enrollment = any(${sql.param([...enrollments])}::text[])`);
   return new Map(rows.map((row) => [row.enrollment, row]));
@@ -65,11 +73,8 @@ export const people = (roundId: string, hidden: string | null): SQL => sql`round
   left join (select * from attendances where round_id = ${roundId} offset 0) a on a.student_id = s.id
   where r.id = ${roundId} and s.id is distinct from ${hidden}::uuid and (a.student_id is not null or ${isIn(roundId)})`;
 
-type Counts = Record<RoundTab, number> & {
-  staged_qualified: number;
-  staged_unqualified: number;
-  marks: string;
-};
+type ListedTab = NonNullable<RoundStudentsQuery['of']>;
+type Counts = Record<ListedTab, number> & { marks: string };
 type People = { roundId: string; hidden: string | null };
 
 const WAITS = sql`not coalesce(r.release_at <= (select clock_timestamp()), false)`;
@@ -79,7 +84,7 @@ const countedOf = (roundId: string): Record<Exclude<keyof Counts, 'marks'>, SQL>
   staged_qualified: sql`(a.staged_result = 'QUALIFIED' and ${WAITS})`,
   staged_unqualified: sql`(a.staged_result = 'UNQUALIFIED' and ${WAITS})`,
 });
-const COUNTED = [...ROUND_TABS, 'staged_qualified', 'staged_unqualified'] as const;
+const COUNTED = [...ROUND_TABS, ...STAGED_TABS] as const;
 /** Students of a round with whether each is counted, and with their marks as one text. */
 const counted = ({ roundId, hidden }: People): SQL => sql`
   select s.id, s.enrollment, ${sql.join(
@@ -99,7 +104,7 @@ export type StoredRoundStudent = Omit<RoundStudent, 'application'>;
 /** A page of a round's students on a tab, by enrollment, with the counts of all: they are found once for both. */
 export async function pageOfRound(
   db: Queryable,
-  { tab, ...round }: People & { tab: RoundTab },
+  { tab, ...round }: People & { tab: ListedTab },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: StoredRoundStudent[]; counts: Counts }> {
   const { rows } = await db.execute<StoredRoundStudent & { counts: Counts }>(sql`

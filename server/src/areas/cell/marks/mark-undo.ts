@@ -81,7 +81,9 @@ export async function undoMarks(
   const changed = actions.filter(
     ({ student_id, after }) => !isSame(marksOf(known.get(student_id ?? '') ?? null), marksOf(after)),
   );
+  const isCancelled = round.isCancelled && !batch.some(({ kind }) => kind === 'round.cancelled');
   const obstacles = [
+    ...(isCancelled ? [obstacle(first, 'The round was cancelled since.')] : []),
     ...(await setObstacles(tx, batch, actions)),
     ...(await barObstacles(tx, roundId, { batch, actions })),
     ...changed.map((action) => obstacle(action, 'Attendance or result was changed or released since.')),

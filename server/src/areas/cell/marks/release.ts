@@ -16,7 +16,8 @@ import type { Reach } from '../drives/reach';
 import { limitsOf, pageOf } from '../paging';
 import { perform, type Batch } from '../perform';
 import { placeOf, type By } from '../rounds/round-access';
-import type { HeldRound } from '../rounds/round-store';
+import { beginsAt, refuseEarly } from '../rounds/begun';
+import { readRound, type HeldRound } from '../rounds/round-store';
 import { lastChange } from '../stale';
 import {
   countRoundStudents,
@@ -49,8 +50,10 @@ export async function roundStudentsPage(
   const { of: tab = 'in' } = query;
   const { hidden } = reach;
   const found = await pageOfRound(db, { roundId: id, hidden, tab }, limitsOf(query));
-  const { staged_qualified: qualified, staged_unqualified: unqualified, marks, ...counts } = found.counts;
+  const all = found.counts;
+  const { staged_qualified: qualified, staged_unqualified: unqualified, marks, ...counts } = all;
   const release = await releaseToCome(db, id);
+  const round = await readRound(db, id);
   const states = await statesIn(
     db,
     driveId,
@@ -58,10 +61,11 @@ export async function roundStudentsPage(
   );
   const rows = found.rows.map((row) => ({ ...row, application: states.get(row.id) ?? null }));
   return {
-    ...pageOf(query, rows, counts[tab]),
+    ...pageOf(query, rows, all[tab]),
     counts,
     staged: { qualified, unqualified },
     release_at: release,
+    begins_at: round && (await beginsAt(db, round)),
     version: versionOf(marks, release),
   };
 }
@@ -151,6 +155,7 @@ export const releaseResults = (
 ): Promise<ReleaseDone> =>
   perform(database, { actor, key, asked: { id, at, rest, version } }, async (tx, batch) => {
     const round = await holdForMarks(tx, id, reach);
+    await refuseEarly(tx, round, 'Results can be published from');
     await refuseRelease(tx, round, { version, hidden: reach.hidden });
     if (at !== null && !(await compareInstants(tx, at, at)).isToCome) {
       const message = 'This time is over. Please choose one to come.';

@@ -81,8 +81,13 @@ function changesOf(before: Marks, after: Marks): MarkRow['changes'] {
 
 type Found = { student: MarkedStudent | undefined; first: number | undefined; hidden: string | null };
 
-/** What keeps a student of the drive from being marked so in a round; null where nothing does (F-62, F-81). */
-function outOf({ isOut, isLate, hasEnded }: MarkedStudent, { status }: Partial<Marks>): string | null {
+/** What keeps a student of the drive from being marked so in a round; null where nothing does (F-62, F-64, F-81). */
+function outOf(
+  { isOut, isLate, hasEnded, hasBegun }: MarkedStudent,
+  { status, staged }: Partial<Marks>,
+): string | null {
+  if (!hasBegun && (staged !== undefined || (status !== undefined && status !== 'EXCUSED')))
+    return 'this round has not begun: until then a student can only be excused';
   if (isOut) return 'was not qualified in a round before';
   if (hasEnded) return 'is not in this drive any more: an offer or the company ended the application';
   if (isLate && status === 'ABSENT') return 'applied after this round began, and cannot be absent from it';

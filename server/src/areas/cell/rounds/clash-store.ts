@@ -1,35 +1,23 @@
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import type { RoundClashes } from '@portal/shared/contract/cell';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { isCalled, ROUND_OF_ONE, roundPlace } from '../../drives';
-import type { Reach } from '../drives/reach';
+import { ofSeen, overlaps, type Slot } from './round-warning-store';
 
 /** Names that are listed of each round. */
 const NAMES = 20;
 
-/** A round as it would be held. @property round its id where it is there already @property reach of whoever asks */
-export type Slot = {
-  driveId: string;
-  number: number;
-  round: string | null;
-  at: string;
-  minutes: number;
-  reach: Reach;
-};
-
 /** Students who are called to a round, and other rounds at the same time to which they are called too (CEL-60). */
-export async function findClashes(db: Queryable, slot: Slot): Promise<RoundClashes> {
-  const { driveId, number, round, at, minutes, reach } = slot;
+export async function findClashes(db: Queryable, slot: Slot): Promise<Omit<RoundClashes, 'warnings'>> {
+  const { driveId, number, round, at, reach } = slot;
   const place = {
     id: round === null ? null : sql`${round}::uuid`,
     drive: sql`${driveId}::uuid`,
     number: sql`${number}::int`,
     startsAt: sql`${at}::timestamptz`,
   };
-  const codes = reach.codes && sql.param([...reach.codes]);
-  const ofSeen = (value: SQL): SQL =>
-    sql`case when ${codes}::text[] is null or d.code = any(${codes}::text[]) then ${value} end`;
+  const shown = ofSeen(reach);
   const { rows } = await db.execute<RoundClashes>(sql`
     with inside as materialized (
       select k.student_id from consents k
@@ -40,16 +28,15 @@ export async function findClashes(db: Queryable, slot: Slot): Promise<RoundClash
         join rounds r on r.drive_id = k.drive_id
         join drives d on d.id = r.drive_id
       where r.id is distinct from ${round}::uuid and r.number <> ${SHORTLIST_NUMBER} and r.cancelled_at is null and d.withdrawn_at is null
-        and r.starts_at < ${at}::timestamptz + make_interval(mins => ${minutes}::int)
-        and r.starts_at + make_interval(mins => r.duration_minutes) > ${at}::timestamptz
+        and ${overlaps(slot)}
         and ${isCalled(ROUND_OF_ONE)}),
     named as (
       select h.id, s.enrollment || ' ' || s.name as name, row_number() over (partition by h.id order by s.enrollment) as place
       from hits h join students s on s.id = h.student_id)
     select (select count(*)::int from inside) as students,
       (select count(distinct student_id)::int from hits) as clashing,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'company', ${ofSeen(sql`c.name`)},
-          'number', ${ofSeen(sql`r.number`)}, 'name', ${ofSeen(sql`r.name`)},
+      (select coalesce(json_agg(json_build_object('id', r.id, 'company', ${shown(sql`c.name`)},
+          'number', ${shown(sql`r.number`)}, 'name', ${shown(sql`r.name`)},
           'at', r.starts_at, 'students', (select count(*) from hits h where h.id = r.id),
           'names', (select json_agg(n.name order by n.place) from named n where n.id = r.id and n.place <= ${NAMES}))
           order by r.starts_at, r.id), '[]')

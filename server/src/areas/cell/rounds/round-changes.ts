@@ -15,33 +15,26 @@ import { countDriveChange, type HeldDrive } from '../drives/drive-change-store';
 import { driveInReach } from '../drives/drives';
 import { driveAt, refuseWithdrawn } from '../drives/hold-drive';
 import type { Reach } from '../drives/reach';
-import { refuseSet } from '../marks/marks';
-import { readMarks } from '../marks/mark-store';
-import { ownRecord, perform, type Batch } from '../perform';
+import { perform, type Batch } from '../perform';
 import { studentsCalled } from './clash-store';
 import { refuseUnseen } from './clashes';
 import { noRound, placeOf, type By } from './round-access';
-import {
-  holdRoundRow,
-  insertRound,
-  nextNumber,
-  updateRound,
-  writeCancellation,
-  type HeldRound,
-} from './round-store';
+import { holdRoundRow, insertRound, nextNumber, updateRound, type HeldRound } from './round-store';
 
 type Needs = { database: Pick<Database, 'db'> };
 
 type Said = RoundFields & { number: number; id: string };
+type Told = { batchId: string; round: Said; was?: RoundFields; except?: readonly string[] };
 
-/** Tells those who are still in, of what is to come by the database's clock (CEL-60). */
-async function tell(
+/** Notifies those who are still in, of what is to come by the database's clock (CEL-60). @param except students who are not */
+export async function tell(
   tx: Queryable,
   kind: EventKind,
   drive: HeldDrive,
-  { batchId, round, was }: { batchId: string; round: Said; was?: RoundFields },
+  { batchId, round, was, except = [] }: Told,
 ): Promise<void> {
-  const students = await studentsCalled(tx, round.id);
+  const called = await studentsCalled(tx, round.id);
+  const students = called.filter((id) => !except.includes(id));
   if (students.length === 0 || !drive.isPublished || !(await isToCome(tx, round.at))) return;
   const facts = {
     company: drive.company,
@@ -75,16 +68,16 @@ const fieldsOf = ({ name, at, duration_minutes, mode, venue, instructions }: Rou
 });
 
 type Recorded = {
-  kind: 'round.added' | 'round.changed' | 'round.cancelled';
+  kind: 'round.added' | 'round.changed' | 'round.cancelled' | 'round.ordered';
   before: object | null;
   after: object;
 };
 
 /** Counts a change of a drive's rounds and records it. */
-async function record(
+export async function recordRound(
   tx: Queryable,
   batch: Batch,
-  { drive, round }: { drive: HeldDrive; round: string },
+  { drive, round }: { drive: Pick<HeldDrive, 'id'>; round: string },
   { kind, before, after }: Recorded,
 ): Promise<Omit<RoundDone, 'batch'>> {
   const version = await countDriveChange(tx, drive.id);
@@ -98,34 +91,40 @@ async function record(
   return { version: String(version), changed: 1, round };
 }
 
+/** When and where a round would be; one that is online takes no hall. */
+const slotOf = ({ at, duration_minutes: minutes, mode, venue }: RoundFields) => ({
+  at,
+  minutes,
+  venue: mode === 'OFFLINE' ? venue : '',
+});
+
 /**
  * Adds a round behind the others; those who are still in are told (CEL-60).
- * @throws PortalError 404, 409 for a stale or withdrawn drive, or other clashes than were seen
+ * @throws PortalError 404, 409 for a stale or withdrawn drive, or other clashes or warnings than were seen
  */
 export const addRound = (
   { database }: Needs,
   { actor, reach }: By,
   drive: string,
-  { key, version, clashing = 0, ...said }: AddRoundRequest,
+  { key, version, clashing, confirmed, reason, ...said }: AddRoundRequest,
 ): Promise<RoundDone> =>
-  perform(database, { actor, key, asked: { drive, version, ...said } }, async (tx, batch) => {
+  perform(database, { actor, key, reason, asked: { drive, version, ...said } }, async (tx, batch) => {
     const held = await driveAt(tx, await driveInReach(tx, drive, reach), version);
     refuseWithdrawn(held);
     const number = await nextNumber(tx, held.id);
     if (number > ROUND_LIMITS.most)
       throw new PortalError(409, `A drive has at most ${ROUND_LIMITS.most} rounds.`);
-    const { at, duration_minutes: minutes } = said;
-    const slot = { driveId: held.id, number, round: null, at, minutes, reach };
-    await refuseUnseen(tx, slot, clashing);
+    const slot = { driveId: held.id, number, round: null, ...slotOf(said), reach };
+    await refuseUnseen(tx, slot, { clashing, confirmed, reason });
     const fields = fieldsOf(said);
     const id = await insertRound(tx, { driveId: held.id, number, ...fields });
     await tell(tx, 'round.added', held, { batchId: batch.id, round: { ...fields, number, id } });
     const states = statesOf(null, { ...fields, id, number });
-    return record(tx, batch, { drive: held, round: id }, { kind: 'round.added', ...states });
+    return recordRound(tx, batch, { drive: held, round: id }, { kind: 'round.added', ...states });
   });
 
 /** A round and its drive at the version that somebody saw, both held. @throws PortalError 404, 409 */
-async function roundAt(tx: Queryable, id: string, version: string, reach: Reach) {
+export async function roundAt(tx: Queryable, id: string, version: string, reach: Reach) {
   const drive = await driveAt(tx, (await placeOf(tx, id, reach)).driveId, version);
   const round = await holdRoundRow(tx, id);
   if (!round) throw noRound();
@@ -146,16 +145,15 @@ export const changeRound = (
   { database }: Needs,
   { actor, reach }: By,
   id: string,
-  { key, version, clashing = 0, ...said }: AddRoundRequest,
+  { key, version, clashing, confirmed, reason, ...said }: AddRoundRequest,
 ): Promise<RoundDone> =>
-  perform(database, { actor, key, asked: { id, version, ...said } }, async (tx, batch) => {
+  perform(database, { actor, key, reason, asked: { id, version, ...said } }, async (tx, batch) => {
     const { drive, round } = await roundAt(tx, id, version, reach);
     if (round.number === SHORTLIST_NUMBER)
       throw new PortalError(409, `${round.name} has no time and no place.`);
     if (isSame(round, said)) throw new PortalError(422, 'Nothing of this round is changed.');
-    const { at, duration_minutes: minutes } = said;
-    const slot = { driveId: drive.id, number: round.number, round: id, at, minutes, reach };
-    await refuseUnseen(tx, slot, clashing);
+    const slot = { driveId: drive.id, number: round.number, round: id, ...slotOf(said), reach };
+    await refuseUnseen(tx, slot, { clashing, confirmed, reason });
     const fields = fieldsOf(said);
     await updateRound(tx, id, fields);
     await tell(tx, 'round.changed', drive, {
@@ -164,31 +162,5 @@ export const changeRound = (
       was: round,
     });
     const states = statesOf(round, { ...fields, id, number: round.number });
-    return record(tx, batch, { drive, round: id }, { kind: 'round.changed', ...states });
-  });
-
-/** @throws PortalError 403: whoever coordinates has no hand in their own attendance and results (CEL-04) */
-async function refuseOwn(tx: Queryable, round: string, { hidden }: Reach): Promise<void> {
-  if (hidden !== null && (await readMarks(tx, round, [hidden])).size > 0) throw ownRecord();
-}
-
-/**
- * Cancels a round: it stays with its attendance, its students read why, and are told (CEL-60).
- * @throws PortalError 404, 409 for a stale drive a round that was cancelled before or whose results are about to be released
- */
-export const cancelRound = (
-  { database }: Needs,
-  { actor, reach }: By,
-  id: string,
-  { key, version, reason }: { key: string; version: string; reason: string },
-): Promise<RoundDone> =>
-  perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
-    const { drive, round } = await roundAt(tx, id, version, reach);
-    await refuseOwn(tx, id, reach);
-    await refuseSet(tx, id);
-    await writeCancellation(tx, id, reason);
-    await tell(tx, 'round.cancelled', drive, { batchId: batch.id, round });
-    const of = { round: id, number: round.number };
-    const states = { before: { ...of, cancelled: false }, after: { ...of, cancelled: true } };
-    return record(tx, batch, { drive, round: id }, { kind: 'round.cancelled', ...states });
+    return recordRound(tx, batch, { drive, round: id }, { kind: 'round.changed', ...states });
   });

@@ -4,8 +4,10 @@ import {
   CELL_CALLS,
   changeRoundRequest,
   clashesQuery,
+  orderRoundsRequest,
   roundClashes as clashesSchema,
   roundDone,
+  roundResults as resultsSchema,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -18,20 +20,27 @@ import { actorOf } from '../actor';
 import { reachOf } from '../drives/reach';
 import { roundClashes } from './clashes';
 import type { By } from './round-access';
-import { addRound, cancelRound, changeRound } from './round-changes';
+import { cancelRound, roundResults } from './cancel-round';
+import { orderRounds } from './order-rounds';
+import { addRound, changeRound } from './round-changes';
 
 const params = zod.object({ id: zod.string() });
 const response = answers(roundDone);
+
+/** Who asks, and which drives they reach. */
+export const asking =
+  ({ database }: { database: Database }) =>
+  async (request: FastifyRequest): Promise<By> => {
+    const staff = staffOf(request);
+    return { actor: actorOf(staff), reach: await reachOf(database.db, staff) };
+  };
 
 /** Rounds of a drive, one by one (CEL-60). */
 export const roundRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const by = async (request: FastifyRequest): Promise<By> => {
-      const staff = staffOf(request);
-      return { actor: actorOf(staff), reach: await reachOf(needs.database.db, staff) };
-    };
+    const by = asking(needs);
     app.get(
       CELL_CALLS.clashes.path,
       {
@@ -66,6 +75,34 @@ export const roundRoutes =
           'The round is changed.',
           await changeRound(needs, await by(request), request.params.id, request.body),
         ),
+    );
+  };
+
+/** The order of a drive's rounds, and the end of one with its results (CEL-60, F-64). */
+export const roundOrderRoutes =
+  (needs: { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const by = asking(needs);
+    app.put(
+      CELL_CALLS.orderRounds.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.orderRounds) },
+        schema: { params, body: orderRoundsRequest, response },
+      },
+      async (request) =>
+        notifiedReply(
+          'The rounds have another order.',
+          await orderRounds(needs, await by(request), request.params.id, request.body),
+        ),
+    );
+    app.get(
+      CELL_CALLS.roundResults.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.roundResults) },
+        schema: { params, response: answers(resultsSchema) },
+      },
+      async (request) => ok('OK', await roundResults(needs, request.params.id, (await by(request)).reach)),
     );
     app.post(
       CELL_CALLS.cancelRound.path,

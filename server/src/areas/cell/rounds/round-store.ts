@@ -14,15 +14,19 @@ export type HeldRound = RoundFields & {
   isCancelled: boolean;
 };
 
-/** A round, held until the transaction ends; undefined where there is none. */
-export async function holdRoundRow(tx: Queryable, id: string): Promise<HeldRound | undefined> {
-  const { rows } = await tx.execute<HeldRound>(sql`
+/** A round; undefined where there is none. @param hold whether it is held until the transaction ends */
+export async function readRound(db: Queryable, id: string, hold = sql``): Promise<HeldRound | undefined> {
+  const { rows } = await db.execute<HeldRound>(sql`
     select r.id, r.drive_id as "driveId", r.number, r.version, r.name, to_json(r.starts_at) #>> '{}' as at,
       r.duration_minutes, r.mode, r.venue, r.instructions, r.cancelled_at is not null as "isCancelled"
-    from rounds r where r.id = ${id} for update of r`);
+    from rounds r where r.id = ${id} ${hold}`);
   const [row] = rows;
   return row && { ...row, at: new Date(row.at).toISOString() };
 }
+
+/** A round, held until the transaction ends; undefined where there is none. */
+export const holdRoundRow = (tx: Queryable, id: string): Promise<HeldRound | undefined> =>
+  readRound(tx, id, sql`for update of r`);
 
 /** A round's drive and number; undefined where there is no such round. */
 export async function placeOfRound(
@@ -82,13 +86,18 @@ export async function updateRound(tx: Queryable, id: string, fields: RoundFields
     .where(eq(rounds.id, id));
 }
 
-/** Cancels a round, or has it take place again. @param reason null: it takes place */
-export async function writeCancellation(tx: Queryable, id: string, reason: string | null): Promise<void> {
+/** Cancels a round, or has it take place again. @param how null: it takes place; whether its results still count (F-64) */
+export async function writeCancellation(
+  tx: Queryable,
+  id: string,
+  how: { reason: string; keepsResults: boolean } | null,
+): Promise<void> {
   await tx
     .update(rounds)
     .set({
-      cancelledReason: reason,
-      cancelledAt: reason === null ? null : CLOCK,
+      cancelledReason: how?.reason ?? null,
+      cancelledAt: how === null ? null : CLOCK,
+      keepsResults: how?.keepsResults ?? false,
       version: NEXT_VERSION,
     })
     .where(eq(rounds.id, id));
@@ -145,4 +154,36 @@ export async function insertShortlistStep(tx: Queryable, driveId: string, name: 
     })
     .returning({ id: rounds.id });
   return row!.id;
+}
+
+/** A round with its place. @property hasResults whether it has any, published or not */
+export type OrderedRound = {
+  id: string;
+  number: number;
+  name: string;
+  isCancelled: boolean;
+  hasResults: boolean;
+};
+
+/** The rounds of a drive in their order but for the shortlist, which is before all; held until the transaction ends. */
+export async function holdRoundsOf(tx: Queryable, driveId: string): Promise<OrderedRound[]> {
+  const { rows } = await tx.execute<OrderedRound>(sql`
+    select r.id, r.number, r.name, r.cancelled_at is not null as "isCancelled",
+      exists (select from attendances a where a.round_id = r.id
+        and (a.result_status is not null or a.staged_result is not null)) as "hasResults"
+    from rounds r where r.drive_id = ${driveId} and r.number <> ${SHORTLIST_NUMBER} order by r.number for update of r`);
+  return rows;
+}
+
+/** Gives rounds of a drive other numbers; twice, since two rounds never have the same one. */
+export async function numberRounds(
+  tx: Queryable,
+  driveId: string,
+  numbered: readonly Pick<OrderedRound, 'id' | 'number'>[],
+): Promise<void> {
+  const given = JSON.stringify(numbered.map(({ id, number }) => ({ id, number })));
+  for (const sign of [-1, 1])
+    await tx.execute(sql`update rounds r set number = ${sign}::int * n.number,
+        version = r.version + case when ${sign}::int > 0 then 1 else 0 end
+      from json_to_recordset(${given}::json) as n(id uuid, number int) where r.id = n.id and r.drive_id = ${driveId}`);
 }

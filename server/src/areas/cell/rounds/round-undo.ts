@@ -1,6 +1,7 @@
 import type { RoundFields, UndoableKind } from '@portal/shared/contract/cell';
 import { undoneBy, type Restore } from '../drives/drive-undo';
 import type { Undo } from '../undo-step';
+import { restoreOrder } from './order-rounds';
 import { countMarked, holdRoundRow, updateRound, writeCancellation, type HeldRound } from './round-store';
 
 /** What the round says of an addition that was undone: it stays for those who were told. */
@@ -21,14 +22,14 @@ const ofRound =
 
 /** How each action on a round is undone. */
 export const UNDO_ROUND: Record<
-  Extract<UndoableKind, 'round.added' | 'round.changed' | 'round.cancelled'>,
+  Extract<UndoableKind, 'round.added' | 'round.changed' | 'round.cancelled' | 'round.ordered'>,
   Undo
 > = {
   'round.added': undoneBy(
     ofRound(async (tx, round) => {
       const marked = await countMarked(tx, round.id);
       if (marked > 0) return `Attendance of ${marked} is marked in it.`;
-      await writeCancellation(tx, round.id, TAKEN_BACK);
+      await writeCancellation(tx, round.id, { reason: TAKEN_BACK, keepsResults: false });
       return null;
     }),
   ),
@@ -44,5 +45,8 @@ export const UNDO_ROUND: Record<
       await writeCancellation(tx, round.id, null);
       return null;
     }),
+  ),
+  'round.ordered': undoneBy((tx, drive, { before }) =>
+    restoreOrder(tx, drive.id, (before?.['order'] ?? []) as string[]),
   ),
 };

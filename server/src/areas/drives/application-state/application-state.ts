@@ -11,6 +11,8 @@ export type RoundHistory = {
   durationMinutes: number;
   venue: string;
   isCancelled: boolean;
+  /** Whether results of a round that was cancelled still count (F-64). */
+  keepsResults: boolean;
   /** Whether anybody has a published result of it. */
   hasResults: boolean;
   /** Whether anybody is published as qualified in it: students without a result then wait in it. */
@@ -36,8 +38,16 @@ export type OwnOffer = {
 
 /** What the state of a student in a drive follows from. */
 export type ApplicationHistory = {
-  /** `appliedAt`: the first application, where the answer was reopened meanwhile. */
-  answer: { choice: 'TRUE' | 'FALSE'; decidedAt: string; appliedAt: string } | null;
+  /**
+   * `appliedAt`: the first application, where the answer was reopened meanwhile. `entryNumber`: the first round of a late
+   * application, where the placement cell chose it (F-81).
+   */
+  answer: {
+    choice: 'TRUE' | 'FALSE';
+    decidedAt: string;
+    appliedAt: string;
+    entryNumber: number | null;
+  } | null;
   /** What a drive's file says of how it ended, with its word. */
   outcome: 'REJECTED' | 'PLACED' | null;
   result: string | null;
@@ -76,13 +86,22 @@ function offerRule(history: ApplicationHistory, instant: number): string | null 
   return broken?.message ?? null;
 }
 
-/** Whether a round began after the first application, or the placement cell has the student in it (F-81); each application is in the shortlist, which has no time (F-72). */
-const isEntered = ({ answer }: ApplicationHistory, round: RoundHistory): boolean =>
-  isMarked(round) ||
-  (answer !== null && (round.number === SHORTLIST_NUMBER || time(answer.appliedAt) < time(round.startsAt)));
+/** Whether results of a round decide who goes on: of one that was cancelled only where they were kept (F-64). */
+const counts = ({ isCancelled, keepsResults }: RoundHistory): boolean => !isCancelled || keepsResults;
 
 /**
- * Whether a student is called to a round of a drive (F-60, F-62, F-81): applied before it began, or is marked in it; is qualified
+ * Whether a round is not before the round at which a student entered, or the placement cell has the student in it (F-81): the
+ * one that the cell chose, or else the first that began after the application, and the shortlist, which has no time (F-72).
+ */
+function isEntered({ answer }: ApplicationHistory, round: RoundHistory): boolean {
+  if (isMarked(round)) return true;
+  if (answer === null) return false;
+  if (answer.entryNumber !== null) return round.number >= answer.entryNumber;
+  return round.number === SHORTLIST_NUMBER || time(answer.appliedAt) < time(round.startsAt);
+}
+
+/**
+ * Whether a student is called to a round of a drive (F-60, F-62, F-81): entered the drive at it or before, or is marked in it; is qualified
  * in each round before it that names who is; and had no offer of this drive at its beginning, and none that leaves no room for it.
  * A student who is placed was called to rounds that have begun.
  * `isCalled` of in-round-store is the same rule in SQL; a test holds both equal.
@@ -92,10 +111,10 @@ export function isCalledTo(history: ApplicationHistory, round: RoundHistory, now
   const begins = time(round.startsAt);
   if (answer?.choice !== 'TRUE' || outcome === 'REJECTED') return false;
   if (outcome === 'PLACED' && begins > now.getTime()) return false;
-  const before = rounds.filter(({ number, isCancelled }) => number < round.number && !isCancelled);
+  const before = rounds.filter((one) => one.number < round.number && counts(one));
   if (before.some(({ resultStatus }) => resultStatus === 'UNQUALIFIED')) return false;
   const waits = before.some(
-    (one) => one.hasQualified && one.resultStatus === null && isEntered(history, one),
+    (one) => !one.isCancelled && one.hasQualified && one.resultStatus === null && isEntered(history, one),
   );
   if (!isMarked(round) && (waits || !isEntered(history, round))) return false;
   if (offer && offer.revokedAt === null && time(offer.offeredAt) <= begins) return false;
@@ -144,13 +163,8 @@ function endedByCompany(
 }
 
 /** How it ended otherwise: by a result, by the company for all students, or by an offer that leaves no room; null where it did not. */
-function endedOtherwise(
-  history: ApplicationHistory,
-  live: readonly RoundHistory[],
-  base: Base,
-  now: Date,
-): ApplicationState | null {
-  const out = live.find(({ resultStatus }) => resultStatus === 'UNQUALIFIED');
+function endedOtherwise(history: ApplicationHistory, base: Base, now: Date): ApplicationState | null {
+  const out = history.rounds.filter(counts).find(({ resultStatus }) => resultStatus === 'UNQUALIFIED');
   if (out) {
     const since = out.resultsAt && iso(out.resultsAt);
     return stateOf(base, { state: 'out', round: out.number, since });
@@ -223,12 +237,12 @@ export function applicationState(history: ApplicationHistory, now: Date): Applic
   const best = Math.max(0, ...history.otherOffers.map(({ packageLpa }) => Number(packageLpa)));
   const elsewhere_lpa = best > 0 ? String(best) : null;
   // By number: cancelled rounds keep theirs, and the last of three is never "Round 3 of 2".
-  const base = { rounds: live.at(-1)?.number ?? 0, elsewhere_lpa };
+  const base = { rounds: history.rounds.filter(counts).at(-1)?.number ?? 0, elsewhere_lpa };
   if (!answer) return stateOf(base, { state: 'not answered' });
   if (answer.choice === 'FALSE') return stateOf(base, { state: 'declined', since: iso(answer.decidedAt) });
   return (
     endedByCompany(history, base, now) ??
-    endedOtherwise(history, live, base, now) ??
+    endedOtherwise(history, base, now) ??
     goesOn(history, live, base, now)
   );
 }

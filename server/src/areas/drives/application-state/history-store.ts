@@ -4,6 +4,7 @@ import { POLICY } from '../../releases';
 import { countsFrom, isHeld, ROLES } from '../judged-store';
 import { hasQualified, hasResults, isKnownRound, resultsAt, shownResult } from '../shown-result-store';
 import type { ApplicationHistory } from './application-state';
+import { entryNumber } from './in-round-store';
 
 /** The first application of a consent `k`: one that was reopened counts. */
 const APPLIED_AT = sql`least(k.decided_at, (select min(y.decided_at) from consent_reopenings y
@@ -12,7 +13,8 @@ const APPLIED_AT = sql`least(k.decided_at, (select min(y.decided_at) from consen
 /** The answer of a consent `k`, and how the cell says that it ended, as fields of JSON. */
 export const ANSWER_FIELDS = sql`
   'answer', case when k.choice is not null then json_build_object(
-    'choice', k.choice, 'decidedAt', k.decided_at, 'appliedAt', ${APPLIED_AT}) end,
+    'choice', k.choice, 'decidedAt', k.decided_at, 'appliedAt', ${APPLIED_AT},
+    'entryNumber', ${entryNumber(sql`k`)}) end,
   'outcome', k.outcome, 'result', k.result`;
 
 /** Rounds with what is published of them, whoever asks; a shortlist is there once it is published. @param which of them, as `r` */
@@ -25,7 +27,7 @@ const publishedRounds = (which: SQL): SQL => sql`
 const roundsOf = (student: SQL, published: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object(
     'number', r.number, 'name', r.name, 'startsAt', r.starts_at, 'durationMinutes', r.duration_minutes, 'venue', r.venue,
-    'isCancelled', r.cancelled_at is not null, 'hasResults', r.has_results, 'hasQualified', r.has_qualified,
+    'isCancelled', r.cancelled_at is not null, 'keepsResults', r.keeps_results, 'hasResults', r.has_results, 'hasQualified', r.has_qualified,
     'resultsAt', r.published_at,
     'status', own.status, 'resultStatus', ${shownResult(sql`own`, sql`r`)}) order by r.number), '[]')
   from ${published} r left join attendances own on own.round_id = r.id and own.student_id = ${student}

@@ -30,16 +30,29 @@ const ATTENDED = (known: Known): SQL => RESULTS[known](sql`x`, sql`q`);
 /** Whether something is known of a student in a round by attendances `x` and rounds `q`. */
 const isKnown = (known: Known): SQL => sql`(x.status is not null or ${ATTENDED(known)} is not null)`;
 
-/** Whether a consent applied before an instant, also by an answer that was reopened since. @param consent its alias */
-export const appliedBefore = (consent: SQL, at: SQL): SQL => sql`(${consent}.decided_at < ${at}
-  or exists (select from consent_reopenings w where w.consent_id = ${consent}.id and w.choice = 'TRUE' and w.decided_at < ${at}))`;
+/** The number of the round at which the placement cell has a consent enter; null where it chose none. @param consent its alias */
+export const entryNumber = (consent: SQL): SQL =>
+  sql`(select e.number from rounds e where e.id = ${consent}.entry_round)`;
 
-/** Whether a consent is in a round by its application: each is in the shortlist, which has no time (F-72). */
-const enteredBy = (consent: SQL, { number, startsAt }: Pick<RoundPlace, 'number' | 'startsAt'>): SQL =>
-  sql`(${number} = ${SHORTLIST_NUMBER} or ${appliedBefore(consent, startsAt)})`;
+/**
+ * Whether a consent entered the drive at a round or before: at the round that the placement cell chose, or else at the first that
+ * began after the application, also after one whose answer was reopened since (F-81). Where it chose none, each is in the shortlist,
+ * which has no time (F-72).
+ * @param consent its alias
+ */
+export const enteredBy = (
+  consent: SQL,
+  { number, startsAt }: Pick<RoundPlace, 'number' | 'startsAt'>,
+): SQL => sql`(case
+  when ${consent}.entry_round is not null and ${entryNumber(consent)} is not null then ${entryNumber(consent)} <= ${number}
+  else ${number} = ${SHORTLIST_NUMBER} or ${consent}.decided_at < ${startsAt} or exists (select from consent_reopenings w
+    where w.consent_id = ${consent}.id and w.choice = 'TRUE' and w.decided_at < ${startsAt}) end)`;
 
 const ofStudent = (column: SQL, student: SQL | undefined): SQL =>
   student ? sql`and ${column} = ${student}` : sql``;
+
+/** Whether results of a round `q` decide who goes on: of one that was cancelled only where they were kept (F-64). */
+const COUNTS = sql`(q.cancelled_at is null or q.keeps_results)`;
 
 /** Students who were not qualified in a round of a drive before a number. */
 const outBefore = (
@@ -47,7 +60,7 @@ const outBefore = (
   known: Known,
 ): SQL => sql`
   select x.student_id from rounds q join attendances x on x.round_id = q.id ${ofStudent(sql`x.student_id`, student)}
-  where q.drive_id = ${drive} and q.number < ${number} and q.cancelled_at is null and ${ATTENDED(known)} = 'UNQUALIFIED'`;
+  where q.drive_id = ${drive} and q.number < ${number} and ${COUNTS} and ${ATTENDED(known)} = 'UNQUALIFIED'`;
 
 /** Students who wait in a round before a number: it names who is qualified, and they were in it and have no result. */
 const waitingBefore = ({ drive, number, student }: RoundPlace, known: Known): SQL => sql`
@@ -125,3 +138,12 @@ export const goesOn = (
 ): SQL => sql`(k.drive_id = ${drive} and k.choice = 'TRUE' and k.outcome is null
   and k.student_id not in (${outBefore({ drive, number: sql`32767`, ...(student ? { student } : {}) }, 'published')})
   and ${hasRoom(drive, CLOCK_ONCE, student)})`;
+
+/**
+ * Whether an application `k` waits in a round `r` of its drive: the round names who is qualified, the student is in it, and has no
+ * published result of it (F-60, F-64).
+ */
+export const awaitsResult: SQL = sql`(r.cancelled_at is null and ${hasQualified(sql`r`)}
+  and not exists (select from attendances x where x.round_id = r.id and x.student_id = k.student_id
+    and ${shownResult(sql`x`, sql`r`)} is not null)
+  and ${isCalled(ROUND_OF_ONE)} and ${goesOn(sql`r.drive_id`, sql`k.student_id`)})`;

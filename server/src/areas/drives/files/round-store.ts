@@ -15,7 +15,13 @@ export async function putRound(tx: Queryable, values: typeof rounds.$inferInsert
     .values(values)
     .onConflictDoUpdate({
       target: [rounds.driveId, rounds.number],
-      set: { ...values, cancelledAt: null, cancelledReason: null, version: NEXT_VERSION },
+      set: {
+        ...values,
+        cancelledAt: null,
+        cancelledReason: null,
+        keepsResults: false,
+        version: NEXT_VERSION,
+      },
     })
     .returning({ id: rounds.id });
   return row!.id;

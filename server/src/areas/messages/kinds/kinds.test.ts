@@ -192,6 +192,12 @@ const SAID: Record<WordedKind, readonly [EventFacts, subject: string, text: stri
     'This round does not take place. The company page has the reason.',
     'Halvora, Round 2: Interview takes place: 28/11/2026 10:00 AM, 30 minutes, on campus, Seminar Hall 2',
   ],
+  'round.results discarded': [
+    ROUND,
+    'Halvora, Round 2: Interview: your result no longer counts',
+    'This round is cancelled. The company page has the reason and your status.',
+    'Halvora, Round 2: Interview takes place, and your result counts',
+  ],
   'round.results': [
     { company, number: 2, round: 'Interview' },
     'Results of Halvora, Round 2: Interview',

@@ -43,6 +43,12 @@ export const OF_ROUNDS = {
     text: () => 'This round does not take place. The company page has the reason.',
     now: (facts) => `${nameOf(facts)} takes place: ${placeOf(facts)}`,
   },
+  'round.results discarded': {
+    ...RESULTS,
+    subject: (facts) => `${nameOf(facts)}: your result no longer counts`,
+    text: () => 'This round is cancelled. The company page has the reason and your status.',
+    now: (facts) => `${nameOf(facts)} takes place, and your result counts`,
+  },
   'round.results': {
     ...RESULTS,
     subject: (facts) => `Results of ${nameOf(facts)}`,
