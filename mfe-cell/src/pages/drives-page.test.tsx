@@ -17,7 +17,16 @@ import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
 
-const COUNTS = { open: 1, closing: 1, closed: 12, shortlisted: 0, unreleased: 2, draft: 0, withdrawn: 0 };
+const COUNTS = {
+  open: 1,
+  closing: 1,
+  closed: 12,
+  shortlisted: 0,
+  unreleased: 2,
+  waiting: 0,
+  draft: 0,
+  withdrawn: 0,
+};
 
 test('CEL-40 drives stand by state, each list with its length, and a row says who did what', async () => {
   const asked: (string | null)[] = [];

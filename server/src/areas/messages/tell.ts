@@ -29,6 +29,14 @@ const AT_ONCE = 100;
 /** An event that fails is tried again after this long: a hundred of them would keep all others waiting. */
 const LATER_MS = 60_000;
 
+/** What a publication says names its students when it is made; an undo may discard the drive before they are notified. */
+const OF_PUBLICATION = new Set<WaitingEvent['kind']>([
+  'drive.opened',
+  'drive.widened',
+  'drive.narrowed',
+  'drive.changed',
+]);
+
 const BELL_ONLY = { topic: null, usual: 'none' } as const;
 
 const either = (some: string[], others: string[]): string[] => [...new Set([...some, ...others])];
@@ -122,8 +130,7 @@ async function writeMessage(tx: Queryable, event: WaitingEvent, students: string
   if (kind === 'action.undone') return takeBack(tx, event);
   if (kind === 'message.due') return writeDue(tx, event, { message: event.facts.message ?? '', students });
   if (students.length === 0) return [];
-  // An event names its students when it is made; the drive may be discarded before they are notified.
-  if (driveId !== null && !(await hasDrive(tx, driveId))) return [];
+  if (OF_PUBLICATION.has(kind) && driveId !== null && !(await hasDrive(tx, driveId))) return [];
   const facts = await wholeFacts(tx, event);
   const words = wordsOf(kind, facts);
   await send(tx, { kind, at, driveId, batchId, facts, ...words }, students, facts.bellOnly === true);

@@ -15,7 +15,11 @@ const told = (schema: Schema, content: unknown): string[] =>
     `${path.map(String).join('.')} ${message}`.trim(),
   );
 
-const policy = (inForceSince: string) => ({ inForceSince, rules: [{ title: 'A', text: 'B' }] });
+const policy = (inForceSince: string) => ({
+  inForceSince,
+  policy: { acceptedOffer: 'leave all', answerDays: 5, noLetterYears: 1, absence: 'propose debarment' },
+  rules: [{ title: 'A', text: 'B' }],
+});
 
 test.each([
   ['2026-07-01', []],

@@ -23,7 +23,7 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
     officer,
   }));
   const { dashboard, calendar } = roundCalls(() => ({ server, officer }));
-  const { revoke, offersOf } = offerScene(() => ({ server, officer }));
+  const { answer, revoke, offersOf } = offerScene(() => ({ server, officer }));
 
   const read = async <Data>(url: string, { token }: Person) =>
     (await server.call('GET', url, { token })).body.data as Data;
@@ -95,7 +95,7 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
     expect((await check(round, listOf(other), 'PRESENT')).rows[0]).toMatchObject({ verdict: 'change' });
   });
 
-  test('F-62 an offer that leaves no room takes its student out of other drives, and a revoked one brings them back', async () => {
+  test('F-62 an accepted offer that leaves no room takes its student out of other drives, and a revoked one brings them back', async () => {
     const roles = [{ title: 'Developer', package: '6-8' }];
     const { people, driveId: there } = await held(1);
     const [one] = people as [Person];
@@ -108,6 +108,8 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
     const round = await addRound(here, inHours(20));
     const later = await addRound(above, inHours(30));
     await calls.offer(there, one, 7);
+    expect((await posting(here, one)).application.state).toBe('applied');
+    expect((await answer((await offersOf(one))[0]!, { answer: 'accepted' })).status).toBe(200);
     expect((await posting(here, one)).application).toMatchObject({
       state: 'withdrawn by rule',
       elsewhere_lpa: '7',
