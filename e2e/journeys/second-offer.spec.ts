@@ -75,7 +75,7 @@ test('CEL-70 CEL-71 F-70 mfe-cell an officer records pasted offers, sees the rul
   await dialog.getByLabel('Company').fill('Aavartan Controls');
   await dialog.getByLabel('Role').fill('Engineer');
   await dialog.getByLabel('Package in LPA').fill('14');
-  await dialog.getByLabel('Letter').setInputFiles({
+  await dialog.locator('input[type=file]').setInputFiles({
     name: 'letter.pdf',
     mimeType: 'application/pdf',
     buffer: resumePdf('Aavartan Controls'),
