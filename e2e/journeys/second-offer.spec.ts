@@ -18,7 +18,7 @@ async function answerAsStudent(officer: Page): Promise<void> {
   const student = await own.newPage();
   await signIn(student, FIRST);
   await student.getByRole('tab', { name: /^Placed/ }).click();
-  await student.getByRole('link', { name: /Tarangik Networks/ }).click();
+  await student.getByRole('link', { name: 'Tarangik Networks', exact: true }).click();
   const offer = student.getByRole('region', { name: 'Your offer' });
   await expect(offer.getByText('7 LPA (₹7,00,000 a year)')).toBeVisible();
   await expectSoundInEveryLook(student, 'an offer to answer');

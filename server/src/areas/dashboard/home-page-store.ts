@@ -27,7 +27,7 @@ const NEXT = sql`(
     'title', s.title, 'at', s.at) order by s.at), '[]') from (
     (select 'round' as kind, k.drive_id, k.id, c.name, 'Round ' || r.number || ': ' || r.name as title, r.starts_at as at
       from ${OF_DRIVE} join rounds r on r.drive_id = d.id
-      where k.student_id = w.id and ${isCalled(ROUND_OF_ONE)} and d.withdrawn_at is null
+      where k.student_id = w.id and k.outcome is null and ${isCalled(ROUND_OF_ONE)} and d.withdrawn_at is null
         and r.cancelled_at is null and r.starts_at + make_interval(mins => r.duration_minutes) > clock_timestamp()
         and not ${hasResults(sql`r`)}
       order by r.starts_at limit ${MOST})

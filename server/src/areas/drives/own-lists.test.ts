@@ -64,6 +64,15 @@ describe.each(DATABASES)('what a dashboard tells its student beside the lists, o
     expect((await home(stranger.token)).next).toEqual([]);
   });
 
+  test('F-62 W-48 a round that is on is not next for a student whom the drive has placed meanwhile', async () => {
+    const { token, enrollment } = await addApplicant(server);
+    const now = { rounds: [round(1, '1 hour ago')] };
+    const goesOn = await addDrive(server, { ...answered(enrollment, 'TRUE'), ...now });
+    await addDrive(server, { ...answered(enrollment, 'PLACED'), ...now });
+    const { next } = await home(token);
+    expect(next.filter(({ kind }) => kind === 'round').map(({ r_id }) => r_id)).toEqual([goesOn]);
+  });
+
   test('DSH-05 W-46 an application’s card has its rounds in order, with the student’s own results', async () => {
     const { token, enrollment } = await addApplicant(server);
     const other = await addApplicant(server);
