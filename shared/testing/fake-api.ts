@@ -57,6 +57,7 @@ export const fakeCalls = (): HttpHandler[] => [
     message: 'Consent successfully given to the company',
     data: { is_concern: 'TRUE', decided_at: new Date().toISOString(), roles: [], resume: null },
   }),
+  fake('confirmApplication', { message: 'Your application is confirmed.' }),
   fake('checkInRound', { data: sampleCheckIn() }),
   fake('checkIn', { message: 'You are checked in.', data: sampleCheckIn({ is_present: true }) }),
   fake('answerBar', { message: 'Your answer is with the placement cell.' }),

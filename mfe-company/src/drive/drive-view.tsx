@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NoticesTab } from '../notices/notices-tab';
 import { RoundsTab } from '../rounds/rounds-tab';
 import { ApplyBar } from './apply-bar';
+import { ConfirmApplication } from './confirm-application';
 import { CompanyDetailsCard } from './company-details-card';
 import { DetailsTab } from './details-tab';
 import { DriveBar } from './drive-bar';
@@ -18,6 +19,12 @@ const OfferCard = lazy(() => import('../offer/offer-card'));
 /** Days in words move on this often, in milliseconds. */
 const TICK_MS = 30_000;
 
+const BackLink = () => (
+  <Box sx={{ marginBottom: 2 }}>
+    <Link to={PAGES.companies}>Back to the companies</Link>
+  </Box>
+);
+
 /** A drive that arrived: header, company card, tabs (CMP-01 to CMP-03), and on a phone the way to the decision. */
 export function DriveView(props: DriveViewProps) {
   const { drive, receivedAt } = props;
@@ -28,10 +35,9 @@ export function DriveView(props: DriveViewProps) {
   const { decision, jump } = useJump(() => setTab('details'));
   return (
     <PageContainer>
-      <Box sx={{ marginBottom: 2 }}>
-        <Link to={PAGES.companies}>Back to the companies</Link>
-      </Box>
+      <BackLink />
       <DriveHeader drive={drive} offset={offset} now={now} />
+      <ConfirmApplication {...props} />
       <DriveNews drive={drive} />
       {drive.bar && <DriveBar bar={drive.bar} />}
       {drive.offer && (

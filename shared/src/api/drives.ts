@@ -1,4 +1,5 @@
 import { CALLS, pathOf } from '../contract/calls';
+import type { ConfirmAnswer } from '../contract/application-state';
 import type { HomePageData } from '../contract/dashboard';
 import type {
   CompanyCounts,
@@ -50,6 +51,13 @@ export const setConcern = (id: string, form: FormData) =>
     method: CALLS.setConcern.method,
     url: pathOf(CALLS.setConcern.path, { id }),
     data: form,
+  });
+/** Confirms an application whose drive got worse, or leaves the drive (F-80). @param id the consentId */
+export const confirmApplication = (id: string, answer: ConfirmAnswer) =>
+  call<ConsentReceipt>({
+    method: CALLS.confirmApplication.method,
+    url: pathOf(CALLS.confirmApplication.path, { id }),
+    data: { answer },
   });
 /** Has a resume looked into before it is sent; nothing of it is kept (W-44). */
 export function checkResume(file: File) {

@@ -35,9 +35,24 @@ export const applicationState = z.object({
   reason: z.nullable(z.string()),
   /** Since when; null where it is not known. */
   since: z.nullable(z.string()),
+  /**
+   * What got worse since the student applied, and until when to confirm or leave; absent where nothing waits. Without an answer the
+   * application stays (F-80).
+   */
+  again: z.optional(
+    z.object({
+      until: z.string(),
+      changes: z.array(
+        z.object({ what: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
   /** The round to come, or on now; null where there is none for this student. */
   next: z.nullable(
     z.object({ number: z.number(), name: z.string(), at: z.string(), ends: z.string(), venue: z.string() }),
   ),
 });
+/** POST /student/applications/:id/confirm: what a student answers to a drive that got worse. */
+export const confirmRequest = z.object({ answer: z.enum(['confirm', 'leave']) });
+export type ConfirmAnswer = z.infer<typeof confirmRequest>['answer'];
 export type ApplicationState = z.infer<typeof applicationState>;

@@ -1,5 +1,5 @@
 // Apart from the schema: pages that only show a state need no zod.
-import { formatDate } from '../format';
+import { formatDate, formatDateTime } from '../format';
 import type { ApplicationState } from './application-state';
 import { SHORTLIST_NUMBER } from './round-title';
 
@@ -40,6 +40,10 @@ export function applicationWords(application: ApplicationState): string {
       return 'Withdrawn by the placement policy';
   }
 }
+
+/** That an application is to be confirmed, and until when (F-80); null where nothing waits. */
+export const confirmWords = ({ again }: Pick<ApplicationState, 'again'>): string | null =>
+  again ? `Confirm by ${formatDateTime(again.until)}` : null;
 
 /** The mark of a student with an offer elsewhere whose application goes on (F-62); null without one. */
 export const placedElsewhere = ({ elsewhere_lpa }: Pick<ApplicationState, 'elsewhere_lpa'>): string | null =>

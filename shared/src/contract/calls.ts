@@ -22,6 +22,7 @@ export const CALLS = {
   drafts: { method: 'GET', path: '/student/get/drafts' },
   deleteDraft: { method: 'DELETE', path: '/student/draft/:section' },
   setConcern: { method: 'PUT', path: '/student/set/concern/:id' },
+  confirmApplication: { method: 'POST', path: '/student/applications/:id/confirm' },
   checkResume: { method: 'POST', path: '/student/resumes/check' },
   recruitment: { method: 'GET', path: '/student/get/recruitment/:id' },
   eligibleCompanies: { method: 'GET', path: '/student/get/eligible-companies' },

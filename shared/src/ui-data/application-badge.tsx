@@ -1,4 +1,4 @@
-import { applicationWords, type ApplicationState } from '@portal/shared/contract';
+import { applicationWords, confirmWords, type ApplicationState } from '@portal/shared/contract';
 import { Badge } from '../ui/badge';
 import type { Tone } from '../ui/theme/palette';
 
@@ -17,8 +17,14 @@ const TONES: Record<ApplicationState['state'], Tone> = {
 };
 
 /** The state of an application in a few words, everywhere with the same look (F-60). */
-export const ApplicationBadge = ({ application }: { application: ApplicationState }) => (
-  <Badge tone={application.answer_by === undefined ? TONES[application.state] : 'warning'}>
-    {applicationWords(application)}
-  </Badge>
-);
+export function ApplicationBadge({ application }: { application: ApplicationState }) {
+  const confirm = confirmWords(application);
+  return (
+    <>
+      <Badge tone={application.answer_by === undefined ? TONES[application.state] : 'warning'}>
+        {applicationWords(application)}
+      </Badge>
+      {confirm && <Badge tone="warning">{confirm}</Badge>}
+    </>
+  );
+}

@@ -63,6 +63,7 @@ export {
   writeReopening,
 } from './reopening-store';
 export { tidyFileName } from './resume-name';
+export { dropChangesOf } from './notices/application-change-store';
 export { notifyingOfChange } from './notices/drive-notices';
 export { roundFacts } from './round-facts';
 export { roundTitle } from '@portal/shared/contract';

@@ -18,6 +18,7 @@ export type PlacedDrive = JudgedDrive & {
   /** ISO 8601; null where it was not. */
   withdrawnAt: string | null;
   consent: StoredConsent | null;
+  changes: NonNullable<ApplicationHistory['changes']>;
   /** Of a drive that was applied to, in their order, with the student's own attendance and result. */
   rounds: RoundHistory[];
   /** The student's offer of this drive; null where there is none. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
+import { confirmRoutes } from './confirm-routes';
 import { consentRoutes } from './consent-routes';
 import { fileRoutes } from './file-routes';
 import { listRoutes } from './list-routes';
@@ -13,7 +14,7 @@ type DrivesNeeds = { database: Database; blobs: Blobs };
 export const drivesRoutes =
   (needs: DrivesNeeds): FastifyPluginAsync =>
   async (app) => {
-    for (const routes of [listRoutes, postingRoutes, consentRoutes, fileRoutes]) {
+    for (const routes of [listRoutes, postingRoutes, consentRoutes, confirmRoutes, fileRoutes]) {
       await app.register(routes(needs));
     }
   };

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../../format';
-import { applicationWords, placedElsewhere } from '../application-words';
+import { applicationWords, confirmWords, placedElsewhere } from '../application-words';
 import type { ConcernStatus } from '../drives';
 import { formatJobRole, type JobRole } from '../job-profile';
 import type { CellDrive, DriveApplicant, DriveState } from './drives';
@@ -60,7 +60,9 @@ export const APPLICANT_COLUMNS = {
   answer: {
     title: 'Answer',
     text: ({ application }: DriveApplicant) =>
-      application === null ? SILENT : applicationWords(application),
+      application === null
+        ? SILENT
+        : [applicationWords(application), confirmWords(application)].filter(Boolean).join('. '),
   },
   placed: {
     title: 'Placed elsewhere',

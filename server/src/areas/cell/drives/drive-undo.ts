@@ -2,7 +2,7 @@ import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
-import { discardDrive, hideDrive, holdAnswers, readDraft, rewriteDrive } from '../../drives';
+import { discardDrive, dropChangesOf, hideDrive, holdAnswers, readDraft, rewriteDrive } from '../../drives';
 import type { ListedAction } from '../action-list-store';
 import { obstacle, undone, type Undo } from '../undo-step';
 import {
@@ -61,10 +61,11 @@ const unpublish: Restore = async (tx, { id }) => {
 };
 
 /** What the drive said before, by the rules of every change. */
-const restoreFacts: Restore = async (tx, { id }, { before, after }) => {
+const restoreFacts: Restore = async (tx, { id }, { batch, before, after }) => {
   if (after?.['role_of'] !== undefined) return 'Roles of students went with it: rename them again instead.';
   try {
     await rewriteDrive(tx, id, before ?? {});
+    await dropChangesOf(tx, batch);
     return null;
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;

@@ -1,6 +1,7 @@
 import { SHORTLIST_NUMBER, type ApplicationState } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/format';
 import type { Applicant } from '../applicant';
+import { againOf, type OpenChanges } from './decide-again';
 import { placementRules, type JudgedDrive } from '../eligibility';
 
 /** A round as one student has it; instants as ISO 8601. */
@@ -51,13 +52,12 @@ export type ApplicationHistory = {
   /** What a drive's file says of how it ended, with its word. */
   outcome: 'REJECTED' | 'PLACED' | null;
   result: string | null;
-  /** All rounds in their order. */
   rounds: readonly RoundHistory[];
   offer: OwnOffer | null;
-  /** Offers of other drives or from elsewhere that count, and since when. */
+  /** Offers of other drives or from elsewhere that count, since when, and what they leave room for. */
   otherOffers: readonly { packageLpa: string; since: string }[];
-  /** What they leave room for. */
   policy: Applicant['policy'];
+  changes?: OpenChanges;
   /** The drive's roles: what the policy allows beside an offer depends on their packages. */
   roles: JudgedDrive['roles'];
   /** When and why the company withdrew the drive; null where it did not. */
@@ -242,7 +242,9 @@ export function applicationState(history: ApplicationHistory, now: Date): Applic
   if (answer.choice === 'FALSE') return stateOf(base, { state: 'declined', since: iso(answer.decidedAt) });
   return (
     endedByCompany(history, base, now) ??
-    endedOtherwise(history, base, now) ??
-    goesOn(history, live, base, now)
+    endedOtherwise(history, base, now) ?? {
+      ...goesOn(history, live, base, now),
+      ...againOf(history.changes, now),
+    }
   );
 }

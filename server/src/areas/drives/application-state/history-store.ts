@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { POLICY } from '../../releases';
 import { countsFrom, isHeld, ROLES } from '../judged-store';
 import { hasQualified, hasResults, isKnownRound, resultsAt, shownResult } from '../shown-result-store';
+import { OPEN_CHANGES } from '../notices/application-change-store';
 import type { ApplicationHistory } from './application-state';
 import { entryNumber } from './in-round-store';
 
@@ -47,7 +48,8 @@ const OF_DRIVE = sql`(${publishedRounds(sql`r.drive_id = d.id`)})`;
  */
 export const courseFields = (student: SQL, published = OF_DRIVE): SQL => sql`
   'rounds', case when k.choice = 'TRUE' then ${roundsOf(student, published)} else '[]' end,
-  'offer', case when k.choice = 'TRUE' then ${offerOf(student)} end`;
+  'offer', case when k.choice = 'TRUE' then ${offerOf(student)} end,
+  'changes', case when k.choice = 'TRUE' then ${OPEN_CHANGES} else '[]' end`;
 
 /** Offers of other drives than `d` that count, as JSON. */
 const otherOffersOf = (student: SQL): SQL => sql`(

@@ -26,13 +26,14 @@ function historyOf(
   drive: PlacedDrive,
   { applicant, history }: Pick<Listing<PlacedDrive>, 'applicant' | 'history'>,
 ): ApplicationHistory {
-  const { consent, rounds, offer, roles, withdrawn, withdrawnAt } = drive;
+  const { consent, rounds, offer, changes, roles, withdrawn, withdrawnAt } = drive;
   return {
     answer: consent?.answer ?? null,
     outcome: consent?.outcome ?? null,
     result: consent?.result ?? null,
     rounds,
     offer,
+    changes,
     otherOffers: history.offers
       .filter(({ driveId, to }) => to === null && driveId !== drive.id)
       .map(({ packageLpa, from }) => ({ packageLpa, since: from })),

@@ -68,7 +68,8 @@ export async function editDrive(
   const document = await driveDocument(tx, driveId);
   if (batchId !== undefined) {
     const before = former.published ? { reach, before: former } : { reach: null, before: former };
-    const raised = await driveNotices(tx, { driveId, ...before, after: document, fates });
+    const of = { driveId, after: document, fates, holders, batchId };
+    const raised = await driveNotices(tx, { ...of, ...before });
     await raiseEvents(tx, ...raised.map((event) => ({ ...event, batchId })));
   }
   const [was, is] = [ownOf(former), ownOf(document)];

@@ -2,27 +2,13 @@ import type { Queryable } from '../../../platform/database/database';
 import type { EventFacts, EventKind, FactChange, PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { readApplied } from '../audience-store';
-import type { RoleFates } from '../chosen-roles-store';
-import { judgeUndecided, readReach, type JudgedReach } from '../eligible-count-store';
+import { judgeUndecided, readReach } from '../eligible-count-store';
 import { driveDocument } from '../files/drive-document';
 import { isTaking } from '../reopening-store';
 import { roleWords } from '../role-words';
+import { askAgain } from './ask-again';
+import type { ChangedDrive } from './changed-drive';
 import { reachChanges, roleChanges, sharedChanges } from './fact-changes';
-
-type Document = Awaited<ReturnType<typeof driveDocument>>;
-
-/**
- * A drive that was changed, and is written.
- * @property before null where it was not there @property reach whom it was for; null where it was open to nobody
- * @property fates what became of role titles that did not stay
- */
-export type ChangedDrive = {
-  driveId: string;
-  before: Document | null;
-  after: Document;
-  reach: JudgedReach | null;
-  fates: RoleFates;
-};
 
 /** Undecided students by what a change is for them; nobody where the drive takes no answers. */
 async function undecidedOf(tx: Queryable, { driveId, reach }: ChangedDrive) {
@@ -50,17 +36,22 @@ export async function driveNotices(tx: Queryable, changed: ChangedDrive): Promis
     students.length === 0 ? [] : [{ kind, driveId, students, facts: { company, ...facts } }];
   if (!before?.published)
     return event('drive.opened', undecided.gained, { on: after.deadline, roles: after.roles.map(roleWords) });
-  const roles = roleChanges(before, after, changed.fates).map(({ change }) => change);
+  const ofRoles = roleChanges(before, after, changed.fates);
+  const roles = ofRoles.map(({ change }) => change);
   const changes: FactChange[] = [...roles, ...sharedChanges(before, after)];
   const turned = [...reachChanges(before, after), ...changes];
+  const again = await askAgain(tx, changed, ofRoles);
+  const asked = new Set(again.students);
   const concerned = [...new Set([...(await readApplied(tx, driveId)), ...undecided.same])];
+  const others = concerned.filter((id) => !asked.has(id));
   return [
     ...(before.deadline === after.deadline
       ? []
       : event('drive.deadline moved', concerned, { on: after.deadline, was: { on: before.deadline } })),
     ...event('drive.widened', undecided.gained, { on: after.deadline, changes: turned }),
     ...event('drive.narrowed', undecided.lost, { changes: turned }),
-    ...(changes.length > 0 ? event('drive.changed', concerned, { changes }) : []),
+    ...event('consent.again', again.students, { on: again.until, changes }),
+    ...(changes.length > 0 ? event('drive.changed', others, { changes }) : []),
   ];
 }
 
@@ -73,7 +64,7 @@ export async function notifyingOfChange<Done>(
   const [before, reach] = [await driveDocument(tx, driveId), await readReach(tx, driveId)];
   const done = await change();
   const after = await driveDocument(tx, driveId);
-  const raised = await driveNotices(tx, { driveId, before, after, reach, fates: new Map() });
+  const raised = await driveNotices(tx, { driveId, before, after, reach, fates: new Map(), batchId });
   await raiseEvents(tx, ...raised.map((event) => ({ ...event, batchId })));
   return done;
 }

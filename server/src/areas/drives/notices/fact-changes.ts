@@ -82,12 +82,16 @@ function documentChanges({ pdfs: before }: Document, { pdfs: after }: Document):
   });
 }
 
+/** What changed of the terms. */
+export const termsChange = (before: Document, after: Document): FactChange[] =>
+  textChange('Terms', before.terms, after.terms);
+
 /** What of a drive, beside its roles, changed for those who applied, or may. */
 export const sharedChanges = (before: Document, after: Document): FactChange[] => [
   ...changed('Company', before.company.name, after.company.name),
   ...changed('Roles you may choose', String(before.jobrole_limit), String(after.jobrole_limit)),
   ...textChange('Details', before.details, after.details),
-  ...textChange('Terms', before.terms, after.terms),
+  ...termsChange(before, after),
   ...documentChanges(before, after),
 ];
 

@@ -107,6 +107,24 @@ const SAID: Record<WordedKind, readonly [EventFacts, subject: string, text: stri
     null,
   ],
   'consent.declined': [{ company }, 'You declined Halvora', 'Your receipt is on the company page.', null],
+  'consent.again': [
+    CHANGES,
+    'Confirm your application to Halvora by 28/11/2026 10:00 AM',
+    `${CHANGED}\nYour application stays valid. Until then you may leave the drive: that is no absence.`,
+    'Halvora: Package of Data Analyst, Role Tester, Branch civil as before',
+  ],
+  'consent.confirmed': [
+    { company },
+    'You confirmed your application to Halvora',
+    'Your receipt is on the company page.',
+    null,
+  ],
+  'consent.left': [
+    { company },
+    'You left the drive of Halvora',
+    'Your application is declined. It stays in the history on the company page.',
+    null,
+  ],
   'consent.reopened': [
     { company, on: ON },
     'Your answer to Halvora is open again: answer by 28/11/2026 10:00 AM',

@@ -17,6 +17,24 @@ export const OF_ANSWERS = {
     subject: (facts) => `You declined ${companyOf(facts)}`,
     text: () => 'Your receipt is on the company page.',
   },
+  'consent.again': {
+    topic: 'deadlines',
+    ...LEADS,
+    subject: (facts) => `Confirm your application to ${companyOf(facts)} by ${whenOf(facts)}`,
+    text: (facts) =>
+      `${changesOf(facts)}\nYour application stays valid. Until then you may leave the drive: that is no absence.`,
+    now: (facts) => `${companyOf(facts)}: ${changedOf(facts)} as before`,
+  },
+  'consent.confirmed': {
+    ...RECEIPTS,
+    subject: (facts) => `You confirmed your application to ${companyOf(facts)}`,
+    text: () => 'Your receipt is on the company page.',
+  },
+  'consent.left': {
+    ...RECEIPTS,
+    subject: (facts) => `You left the drive of ${companyOf(facts)}`,
+    text: () => 'Your application is declined. It stays in the history on the company page.',
+  },
   'consent.reopened': {
     ...RECEIPTS,
     subject: (facts) => `Your answer to ${companyOf(facts)} is open again: answer by ${whenOf(facts)}`,

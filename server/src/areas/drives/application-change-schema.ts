@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import type { FactChange } from '../../platform/events/event';
+import { consents } from './schema';
+
+/**
+ * What got worse of a drive after a student applied (F-80). The application stays valid: until an instant its student may leave the
+ * drive, or confirm.
+ */
+export const applicationChanges = pgTable(
+  'application_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    consentId: uuid('consent_id')
+      .notNull()
+      .references(() => consents.id, { onDelete: 'cascade' }),
+    at: instant('at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** Until when the student may answer. */
+    until: instant('until').notNull(),
+    changes: jsonb().$type<FactChange[]>().notNull(),
+    /** The batch of the cell, so that an undo takes it back; null for a file. */
+    batchId: uuid('batch_id'),
+    /** When the student confirmed or left. */
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [
+    index('application_changes_open')
+      .on(t.consentId)
+      .where(sql`${t.answeredAt} is null`),
+  ],
+);
