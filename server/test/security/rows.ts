@@ -185,6 +185,11 @@ export const ROWS: Record<string, Row> = {
     ...own('offer'),
     sends: () => ({ body: { ...KEYED, answer: 'refused', version: '1' } }),
   }),
+  // Who has not answered has no application to confirm.
+  'POST /student/applications/{id}/confirm': letIn(404, {
+    ...own('consent'),
+    sends: () => ({ body: { answer: 'confirm' } }),
+  }),
   'POST /student/bars/{id}/appeal': letIn(409, { ...own('bar'), sends: barWords }),
   // Who has made a request already makes no other.
   'POST /student/unlock-requests': letIn(409, {
