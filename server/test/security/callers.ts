@@ -5,7 +5,8 @@ import type { TestClock } from '../clock';
 import { operatorKey, tokenFor } from '../releases/send-release';
 import type { TestServer } from '../test-server';
 import { addPerson, type Ids, type Person, type Scene, type Standing } from './people';
-import { PART, type Row } from './rows';
+import type { Row } from './row';
+import { PART } from './rows';
 
 /** What a caller is to the server. `nobody` sends no token of the right form, `no session` one that opens nothing. */
 type CallerKind =

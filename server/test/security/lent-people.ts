@@ -1,6 +1,6 @@
 import type { TestServer } from '../test-server';
 import { addPerson, type Person, type Scene, type Standing } from './people';
-import type { Row } from './rows';
+import type { Row } from './row';
 
 /** Whether a call that lets in a student of a standing may change them. */
 const mayChange = (name: string, { answers, takes = [] }: Row, standing: Standing): boolean =>

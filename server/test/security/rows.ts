@@ -4,38 +4,8 @@ import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { applying, formOf } from '../drives/test-drives';
 import { BODIES } from '../profile/documents';
 import { field, rawForm } from './raw-form';
-import type { Ids, Standing } from './people';
-
-/** What a call sends beside its method and path. */
-type Sent = {
-  query?: string;
-  body?: object;
-  form?: ReturnType<typeof formOf> | ReturnType<typeof rawForm>;
-};
-
-/** What one call of the API answers to whom. */
-export type Row = {
-  /** Status for whoever the route's declaration lets in, by the standing of a student. */
-  answers: Record<Standing, number>;
-  /** Values of the path's places. */
-  places?: (ids: Ids) => Record<string, string>;
-  sends?: (ids: Ids) => Sent;
-  /** Ids that the call takes: with another's in their place it answers as with one that nothing has. */
-  takes?: readonly (keyof Ids)[];
-};
-
-const always = (status: number): Row['answers'] => ({
-  open: status,
-  eligible: status,
-  notVerified: status,
-  notEligible: status,
-  barred: status,
-});
-type More = Omit<Row, 'answers'>;
-const letIn = (answers: number | Row['answers'], more: More = {}): Row => ({
-  answers: typeof answers === 'number' ? always(answers) : answers,
-  ...more,
-});
+import type { Ids } from './people';
+import { always, letIn, type More, type Row } from './row';
 
 /** A profile that is locked takes nothing more (PRF-05). */
 const whileOpen: Row['answers'] = { ...always(409), open: 200 };
