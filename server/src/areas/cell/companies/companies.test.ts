@@ -4,12 +4,13 @@ import type {
   CompanyDone,
   CompanyRecord,
   DraftCreated,
+  SeasonsData,
 } from '@portal/shared/contract/cell';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
-import { addDrive } from '../../../../test/drives/test-drives';
+import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { offerCalls } from '../../../../test/drives/test-offers';
 import { offerScene } from '../../../../test/drives/offer-scene';
 import { markCalls } from '../../../../test/drives/test-marks';
@@ -17,6 +18,7 @@ import { undo } from '../../../../test/registered-student';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
+import { placements } from '../../drives/schema';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');
 
@@ -154,6 +156,26 @@ describe.each(DATABASES)('companies over the years on %s', (kind) => {
     expect((await undo(officer, merged.data.batch)).status).toBe(200);
     expect((await record(there.id)).drives.map(({ id }) => id)).toEqual([there.driveId]);
     expect((await record(here.id)).names).toEqual([]);
+  });
+
+  test('F-75 F-69 the figures of a season count the offers of all names of a company in one row', async () => {
+    const [here, there] = [await drive('Meridian Rail'), await drive('Meridian Railways')];
+    expect((await send('mergeCompany', there.id, { into: here.id })).status).toBe(200);
+    const { id } = await addApplicant(server);
+    const offer = { studentId: id, role: 'Engineer', packageLpa: '5.00', offeredAt: new Date() };
+    const elsewhere = { kind: 'off-campus', proofSha256: 'a'.repeat(64) } as const;
+    await server.services.database.db.insert(placements).values([
+      { ...offer, driveId: here.driveId },
+      { ...offer, driveId: there.driveId },
+      { ...offer, ...elsewhere, company: 'MERIDIAN railways.' },
+      { ...offer, ...elsewhere, company: 'Samudra Lines' },
+    ]);
+    const { seasons } = (await officer.call('seasons')).body.data as SeasonsData;
+    const rows = seasons.flatMap(({ figures }) => figures.by_company);
+    expect(rows.filter(({ company }) => /meridian|samudra/i.test(company))).toMatchObject([
+      { company: 'Meridian Rail', offers: 3 },
+      { company: 'Samudra Lines', offers: 1 },
+    ]);
   });
 
   test('F-75 companies of one name before the migration are one company after it', async () => {

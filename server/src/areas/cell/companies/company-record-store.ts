@@ -6,20 +6,20 @@ import { DRIVE_STATE } from '../drives/drive-list-store';
 import { begins } from '../student-list-store';
 
 /** The company that a name `c` belongs to: itself, or the one into which it was merged. */
-const ROOT = sql`coalesce(c.merged_into, c.id)`;
+export const COMPANY_ROOT = sql`coalesce(c.merged_into, c.id)`;
 
 /** Companies `r` by words of one of their names, as rows of the list but for its order. */
 const listed = (q: string | undefined): SQL => {
   const text = q?.trim().toLowerCase();
   const found = text
-    ? sql`exists (select from companies c where ${ROOT} = r.id and lower(c.name) like ${`%${begins(text)}`})`
+    ? sql`exists (select from companies c where ${COMPANY_ROOT} = r.id and lower(c.name) like ${`%${begins(text)}`})`
     : sql`true`;
   return sql`from companies r where r.merged_into is null and ${found}`;
 };
 
 const ofRoot = (what: SQL): SQL =>
   sql`(select count(*)::int from placements p join drives d on d.id = p.drive_id join companies c on c.id = d.company_id
-    where ${ROOT} = r.id and ${what})`;
+    where ${COMPANY_ROOT} = r.id and ${what})`;
 
 /** A page of companies, by name. */
 export async function listCompanies(
@@ -30,9 +30,9 @@ export async function listCompanies(
   const { rows } = await db.execute<CompanyItem>(sql`
     select r.id, r.name, r.sector, r.city,
       array(select c.name from companies c where c.merged_into = r.id order by c.name) as names,
-      (select count(*)::int from drives d join companies c on c.id = d.company_id where ${ROOT} = r.id) as drives,
+      (select count(*)::int from drives d join companies c on c.id = d.company_id where ${COMPANY_ROOT} = r.id) as drives,
       (select max(d.season) from drives d join companies c on c.id = d.company_id
-        where ${ROOT} = r.id and d.is_published) as last_season,
+        where ${COMPANY_ROOT} = r.id and d.is_published) as last_season,
       ${ofRoot(isHeld(sql`p`))} as offers, ${ofRoot(sql`p.revoked_at is not null`)} as revoked
     ${listed(q)} order by lower(r.name), r.id limit ${limit} offset ${offset}`);
   return rows;

@@ -10,7 +10,8 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
-import { HAS_VISITED, isAccepted } from '../../drives';
+import { HAS_VISITED, isAccepted, sameCompanyName } from '../../drives';
+import { COMPANY_ROOT } from '../companies/company-record-store';
 import { OFFER_STATE } from '../offers/offer-store';
 import { COUNTING_OFFERS, COUNTS, countsOffer, GENDER } from './measure-store';
 
@@ -60,17 +61,21 @@ export async function readGroups(db: Queryable, year: number | null): Promise<Ma
 
 type CompanyRow = SeasonFigures['by_company'][number] & { season: number };
 
-/** What each company offered to the students of a season, by season; whoever placed most is first. */
+/** What each company offered to the students of a season under all its names (F-75), by season; who placed most is first. */
 export async function readCompanies(
   db: Queryable,
   year: number | null,
 ): Promise<Map<number, SeasonFigures['by_company']>> {
   const { rows } = await db.execute<CompanyRow>(sql`
-    select s.season, coalesce(c.name, o.company) as company, count(*)::int as offers,
+    select s.season, coalesce(r.name, o.company) as company, count(*)::int as offers,
       (count(*) filter (where ${isAccepted(sql`o`)}))::int as offers_accepted,
       (max(o.package_lpa) filter (where ${isAccepted(sql`o`)}))::float8 as highest_lpa
-    from placements o join students s on s.id = o.student_id
-      left join drives d on d.id = o.drive_id left join companies c on c.id = d.company_id
+    from placements o join students s on s.id = o.student_id left join drives d on d.id = o.drive_id
+      left join (select distinct on (p.company) p.company, ${COMPANY_ROOT} as id
+        from placements p join companies c on ${sameCompanyName(sql`c.name`, sql`p.company`)}
+        order by p.company, c.merged_into is not null, c.slug) named on named.company = o.company
+      left join companies c on c.id = d.company_id
+      left join companies r on r.id = coalesce(named.id, ${COMPANY_ROOT})
     where ${only(sql`s.season`, year)} group by 1, 2 order by 1, 4 desc, 3 desc, 2`);
   const found = new Map<number, SeasonFigures['by_company']>();
   for (const { season, ...company } of rows) found.set(season, [...(found.get(season) ?? []), company]);
@@ -83,7 +88,7 @@ export type SeasonDrives = { year: number; companies: number; open: number };
 /** The drives of each season, or of one, that students saw and nobody withdrew; of one that was, while its offers are held (F-83). */
 export async function countSeasonDrives(db: Queryable, year: number | null): Promise<SeasonDrives[]> {
   const { rows } = await db.execute<SeasonDrives>(sql`
-    select d.season as year, count(distinct coalesce(c.merged_into, c.id))::int as companies,
+    select d.season as year, count(distinct ${COMPANY_ROOT})::int as companies,
       (count(*) filter (where d.withdrawn_at is null and d.deadline > ${CLOCK}))::int as open
     from drives d join companies c on c.id = d.company_id
     where d.is_published and ${HAS_VISITED} and ${only(sql`d.season`, year)} group by 1`);
