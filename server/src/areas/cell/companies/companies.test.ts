@@ -158,6 +158,19 @@ describe.each(DATABASES)('companies over the years on %s', (kind) => {
     expect((await record(here.id)).names).toEqual([]);
   });
 
+  test('F-75 a name that was taken out of a company stays out when a later merge of that company is undone', async () => {
+    const [one, two, three] = [
+      await drive('Narmada'),
+      await drive('Narmada Foods'),
+      await drive('Narmada Ltd'),
+    ];
+    const first = await send('mergeCompany', one.id, { into: two.id });
+    const second = await send('mergeCompany', two.id, { into: three.id });
+    for (const { data } of [first, second]) expect((await undo(officer, data.batch)).status).toBe(200);
+    expect((await record(two.id)).names).toEqual([]);
+    expect((await record(one.id)).id).toBe(one.id);
+  });
+
   test('F-75 F-69 the figures of a season count the offers of all names of a company in one row', async () => {
     const [here, there] = [await drive('Meridian Rail'), await drive('Meridian Railways')];
     expect((await send('mergeCompany', there.id, { into: here.id })).status).toBe(200);

@@ -4,6 +4,7 @@ import { obstacle, undone, type Undo } from '../undo-step';
 import {
   deleteUnusedCompany,
   holdCompanyRow,
+  memberIds,
   removeContact,
   removeNote,
   setMerged,
@@ -63,8 +64,10 @@ export const UNDO_COMPANY: Record<Extract<UndoableKind, `company.${string}`>, Un
   ),
   'company.noted': undoneBy(done((tx, _held, { after }) => removeNote(tx, String(after['note'])))),
   'company.merged': undoneBy(
-    done(async (tx, held, { before }) => {
-      const members = (before['members'] as string[]).filter((id) => id !== held.id);
+    done(async (tx, held, { before, after }) => {
+      // A name whose own merge was undone since stays out.
+      const merged = await memberIds(tx, String(after['into']));
+      const members = (before['members'] as string[]).filter((id) => id !== held.id && merged.includes(id));
       await setMerged(tx, [held.id], null);
       if (members.length > 0) await setMerged(tx, members, held.id);
     }),
