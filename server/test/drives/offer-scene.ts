@@ -1,12 +1,16 @@
 import type { OfferItem, OffersPage } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { addApplicant, addDrive, postingOf } from './test-drives';
-import { apply, type Applicant } from './test-offers';
-import { freshKey, type SignedInStaff } from '../staff';
-import type { TestServer } from '../test-server';
+import { apply, offerCalls, type Applicant } from './test-offers';
+import type { DatabaseKind } from '../databases';
+import { releaseRules } from '../profile/release-rules';
+import { freshKey, useStaff, type SignedInStaff } from '../staff';
+import { useTestServer, type TestServer } from '../test-server';
 import { consents } from '../../src/areas/drives/schema';
 
 export const WHY = 'As the company wrote';
+/** A drive for Developer only. */
+export const ONE_ROLE = { roles: [{ title: 'Developer', package: '6-8' }], jobrole_limit: 1 };
 
 /**
  * Students who applied to a drive, and what becomes of their offers.
@@ -23,6 +27,8 @@ export function offerScene(here: () => { server: TestServer; officer: SignedInSt
   };
   const offersOf = async ({ id }: Pick<Applicant, 'id'>) =>
     ((await here().officer.call('offers', { query: `student=${id}` })).body.data as OffersPage).rows;
+  /** The newest offer of a student. */
+  const first = async (one: Pick<Applicant, 'id'>) => (await offersOf(one))[0]!;
   const answer = (offer: OfferItem, said: object) =>
     here().officer.call('answerOffer', {
       id: offer.id,
@@ -38,5 +44,14 @@ export function offerScene(here: () => { server: TestServer; officer: SignedInSt
   /** What a drive's file says of how it ended. */
   const say = ({ id }: Applicant, outcome: 'REJECTED' | 'PLACED' | null) =>
     here().server.services.database.db.update(consents).set({ outcome }).where(eq(consents.studentId, id));
-  return { applied, offersOf, answer, revoke, concern, say };
+  return { applied, offersOf, first, answer, revoke, concern, say };
+}
+
+/** At the top of a suite: a server with the college's rules, an officer, and the calls about offers. */
+export function useOffers(kind: DatabaseKind) {
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  beforeAll(() => releaseRules(server.services));
+  const calls = offerCalls(server, officer);
+  return { server, officer, calls, ...offerScene(() => ({ server, officer })) };
 }

@@ -4,26 +4,16 @@ import { DATABASES } from '../../../../test/databases';
 import { addDrive } from '../../../../test/drives/test-drives';
 import { markCalls, inHours, type Person } from '../../../../test/drives/test-marks';
 import { roundCalls } from '../../../../test/drives/test-rounds';
-import { apply, offerCalls } from '../../../../test/drives/test-offers';
-import { offerScene } from '../../../../test/drives/offer-scene';
-import { releaseRules } from '../../../../test/profile/release-rules';
-import { useStaff } from '../../../../test/staff';
-import { useTestServer } from '../../../../test/test-server';
+import { apply } from '../../../../test/drives/test-offers';
+import { useOffers } from '../../../../test/drives/offer-scene';
 
 describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  let calls: ReturnType<typeof offerCalls>;
-  beforeAll(async () => {
-    await releaseRules(server.services);
-    calls = offerCalls(server, officer);
-  });
+  const { server, officer, calls, answer, revoke, offersOf, first } = useOffers(kind);
   const { held, mark, release, addRound, students, titles, check, listOf } = markCalls(() => ({
     server,
     officer,
   }));
   const { dashboard, calendar } = roundCalls(() => ({ server, officer }));
-  const { answer, revoke, offersOf } = offerScene(() => ({ server, officer }));
 
   const read = async <Data>(url: string, { token }: Person) =>
     (await server.call('GET', url, { token })).body.data as Data;
@@ -109,7 +99,7 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
     const later = await addRound(above, inHours(30));
     await calls.offer(there, one, 7);
     expect((await posting(here, one)).application.state).toBe('applied');
-    expect((await answer((await offersOf(one))[0]!, { answer: 'accepted' })).status).toBe(200);
+    expect((await answer(await first(one), { answer: 'accepted' })).status).toBe(200);
     expect((await posting(here, one)).application).toMatchObject({
       state: 'withdrawn by rule',
       elsewhere_lpa: '7',

@@ -1,12 +1,10 @@
-import type { OfferItem, OffersPage } from '@portal/shared/contract/cell';
+import type { OffersPage } from '@portal/shared/contract/cell';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
-import { offerScene } from '../../../../test/drives/offer-scene';
+import { useOffers } from '../../../../test/drives/offer-scene';
 import { addApplicant } from '../../../../test/drives/test-drives';
-import { offerCalls, type Applicant } from '../../../../test/drives/test-offers';
-import { releaseRules } from '../../../../test/profile/release-rules';
-import { freshKey, useStaff } from '../../../../test/staff';
-import { useTestServer } from '../../../../test/test-server';
+import type { Applicant } from '../../../../test/drives/test-offers';
+import { freshKey } from '../../../../test/staff';
 import { unusualPackage } from './unusual-offer';
 
 test.each([
@@ -25,14 +23,7 @@ test.each([
 });
 
 describe.each(DATABASES)('all offers and placements on %s', (kind) => {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  let calls: ReturnType<typeof offerCalls>;
-  beforeAll(async () => {
-    await releaseRules(server.services);
-    calls = offerCalls(server, officer);
-  });
-  const { applied, offersOf, answer } = offerScene(() => ({ server, officer }));
+  const { server, officer, calls, applied, answer, first } = useOffers(kind);
   const page = async (query: string) => (await officer.call('offers', { query })).body.data as OffersPage;
   const rolesOf = ({ rows }: OffersPage) => rows.map(({ role }) => role);
 
@@ -43,7 +34,7 @@ describe.each(DATABASES)('all offers and placements on %s', (kind) => {
     await calls.offer(driveId, one, 7);
     await calls.offer(driveId, two, 8);
     await calls.note(other.id, { company: 'Zephyr Tools', role: 'Fitter', package: '4', kind: 'off-campus' });
-    for (const who of [one, two, other]) await answer((await offersOf(who))[0]!, { answer: 'accepted' });
+    for (const who of [one, two, other]) await answer(await first(who), { answer: 'accepted' });
     await calls.note(one.id, { company: 'Zephyr Tools', role: 'Planner', package: '20' });
     const all = await page('sort=package&order=asc');
     expect(all.rows.map(({ package_lpa }) => package_lpa)).toEqual(['4.00', '7.00', '8.00', '20.00']);
@@ -84,7 +75,7 @@ describe.each(DATABASES)('all offers and placements on %s', (kind) => {
     expect((await calls.note('999999999999')).status).toBe(404);
     const given = { offered_on: '2020-02-29', reason: 'After the summer internship', package: '6' };
     expect((await calls.note(student.enrollment, given)).status).toBe(200);
-    const [offer] = (await offersOf(student)) as [OfferItem];
+    const offer = await first(student);
     expect(offer).toMatchObject({
       kind: 'ppo',
       offered_on: '2020-02-29',

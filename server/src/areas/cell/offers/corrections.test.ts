@@ -1,24 +1,14 @@
 import type { ActionItem, OfferItem, Season } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
-import { offerScene, WHY } from '../../../../test/drives/offer-scene';
+import { useOffers, WHY } from '../../../../test/drives/offer-scene';
 import { addApplicant } from '../../../../test/drives/test-drives';
-import { offerCalls, type Applicant } from '../../../../test/drives/test-offers';
-import { releaseRules } from '../../../../test/profile/release-rules';
+import type { Applicant } from '../../../../test/drives/test-offers';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, useStaff } from '../../../../test/staff';
+import { freshKey } from '../../../../test/staff';
 import { toldTitles } from '../../../../test/telling';
-import { useTestServer } from '../../../../test/test-server';
 
 describe.each(DATABASES)('corrections of offers on %s', (kind) => {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  let calls: ReturnType<typeof offerCalls>;
-  beforeAll(async () => {
-    await releaseRules(server.services);
-    calls = offerCalls(server, officer);
-  });
-  const { applied, offersOf, answer, concern } = offerScene(() => ({ server, officer }));
-  const first = async (who: Pick<Applicant, 'id'>) => (await offersOf(who))[0] as OfferItem;
+  const { server, officer, calls, applied, offersOf, answer, concern, first } = useOffers(kind);
   const correct = (offer: OfferItem, said: object = {}) =>
     officer.call('correctOffer', {
       id: offer.id,

@@ -1,21 +1,11 @@
 import type { OffersChecked } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
-import { offerScene } from '../../../../test/drives/offer-scene';
-import { offerCalls, type Applicant } from '../../../../test/drives/test-offers';
-import { releaseRules } from '../../../../test/profile/release-rules';
+import { useOffers } from '../../../../test/drives/offer-scene';
+import type { Applicant } from '../../../../test/drives/test-offers';
 import { contentBuild } from '../../../../test/releases/manifests';
-import { useStaff } from '../../../../test/staff';
-import { useTestServer } from '../../../../test/test-server';
 
 describe.each(DATABASES)('lists of offers on %s', (kind) => {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  let calls: ReturnType<typeof offerCalls>;
-  beforeAll(async () => {
-    await releaseRules(server.services);
-    calls = offerCalls(server, officer);
-  });
-  const { applied, offersOf } = offerScene(() => ({ server, officer }));
+  const { server, calls, applied, offersOf } = useOffers(kind);
   const packagesOf = ({ rows }: OffersChecked) => rows.map((row) => row.package_lpa ?? row.problems[0]);
 
   test('F-63 of pasted lines without a header nothing is read before each column is chosen, and the CPI is no package', async () => {

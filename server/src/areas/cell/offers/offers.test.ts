@@ -4,22 +4,13 @@ import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, DECLINING, sendConsent } from '../../../../test/drives/test-drives';
 import { offerCalls, type Applicant } from '../../../../test/drives/test-offers';
-import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, signedInStaff, useStaff } from '../../../../test/staff';
+import { freshKey, signedInStaff } from '../../../../test/staff';
 import { toldTitles } from '../../../../test/telling';
-import { useTestServer } from '../../../../test/test-server';
-import { offerScene } from '../../../../test/drives/offer-scene';
+import { useOffers } from '../../../../test/drives/offer-scene';
 
 describe.each(DATABASES)('offers on %s', (kind) => {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  let calls: ReturnType<typeof offerCalls>;
-  beforeAll(async () => {
-    await releaseRules(server.services);
-    calls = offerCalls(server, officer);
-  });
-  const { applied, offersOf, revoke, concern, say } = offerScene(() => ({ server, officer }));
+  const { server, officer, calls, applied, offersOf, revoke, concern, say } = useOffers(kind);
 
   test('CEL-70 each row of a list has its verdict with the arithmetic before anything is recorded', async () => {
     const { driveId, people } = await applied(5);

@@ -1,30 +1,19 @@
 import { CALLS, pathOf, type OfferReceipt, type Recruitment } from '@portal/shared/contract';
-import type { OfferItem } from '@portal/shared/contract/cell';
 import { eq, sql } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
-import { offerScene } from '../../../../test/drives/offer-scene';
+import { ONE_ROLE, useOffers } from '../../../../test/drives/offer-scene';
 import { samplePolicy } from '../../../../test/drives/sample-policy';
-import { apply, offerCalls, type Applicant } from '../../../../test/drives/test-offers';
-import { releaseRules } from '../../../../test/profile/release-rules';
+import { apply, type Applicant } from '../../../../test/drives/test-offers';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, useStaff } from '../../../../test/staff';
+import { freshKey } from '../../../../test/staff';
 import { toldTitles } from '../../../../test/telling';
-import { useTestServer } from '../../../../test/test-server';
 import { placements } from '../../drives/schema';
 import { putPolicy } from '../../releases/policy-store';
 
-const ROLES = { roles: [{ title: 'Developer', package: '6-8' }], jobrole_limit: 1 };
 const HIGH = { roles: [{ title: 'Developer', package: '6-40' }], jobrole_limit: 1 };
 
 describe.each(DATABASES)('a student answers an offer on %s', (kind) => {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  let calls: ReturnType<typeof offerCalls>;
-  beforeAll(async () => {
-    await releaseRules(server.services);
-    calls = offerCalls(server, officer);
-  });
-  const { applied, offersOf, answer, revoke } = offerScene(() => ({ server, officer }));
+  const { server, officer, calls, applied, offersOf, answer, revoke, first } = useOffers(kind);
   const db = () => server.services.database.db;
 
   const page = async (driveId: string, { token }: Applicant) =>
@@ -42,8 +31,8 @@ describe.each(DATABASES)('a student answers an offer on %s', (kind) => {
   };
   /** A student with an offer of 8 LPA, who applied to a drive below and to one above twice that. */
   async function offered(mapping: object = {}) {
-    const { driveId, one } = await applied(1, ROLES);
-    const [low, high] = [await applied(0, ROLES), await applied(0, HIGH)];
+    const { driveId, one } = await applied(1, ONE_ROLE);
+    const [low, high] = [await applied(0, ONE_ROLE), await applied(0, HIGH)];
     await apply(server, low.driveId, one);
     await apply(server, high.driveId, one);
     const text = calls.listOf(`${one.enrollment},Developer,8`);
@@ -112,9 +101,9 @@ describe.each(DATABASES)('a student answers an offer on %s', (kind) => {
   test('F-70 the same answer again, under any key, returns the first receipt; another answer is refused', async () => {
     const { driveId, one, offer } = await offered();
     const key = freshKey();
-    const first = await say(one, offer, 'refused', key);
+    const once = await say(one, offer, 'refused', key);
     for (const again of [key, freshKey()])
-      expect((await say(one, offer, 'refused', again)).receipt).toEqual(first.receipt);
+      expect((await say(one, offer, 'refused', again)).receipt).toEqual(once.receipt);
     const other = await say(one, offer, 'accepted');
     expect([other.status, other.message]).toEqual([
       409,
@@ -124,7 +113,7 @@ describe.each(DATABASES)('a student answers an offer on %s', (kind) => {
       'offer declined',
       'TRUE',
     ]);
-    const [item] = (await offersOf(one)) as [OfferItem];
+    const item = await first(one);
     expect(item.no_letter_until).not.toBeNull();
   });
 
@@ -148,7 +137,7 @@ describe.each(DATABASES)('a student answers an offer on %s', (kind) => {
     });
     expect(shown).toMatchObject({ choices: null, receipt: null });
     // The officer still records the answer on the student's behalf.
-    expect((await answer((await offersOf(one))[0]!, { answer: 'accepted' })).status).toBe(200);
+    expect((await answer(await first(one), { answer: 'accepted' })).status).toBe(200);
     expect((await page(driveId, one)).offer?.receipt).toMatchObject({ by: 'staff', number: null });
   });
 
@@ -174,7 +163,7 @@ describe.each(DATABASES)('a student answers an offer on %s', (kind) => {
   test('F-70 of answers of the student and of staff at once one counts, and the other hears of it', async () => {
     for (const said of ['accepted', 'refused'] as const) {
       const { driveId, one, offer } = await offered();
-      const [item] = (await offersOf(one)) as [OfferItem];
+      const item = await first(one);
       const all = await Promise.all([
         say(one, offer, said),
         say(one, offer, said === 'accepted' ? 'refused' : 'accepted'),
@@ -182,7 +171,7 @@ describe.each(DATABASES)('a student answers an offer on %s', (kind) => {
         revoke(item),
       ]);
       for (const { status } of all) expect([200, 409]).toContain(status);
-      const [now] = (await offersOf(one)) as [OfferItem];
+      const now = await first(one);
       const receipt = (await page(driveId, one)).offer?.receipt;
       expect(receipt?.answer).toBe(now.state === 'revoked' ? undefined : now.state);
       // Staff saw the version before, so of three changes at once there is one.

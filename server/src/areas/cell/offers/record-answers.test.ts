@@ -1,24 +1,14 @@
-import type { ActionItem, AnswersChecked, OfferItem } from '@portal/shared/contract/cell';
+import type { ActionItem, AnswersChecked } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
-import { offerScene, WHY } from '../../../../test/drives/offer-scene';
+import { ONE_ROLE, useOffers, WHY } from '../../../../test/drives/offer-scene';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
-import { apply, offerCalls, type Applicant } from '../../../../test/drives/test-offers';
-import { releaseRules } from '../../../../test/profile/release-rules';
+import { apply, type Applicant } from '../../../../test/drives/test-offers';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, useStaff } from '../../../../test/staff';
+import { freshKey } from '../../../../test/staff';
 import { toldTitles } from '../../../../test/telling';
-import { useTestServer } from '../../../../test/test-server';
 
 describe.each(DATABASES)('answers to offers in a list on %s', (kind) => {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  let calls: ReturnType<typeof offerCalls>;
-  beforeAll(async () => {
-    await releaseRules(server.services);
-    calls = offerCalls(server, officer);
-  });
-  const { applied, offersOf, answer, revoke } = offerScene(() => ({ server, officer }));
-  const first = async (who: Pick<Applicant, 'id'>) => (await offersOf(who))[0] as OfferItem;
+  const { server, officer, calls, applied, answer, revoke, first } = useOffers(kind);
   const check = async (answers: object[]) =>
     (await officer.call('checkAnswers', { body: { answers } })).body.data as AnswersChecked;
   const record = async (answers: object[], version?: string) =>
@@ -94,10 +84,7 @@ describe.each(DATABASES)('answers to offers in a list on %s', (kind) => {
 
   test('F-70 the preview says which drives a student leaves or not, writes nothing, and a change since then is refused', async () => {
     const { driveId, one } = await applied();
-    const open = await addDrive(server, {
-      roles: [{ title: 'Developer', package: '6-8' }],
-      jobrole_limit: 1,
-    });
+    const open = await addDrive(server, ONE_ROLE);
     await apply(server, open, one);
     await calls.offer(driveId, one, 7);
     const answers = [{ offer: (await first(one)).id, answer: 'declined' }];
