@@ -5,7 +5,7 @@ import {
   accessibilityViolations,
   fake,
   fakeServer,
-  sampleRecruitment,
+  sampleApplication,
   useFakeApi,
 } from '@portal/shared/testing';
 import { openDrive } from '../../test/open-drive';
@@ -19,20 +19,26 @@ const again = {
     { what: 'Role Tester', was: '5 LPA', is: null },
   ],
 };
-const changed = () => ({
+const CHANGED = {
   is_concern: 'TRUE' as const,
-  application: { ...sampleRecruitment().application, state: 'applied' as const, again },
-});
+  application: sampleApplication({ state: 'applied', again }),
+};
 
-test('F-80 a drive that got worse says what changed, until when to answer, and is confirmed', async () => {
+/** What is sent to the server from now on. */
+function answersSent(): unknown[] {
   const sent: unknown[] = [];
   fakeServer.use(
     fake('confirmApplication', ({ body }) => {
       sent.push(confirmRequest.parse(body));
-      return { message: 'Your application is confirmed.', data: null };
+      return { message: 'Your answer is recorded.', data: null };
     }),
   );
-  const { container } = await openDrive(changed());
+  return sent;
+}
+
+test('F-80 a drive that got worse says what changed, until when to answer, and is confirmed', async () => {
+  const sent = answersSent();
+  const { container } = await openDrive(CHANGED);
   expect(await screen.findByText('Package of Test Engineer: 4 LPA (before: 9 LPA)')).toBeVisible();
   expect(screen.getByText('Role Tester: removed (before: 5 LPA)')).toBeVisible();
   expect(screen.getByText('Confirm by 25/11/2099 06:00 PM')).toBeVisible();
@@ -47,14 +53,8 @@ test('F-80 a drive that got worse says what changed, until when to answer, and i
 });
 
 test('F-80 a drive is left once that was asked', async () => {
-  const sent: unknown[] = [];
-  fakeServer.use(
-    fake('confirmApplication', ({ body }) => {
-      sent.push(confirmRequest.parse(body));
-      return { message: 'You left the drive.', data: null };
-    }),
-  );
-  await openDrive(changed());
+  const sent = answersSent();
+  await openDrive(CHANGED);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Leave this drive' }));
   expect(

@@ -5,6 +5,7 @@ import {
   accessibilityViolations,
   fake,
   fakeServer,
+  sampleApplication,
   sampleRecruitment,
   useFakeApi,
 } from '@portal/shared/testing';
@@ -31,14 +32,13 @@ const offerOf = (change: Partial<OwnOffer> = {}): OwnOffer => ({
   ...change,
 });
 function open(offer: OwnOffer, reason: string | null = null) {
-  const application = {
-    ...sampleRecruitment().application,
+  const application = sampleApplication({
     state: 'offered',
     package_lpa: offer.package_lpa,
     since: offer.offered_at,
     reason,
     ...(offer.answer_by ? { answer_by: offer.answer_by } : {}),
-  } as const;
+  });
   return openDrive({ offer, application }, 'PLACED');
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Your offer' }));
