@@ -1,7 +1,7 @@
 /** What students are told, and what they have read of it: what others may use of it. */
 export { messagesRoutes } from './routes';
 export { noticesOfBatch } from './batch-notices';
-export { toldOpen } from './outbox-store';
+export { notifiedOpen } from './outbox-store';
 export { startTelling } from './start-telling';
 export { toldMessages } from './told-messages';
 export { UnreadCounts } from './unread-counts';

@@ -69,13 +69,17 @@ export async function toldBy(db: Queryable, batchId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Who was told that a drive is open, and has not declined it. */
-export async function toldOpen(db: Queryable, driveId: string): Promise<string[]> {
+const OPENINGS = sql`('drive.opened', 'drive.widened', 'drive.deadline moved')`;
+
+/** Who was notified that a drive is open, or will be, and has not declined it. */
+export async function notifiedOpen(db: Queryable, driveId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct r.student_id as id from message_recipients r join messages m on m.id = r.message_id
-    where m.drive_id = ${driveId} and m.kind in ('drive.opened', 'drive.widened', 'drive.deadline moved')
-      and not exists (select from consents k
-        where k.student_id = r.student_id and k.drive_id = m.drive_id and k.choice = 'FALSE')`);
+    select o.id from (
+      select r.student_id as id from message_recipients r join messages m on m.id = r.message_id
+        where m.drive_id = ${driveId} and m.kind in ${OPENINGS}
+      union select unnest(e.students) from events_to_tell e where e.drive_id = ${driveId} and e.kind in ${OPENINGS}) o
+    where not exists (select from consents k
+      where k.student_id = o.id and k.drive_id = ${driveId} and k.choice = 'FALSE')`);
   return rows.map(({ id }) => id);
 }
 

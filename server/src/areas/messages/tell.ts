@@ -10,11 +10,11 @@ import {
   deleteUnreadOf,
   dropEventsOf,
   insertMessage,
+  notifiedOpen,
   postponeEvent,
   readOfBatch,
   takeEvent,
   toldBy,
-  toldOpen,
   waitingEvents,
   type WaitingEvent,
 } from './outbox-store';
@@ -62,7 +62,7 @@ async function concerned(db: Queryable, { kind, students, driveId, facts }: Wait
     case 'drive.deadline moved':
       return either(await openTo(db, driveId), await readApplied(db, driveId));
     case 'drive.withdrawn':
-      return either(await toldOpen(db, driveId), await readApplied(db, driveId));
+      return either(await notifiedOpen(db, driveId), await readApplied(db, driveId));
     case 'notice.arrived':
       return (await hasArrived(db, driveId, facts.notice ?? '')) ? readApplied(db, driveId) : [];
     default:

@@ -74,6 +74,26 @@ describe.each(DATABASES)('what students are told of a drive that the console cha
     expect((await titles(student)).filter((title) => title.includes(name))).toEqual([]);
   });
 
+  test('CEL-45 MSG-05 who is to be notified of an opened drive is notified of its withdrawal too', async () => {
+    const { published } = draftsBy(server, officer, kind);
+    const student = await addApplicant(server);
+    const id = await published();
+    await change('withdrawDrive', id);
+    expect((await titles(student)).slice(0, 2)).toEqual([
+      expect.stringMatching(/^The drive of .* is withdrawn$/) as string,
+      expect.stringMatching(/ is open to you until /) as string,
+    ]);
+  });
+
+  test('CEL-81 MSG-05 of a publication that is undone before it is told nobody is notified', async () => {
+    const { begun, save, publish } = draftsBy(server, officer, kind);
+    const student = await addApplicant(server);
+    const { id, content } = await begun();
+    await save(id, wholeDraft(content));
+    expect((await undo(officer, (await publish(id)).data.batch)).status).toBe(200);
+    expect((await titles(student)).filter((title) => title.includes(content.company.name))).toEqual([]);
+  });
+
   test('CEL-45 MSG-05 a withdrawal is told to who applied or could have; undone after it was read, that is told', async () => {
     const { driveId, applied, declined, undecided, other } = await audience('Leaver');
     const batch = await change('withdrawDrive', driveId);

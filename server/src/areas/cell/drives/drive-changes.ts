@@ -3,8 +3,8 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { isId } from '../../../platform/is-id';
-import { holdForOffers, openTo, readApplied } from '../../drives';
-import { toldOpen } from '../../messages';
+import { holdForOffers, openTo, readApplied, roundTitle } from '../../drives';
+import { notifiedOpen } from '../../messages';
 import type { Actor } from '../actor';
 import { revokeAll } from '../offers/offer-changes';
 import { heldOfDrive, type HeldOfDrive } from '../offers/offer-store';
@@ -18,7 +18,6 @@ import {
 } from './drive-change-store';
 import { refuseSet } from '../marks/marks';
 import { roundsToRelease } from '../marks/mark-store';
-import { roundTitle } from '../../drives';
 import { readRound, type HeldRound } from '../rounds/round-store';
 import { driveAt, refuseWithdrawn } from './hold-drive';
 
@@ -88,7 +87,7 @@ export const moveDeadline = (
   });
 
 /** @throws PortalError 422 where students hold offers and nobody said what becomes of them (F-83) */
-function refuseUnsaid({ offers }: WithdrawDriveRequest, held: readonly HeldOfDrive[]): void {
+function refuseUnsaid(held: readonly HeldOfDrive[], offers: WithdrawDriveRequest['offers']): void {
   if (held.length === 0 || offers !== undefined) return;
   const students = held.length === 1 ? 'One student holds' : `${held.length} students hold`;
   const message = `${students} an offer of this drive. Choose what becomes of it: keep or revoke.`;
@@ -114,7 +113,7 @@ export const withdrawDrive = (
     refuseWithdrawn(held);
     for (const round of await roundsToRelease(tx, id)) await refuseSet(tx, round);
     const holding = await heldOfDrive(tx, id);
-    refuseUnsaid({ key, version, reason, offers }, holding);
+    refuseUnsaid(holding, offers);
     if (holding.some(({ studentId }) => !holders.includes(studentId)))
       throw new PortalError(409, 'An offer was recorded meanwhile. Nothing was changed: try again.');
     if (offers === 'revoke')
@@ -123,7 +122,7 @@ export const withdrawDrive = (
         batch,
         holding.map((offer) => offer.id),
       );
-    const students = [...new Set([...(await toldOpen(tx, id)), ...(await readApplied(tx, id))])];
+    const students = [...new Set([...(await notifiedOpen(tx, id)), ...(await readApplied(tx, id))])];
     await writeWithdrawal(tx, id, reason);
     const now = await countDriveChange(tx, id);
     batch.record({
