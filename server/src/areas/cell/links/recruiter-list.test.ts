@@ -69,6 +69,16 @@ describe.each(DATABASES)('the list of a company link on %s', (kind) => {
     expect((await ask(`${link.path}/download`, { format: 'zip' })).statusCode).toBe(404);
   });
 
+  test('F-72 a shortlist of a link without names and enrollments is confirmed without them', async () => {
+    const { asha, twin, bina } = people;
+    const link = await make({ columns: ['branch', 'cpi'] });
+    const { ask } = await opened(link);
+    const { body } = await ask(`${link.path}/shortlist`, { chosen: bina.id, list: 'asha patel' });
+    expect(body).toContain('Students on your shortlist (1)');
+    for (const { enrollment } of [asha, twin, bina]) expect(body).not.toContain(enrollment);
+    expect(body).not.toContain('BINA');
+  });
+
   test('F-72 the list and the selected résumés are downloaded within the columns of the link, and each is written down', async () => {
     const { bina, chirag } = people;
     const link = await make({ columns: ['name', 'enrollment', 'resume'] });

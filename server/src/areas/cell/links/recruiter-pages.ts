@@ -40,10 +40,11 @@ ${form(
   );
 
 /** How a recruiter knows a student: by what the link shows. */
-const whoOf = ({ columns }: Pick<FoundLink, 'columns'>, { name, enrollment }: Listed): string => {
-  if (!columns.includes('name')) return enrollment;
-  return columns.includes('enrollment') ? `${name} (${enrollment})` : name;
-};
+function whoOf({ columns }: Pick<FoundLink, 'columns'>, { name, enrollment }: Listed): string {
+  const hasEnrollment = columns.includes('enrollment');
+  if (columns.includes('name')) return hasEnrollment ? `${name} (${enrollment})` : name;
+  return hasEnrollment ? enrollment : 'A student of the list';
+}
 
 const items = (of: readonly string[]): string =>
   `<ul>${of.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
