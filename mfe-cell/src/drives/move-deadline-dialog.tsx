@@ -1,3 +1,4 @@
+import { roundTitle, SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { reason } from '@portal/shared/contract/cell';
 import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { useWatch } from '@portal/shared/forms';
@@ -36,11 +37,14 @@ function ReadBack() {
   );
 }
 
+/** Rounds at which somebody can enter. */
+const liveRounds = ({ rounds }: DriveFacts) => rounds.filter(({ cancelled }) => !cancelled);
+
 /** At which round those enter who apply from now on, where a round begins before the new deadline (F-81). */
 function EntryField({ drive }: { drive: DriveFacts }) {
   const [day, time] = useWatch<Values, ['deadline', 'time']>({ name: ['deadline', 'time'] });
   const deadline = instantAt(day, time);
-  const rounds = drive.rounds.filter(({ cancelled }) => !cancelled);
+  const rounds = liveRounds(drive);
   if (deadline === null || !rounds.some(({ at }) => at < deadline)) return null;
   return (
     <SelectField
@@ -50,9 +54,9 @@ function EntryField({ drive }: { drive: DriveFacts }) {
       placeholder={null}
       options={[
         { value: '', label: 'The first round that begins after they apply' },
-        ...rounds.map(({ id, number, name, at }) => ({
-          value: id,
-          label: `Round ${number}: ${name}, ${formatDateTime(at)}`,
+        ...rounds.map((round) => ({
+          value: round.id,
+          label: `${roundTitle(round)}${round.number === SHORTLIST_NUMBER ? '' : `, ${formatDateTime(round.at)}`}`,
         })),
       ]}
     />
@@ -67,7 +71,7 @@ export const MoveDeadlineDialog = ({ drive, onClose }: MoveDeadlineDialogProps) 
     defaultValues={{
       deadline: dayOf(drive.deadline),
       time: timeOf(drive.deadline),
-      entry: drive.entry_round ?? '',
+      entry: liveRounds(drive).find(({ id }) => id === drive.entry_round)?.id ?? '',
       reason: '',
     }}
     fields={

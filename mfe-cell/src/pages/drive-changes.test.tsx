@@ -63,6 +63,39 @@ test('CEL-44 a closed drive is opened again by the same dialog, and a time that 
   expect(dialog().getByLabelText('Reason')).toHaveValue('Asked for');
 });
 
+test('F-81 a round that was cancelled since is no place to enter, and the shortlist has no time', async () => {
+  let sent: unknown;
+  const [round] = sampleDriveFacts().rounds;
+  const at = '2027-08-17T05:00:00.000Z';
+  const cancelled = { at, reason: 'No hall' };
+  const rounds = [
+    { ...round!, id: 'shortlist', number: 0, name: 'Shortlist by résumé', at },
+    { ...round!, id: 'round-2', number: 2, name: 'Interview', at, cancelled },
+  ];
+  fakeServer.use(
+    fakeCellCall('drive', {
+      data: sampleDriveFacts({ deadline: '2027-08-18T08:00:00.000Z', rounds, entry_round: 'round-2' }),
+    }),
+    fakeCellCall('moveDeadline', ({ body }) => {
+      sent = moveDeadlineRequest.parse(body);
+      return { message: 'Applications close 19/08/2027 01:30 PM now.', data: DONE };
+    }),
+  );
+  await openPage('/cell/drives/drive-1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Move the deadline…' }));
+  fill(dialog().getByLabelText('Day'), '2027-08-19');
+  const entry = within(dialog().getByLabelText('Students who apply from now on enter at'));
+  expect(entry.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'The first round that begins after they apply',
+    'Shortlist by résumé',
+  ]);
+  fill(dialog().getByLabelText('Reason'), 'Asked for');
+  await user.click(dialog().getByRole('button', { name: 'Move the deadline' }));
+  expect(await screen.findByText('Applications close 19/08/2027 01:30 PM now.')).toBeVisible();
+  expect(sent).toMatchObject({ entry_round: null });
+});
+
 test('CEL-45 a drive is withdrawn with a reason, and what stays is said', async () => {
   let sent: unknown;
   fakeServer.use(
