@@ -13,15 +13,17 @@ const HISTORY = 50;
 
 async function shortlistItem(db: Queryable, row: ShortlistRow): Promise<CompanyLink['shortlists'][number]> {
   const { id, at, state, unread } = row;
-  const named = async (ids: readonly string[]) =>
-    (await namedPeople(db, ids)).map(({ enrollment, name }) => ({ enrollment, name }));
-  const unclear = row.unclear.map(async ({ line, students }) => ({ line, students: await named(students) }));
+  const people = await namedPeople(db, [...row.students, ...row.unclear.flatMap((one) => one.students)]);
+  const named = (ids: readonly string[]) => {
+    const wanted = new Set(ids);
+    return people.filter((one) => wanted.has(one.id)).map(({ enrollment, name }) => ({ enrollment, name }));
+  };
   return {
     id,
     at: at.toISOString(),
     state,
-    students: await named(row.students),
-    unclear: await Promise.all(unclear),
+    students: named(row.students),
+    unclear: row.unclear.map(({ line, students }) => ({ line, students: named(students) })),
     unread,
   };
 }
