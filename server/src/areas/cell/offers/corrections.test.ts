@@ -8,7 +8,7 @@ import { freshKey } from '../../../../test/staff';
 import { toldTitles } from '../../../../test/telling';
 
 describe.each(DATABASES)('corrections of offers on %s', (kind) => {
-  const { server, officer, calls, applied, offersOf, answer, concern, first } = useOffers(kind);
+  const { server, officer, calls, applied, offersOf, answer, revoke, concern, first } = useOffers(kind);
   const correct = (offer: OfferItem, said: object = {}) =>
     officer.call('correctOffer', {
       id: offer.id,
@@ -107,6 +107,23 @@ describe.each(DATABASES)('corrections of offers on %s', (kind) => {
       ['5.00', true],
     ]);
     expect(await offersOf(one)).toEqual([]);
+  });
+
+  test('F-83 an offer that goes to another student keeps its note', async () => {
+    const [one, two] = [await addApplicant(server), await addApplicant(server)];
+    await calls.note(one.id, { reason: 'The letter came by post' });
+    expect((await correct(await first(one), { enrollment: two.enrollment })).status).toBe(200);
+    expect((await first(two)).package_reason).toBe('The letter came by post');
+  });
+
+  test('F-83 an offer that the company revoked goes to no other student', async () => {
+    const { driveId, people } = await applied(2);
+    const [one, two] = people as [Applicant, Applicant];
+    await calls.offer(driveId, one, 7);
+    await revoke(await first(one));
+    const moved = await correct(await first(one), { enrollment: two.enrollment });
+    expect([moved.status, moved.body.message]).toEqual([409, 'This offer is revoked by the company.']);
+    expect(await offersOf(two)).toEqual([]);
   });
 
   test('F-71 an offer for another role and for who did not apply is recorded with a reason, and undone whole', async () => {

@@ -7,7 +7,7 @@ import { readPackageLimit, readPolicy } from '../../releases';
 import type { NewAction } from '../action-store';
 import type { Batch } from '../perform';
 import { tellingOfDrives } from './left-drives';
-import { noticeOf } from './offer-changes';
+import { noticeOf, refuseState } from './offer-changes';
 import { takeOffer, type OfferRow } from './offer-row-store';
 import { answerDate, holdOutcome, insertOffer, setOutcome, type OfferRecord } from './offer-store';
 import { offerEvents, recordOne } from './record-offers';
@@ -70,7 +70,7 @@ async function recordElsewhere(
     offeredOn: row['offered_on'] as string | null,
     proofSha256: row['proof_sha256'] as string | null,
   };
-  const packageReason = unusual === null ? null : reason;
+  const packageReason = unusual === null ? (row['package_reason'] as string | null) : reason;
   const offer = { studentId, kind, company, role, packageLpa, packageReason, ...ofLetter } as const;
   const subjectId = await insertOffer(tx, offer);
   const notice = noticeOf({ driveId: null, company, role, packageLpa });
@@ -82,7 +82,7 @@ async function recordElsewhere(
  * Takes an offer from the student for whom it was recorded by mistake, and records it for the right one; both are notified (F-83).
  * Both students are held.
  * @returns the version of the offer that was taken away
- * @throws PortalError 409 where the other student cannot have it, 422 where it is unusual and nobody checked it
+ * @throws PortalError 409 where its company revoked it or the other student cannot have it, 422 where it is unusual and nobody checked it
  */
 export async function moveOffer(
   tx: Queryable,
@@ -90,6 +90,7 @@ export async function moveOffer(
   offer: OfferRecord,
   to: Target,
 ): Promise<number> {
+  refuseState(offer, ['made', 'accepted', 'refused']);
   const { id, studentId, driveId, company, state, version } = offer;
   const students = [studentId, to.studentId];
   await tellingOfDrives(tx, batch, { students, driveId }, async () => {

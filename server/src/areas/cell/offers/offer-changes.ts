@@ -56,14 +56,14 @@ export const noticeOf = ({
   facts: { company, roles: [role], lpa },
 });
 
-/** @throws PortalError 409 where an offer stands so already, or nothing can become of it any more */
-function refuseState({ state }: OfferRecord, from: readonly OfferState[]): void {
+/** @throws PortalError 409 where the state of an offer is none of those from which the change is possible */
+export function refuseState({ state }: OfferRecord, from: readonly OfferState[]): void {
   if (from.includes(state)) return;
   const words = { made: 'made', accepted: 'accepted', refused: 'refused', revoked: 'revoked by the company' };
   throw new PortalError(409, `This offer is ${words[state]}.`);
 }
 
-/** Until when whoever refuses gets no recommendation letter. @throws PortalError 422 for a date that is too near */
+/** Until when a student who declines gets no recommendation letter. @throws PortalError 422 for a date that is too near */
 async function letterFrom(tx: Queryable, wanted: string | null): Promise<Date> {
   const { noLetterYears: years } = await readPolicy(tx);
   const { least, isEnough } = await yearsAhead(tx, years, wanted);
