@@ -81,22 +81,20 @@ type Answered = {
 };
 
 /**
- * Writes the answer to an offer that is held, with its action and messages to the student of drives that it ends (CEL-71, F-62).
+ * Writes the answer to an offer that is held, with its action (CEL-71). The caller notifies of other drives.
  * @returns the offer's version after it
  * @throws PortalError 422 for a date of the recommendation letter that is too near
  */
-export async function writeAnswer(
+export async function setAnswer(
   tx: Queryable,
-  batch: Batch,
+  batch: Pick<Batch, 'record'>,
   offer: OfferRecord,
   { answer, by, noLetterUntil: wanted = null, left }: Answered,
 ): Promise<number> {
-  const { id, studentId, driveId, state, answeredBy } = offer;
+  const { id, studentId, state, answeredBy } = offer;
   const noLetterUntil = answer === 'refused' ? await letterFrom(tx, wanted) : null;
   const changed = noLetterUntil === null ? { acceptedAt: CLOCK } : { refusedAt: CLOCK, noLetterUntil };
-  const version = await tellingOfDrives(tx, batch, { students: [studentId], driveId }, () =>
-    setOffer(tx, id, { ...changed, answeredBy: by }),
-  );
+  const version = await setOffer(tx, id, { ...changed, answeredBy: by });
   batch.record({
     kind: `offer.${answer}`,
     studentId,
@@ -113,6 +111,17 @@ export async function writeAnswer(
   });
   return version;
 }
+
+/** `setAnswer`, with messages to its student about drives that the answer ends (F-62). */
+export const writeAnswer = (
+  tx: Queryable,
+  batch: Batch,
+  offer: OfferRecord,
+  answered: Answered,
+): Promise<number> =>
+  tellingOfDrives(tx, batch, { students: [offer.studentId], driveId: offer.driveId }, () =>
+    setAnswer(tx, batch, offer, answered),
+  );
 
 /**
  * Writes down what a student answered to an offer (CEL-71): accepted, or refused with the date until which there is no

@@ -99,4 +99,20 @@ describe.each(DATABASES)('answers to offers in a list on %s', (kind) => {
     ]);
     expect((await first(one)).state).toBe('accepted');
   });
+
+  test('F-70 F-62 a list notifies each student of the drives that the answers leave', async () => {
+    const { driveId, people } = await applied(2);
+    const open = await addDrive(server, ONE_ROLE);
+    for (const one of people) {
+      await apply(server, open, one);
+      await calls.offer(driveId, one, 7);
+    }
+    const answers = people.map(({ enrollment }) => ({ enrollment, answer: 'accepted' }));
+    const [, { rows }] = [await record(answers), await check(answers)];
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['same', 'same']);
+    for (const one of people)
+      expect(
+        (await toldTitles(server, one)).filter((title) => title.startsWith('You are no longer in')),
+      ).toHaveLength(1);
+  });
 });

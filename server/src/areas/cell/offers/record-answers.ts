@@ -13,7 +13,8 @@ import { countsOf } from '../import/checked-file';
 import { perform, type Batch } from '../perform';
 import type { By } from '../rounds/round-access';
 import { judgeAnswers, type JudgedAnswer } from './check-answers';
-import { writeAnswer } from './offer-changes';
+import { tellingOfDrives } from './left-drives';
+import { setAnswer } from './offer-changes';
 import { holdOffer } from './offer-store';
 
 type Needs = { database: Pick<Database, 'db'> };
@@ -22,10 +23,14 @@ type Needs = { database: Pick<Database, 'db'> };
 class Trial extends Error {}
 
 /** Writes the answers that are ready. Their students are held. */
-async function writeAll(tx: Queryable, batch: Batch, rows: readonly JudgedAnswer[]): Promise<void> {
+async function writeAll(
+  tx: Queryable,
+  batch: Pick<Batch, 'record'>,
+  rows: readonly JudgedAnswer[],
+): Promise<void> {
   for (const { entry, answer } of rows) {
     const offer = entry && (await holdOffer(tx, entry.id));
-    if (offer && answer) await writeAnswer(tx, batch, offer, { answer, by: 'staff' });
+    if (offer && answer) await setAnswer(tx, batch, offer, { answer, by: 'staff' });
   }
 }
 
@@ -42,7 +47,7 @@ async function leavesOf(
     const students = studentsOf(rows);
     await holdForOffers(tx, students);
     const before = await readGoing(tx, students);
-    await writeAll(tx, { id: crypto.randomUUID(), record: () => undefined }, rows);
+    await writeAll(tx, { record: () => undefined }, rows);
     const after = new Set((await readGoing(tx, students)).map(({ student, drive }) => `${student} ${drive}`));
     for (const { student, drive, company } of before)
       if (!after.has(`${student} ${drive}`)) left.set(student, [...(left.get(student) ?? []), company]);
@@ -90,7 +95,10 @@ export const recordAnswers = (
     if (now !== version) throw new PortalError(409, CHANGED);
     const ready = rows.filter(({ entry }) => entry !== null);
     if (ready.length === 0) throw new PortalError(409, 'No answer of this list can be recorded.');
-    await writeAll(tx, batch, ready);
+    // With an offer its own drive goes on neither before its answer nor after it, so none is left out.
+    await tellingOfDrives(tx, batch, { students: studentsOf(ready), driveId: null }, () =>
+      writeAll(tx, batch, ready),
+    );
     return {
       version: null,
       changed: ready.length,
