@@ -56,6 +56,16 @@ describe.each(DATABASES)('all offers and placements on %s', (kind) => {
     expect(all.rows.every((row) => row.season === season)).toBe(true);
     expect((await page(`season=${season + 1}`)).total).toBe(0);
     expect((await page(`season=${season}`)).total).toBe(4);
+    for (const nobody of ['student=NO00000', 'drive=none', `drive=${season}`])
+      expect(await page(nobody)).toMatchObject({
+        rows: [],
+        total: 0,
+        students: 0,
+        counts: { made: 0, accepted: 0, refused: 0, revoked: 0 },
+        accepted: { students: 0, companies: 0, median_lpa: null },
+        branches: [],
+      });
+    expect((await page(`student=${other.enrollment}`)).total).toBe(1);
     expect(rolesOf(await page('kind=off-campus'))).toEqual(['Fitter']);
     expect(rolesOf(await page('q=zephyr&sort=role'))).toEqual(['Fitter', 'Planner']);
     expect(rolesOf(await page('q=plan'))).toEqual(['Planner']);

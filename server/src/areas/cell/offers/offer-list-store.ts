@@ -5,11 +5,11 @@ import { isOfSeason } from '../seasons/season-filter-store';
 import { begins, searched } from '../student-list-store';
 import { OFFER_STATE } from './offer-store';
 
-/** Which offers. @property hidden a student who is left out */
+/** Which offers. @property hidden a student who is left out. Of a drive or student `null`, which nobody knows, there is none */
 export type OfferFilter = {
   hidden: string | null;
-  driveId?: string;
-  studentId?: string;
+  driveId?: string | null | undefined;
+  studentId?: string | null | undefined;
   state?: OfferState | undefined;
   kind?: OfferItem['kind'] | undefined;
   season?: string | undefined;
@@ -34,8 +34,8 @@ const where = ({ hidden, driveId, studentId, state, kind, season, degree, branch
   sql.join(
     [
       sql`o.student_id is distinct from ${hidden}::uuid`,
-      ...(driveId ? [sql`o.drive_id = ${driveId}::uuid`] : []),
-      ...(studentId ? [sql`o.student_id = ${studentId}::uuid`] : []),
+      ...(driveId !== undefined ? [sql`o.drive_id = ${driveId}::uuid`] : []),
+      ...(studentId !== undefined ? [sql`o.student_id = ${studentId}::uuid`] : []),
       ...(state ? [sql`${OFFER_STATE} = ${state}`] : []),
       ...(kind ? [sql`o.kind = ${kind}`] : []),
       ...(season ? [isOfSeason(sql`s.season`, season)] : []),

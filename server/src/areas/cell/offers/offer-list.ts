@@ -1,7 +1,7 @@
 import type { OfferItem, OffersPage, OffersQuery } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { isId } from '../../../platform/is-id';
-import { emptyPage, limitsOf, pageOf } from '../paging';
+import { limitsOf, pageOf } from '../paging';
 import { studentIdOf } from '../staff-account-store';
 import {
   countOffers,
@@ -26,20 +26,9 @@ const offerItemOf = ({ version, offered_at, ...offer }: ListedOffer): OfferItem 
   answered_at: instant(offer.answered_at ?? null),
 });
 
-const NO_FIGURES = {
-  students: 0,
-  companies: 0,
-  median_lpa: null,
-  mean_lpa: null,
-  highest_lpa: null,
-  lowest_lpa: null,
-};
-const NONE = {
-  students: 0,
-  counts: { made: 0, accepted: 0, refused: 0, revoked: 0 },
-  accepted: NO_FIGURES,
-  branches: [],
-};
+/** A student by id or enrollment. @returns null where there is none */
+const studentOf = async (db: Queryable, student: string): Promise<string | null> =>
+  isId(student) ? student : ((await studentIdOf(db, student)) ?? null);
 
 /** A page of the offers, of a drive, of a student, or of all with PPO and off-campus offers (CEL-70, F-68). */
 export async function offersPage(
@@ -48,13 +37,10 @@ export async function offersPage(
   hidden: string | null,
 ): Promise<OffersPage> {
   const { drive, student, state, kind, season, degree, branch, q, sort = 'offered_at' } = query;
-  const studentId = student === undefined || isId(student) ? student : await studentIdOf(db, student);
-  const isNobody = student !== undefined && !studentId;
-  if (isNobody || (drive !== undefined && !isId(drive))) return { ...emptyPage(query), ...NONE };
   const of: OfferFilter = {
     hidden,
-    ...(drive ? { driveId: drive } : {}),
-    ...(studentId ? { studentId } : {}),
+    driveId: drive === undefined || isId(drive) ? drive : null,
+    studentId: student === undefined ? student : await studentOf(db, student),
   };
   const filter = { ...of, kind, degree, branch, q, season };
   const { students, total, accepted_figures: accepted, ...counts } = await countOffers(db, filter);
