@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/contract';
 import type { Criteria } from '@portal/shared/contract/cell';
 import { criteriaText } from './criteria';
-import type { RoundHistory } from './application-state/application-state';
+import type { RoundHistory } from './application-state/application-history';
 import { concernOf } from './application-state/concern';
 import { stateIn } from './application-state/states-of';
 import type { ListedDrive, Listing } from './listing-store';

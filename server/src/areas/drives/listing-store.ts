@@ -3,7 +3,7 @@ import type { StudentBar } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { OWN_BAR, studentBarOf, type BarRow } from '../identity';
 import { POLICY } from '../releases';
-import type { ApplicationHistory, OwnOffer, RoundHistory } from './application-state/application-state';
+import type { ApplicationHistory, OwnOffer, RoundHistory } from './application-state/application-history';
 import { ANSWER_FIELDS, courseFields } from './application-state/history-store';
 import { barredBy, type Applicant } from './applicant';
 import type { Criteria, Marks } from '@portal/shared/contract/cell';

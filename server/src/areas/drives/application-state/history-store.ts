@@ -4,7 +4,7 @@ import { POLICY } from '../../releases';
 import { countsFrom, isHeld, ROLES } from '../judged-store';
 import { hasQualified, hasResults, isKnownRound, resultsAt, shownResult } from '../shown-result-store';
 import { OPEN_CHANGES } from '../notices/application-change-store';
-import type { ApplicationHistory } from './application-state';
+import type { ApplicationHistory } from './application-history';
 import { entryNumber } from './in-round-store';
 
 /** The first application of a consent `k`: one that was reopened counts. */

@@ -1,7 +1,8 @@
 import type { ApplicationState } from '@portal/shared/contract';
 import type { Queryable } from '../../../platform/database/database';
 import type { Listing, PlacedDrive } from '../listing-store';
-import { applicationState, type ApplicationHistory } from './application-state';
+import type { ApplicationHistory } from './application-history';
+import { applicationState } from './application-state';
 import { readHistories } from './history-store';
 
 /** States of some students in a drive, by student; only of those who answered. */
