@@ -12,8 +12,9 @@ import { isId } from '../../../platform/is-id';
 import { roundTitle } from '../../drives';
 import { spendAll, worksForCell, type RateLimit } from '../../identity';
 import { WHOLE, type Reach } from '../drives/reach';
-import { countRoundStudents, readMarks, writeMarks } from '../marks/mark-store';
+import { countRoundStudents, readMarks } from '../marks/mark-store';
 import { holdForMarks } from '../marks/marks';
+import { recordMarks, UNMARKED } from '../marks/record-marks';
 import { perform } from '../perform';
 import { refuseEarly } from '../rounds/begun';
 import { noRound, placeOf } from '../rounds/round-access';
@@ -125,17 +126,11 @@ export async function checkIn(
     await holdForMarks(tx, id, WHOLE);
     // Once more, as it is now that the round is held: a result may have left the student out meanwhile.
     await calledRound(tx, studentId, id);
-    const before = (await readMarks(tx, id, [studentId])).get(studentId) ?? {
-      status: null,
-      result: null,
-      staged: null,
-    };
+    const before = (await readMarks(tx, id, [studentId])).get(studentId) ?? UNMARKED;
     if (before.status === PRESENT) return { changed: 0 };
     if (before.status !== null)
       throw new PortalError(409, 'You are marked otherwise in this round: please speak to the coordinator.');
-    const after = { ...before, status: PRESENT };
-    await writeMarks(tx, id, [{ id: studentId, ...after }]);
-    batch.record({ kind: 'round.marked', studentId, subjectId: id, before, after });
+    await recordMarks(tx, batch, id, [{ id: studentId, before, after: { ...before, status: PRESENT } }]);
     return { changed: 1 };
   });
   return { ...shown({ ...round, status: PRESENT }), wasPresent: changed === 0 };

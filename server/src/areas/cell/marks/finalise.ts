@@ -16,7 +16,8 @@ import { lastChange } from '../stale';
 import { holdForChange } from '../student-change-store';
 import { findRoundWords, readNotPresent, type NotPresent } from './absentee-store';
 import { holdForMarks } from './marks';
-import { readMarks, writeMarks, type Marks } from './mark-store';
+import { readMarks } from './mark-store';
+import { recordMarks, UNMARKED } from './record-marks';
 
 type Needs = { database: Pick<Database, 'db'> };
 
@@ -71,8 +72,6 @@ async function refuseStale(
   throw new PortalError(409, words, { data });
 }
 
-const EMPTY: Marks = { status: null, result: null, staged: null };
-
 /** Has those without attendance be absent; what is known of them besides stays. */
 async function markRest(
   tx: Queryable,
@@ -83,16 +82,10 @@ async function markRest(
   const ids = people.flatMap(({ id, status }) => (status === null ? [id] : []));
   const known = await readMarks(tx, roundId, ids);
   const entries = ids.map((id) => {
-    const before = known.get(id) ?? EMPTY;
+    const before = known.get(id) ?? UNMARKED;
     return { id, before, after: { ...before, status: 'ABSENT' } };
   });
-  await writeMarks(
-    tx,
-    roundId,
-    entries.map(({ id, after }) => ({ id, ...after })),
-  );
-  for (const { id: studentId, before, after } of entries)
-    batch.record({ kind: 'round.marked', studentId, subjectId: roundId, before, after });
+  await recordMarks(tx, batch, roundId, entries);
   return entries.length;
 }
 

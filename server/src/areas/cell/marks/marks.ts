@@ -19,7 +19,8 @@ import { perform } from '../perform';
 import { noRound, placeOf, type By } from '../rounds/round-access';
 import { holdRoundRow, type HeldRound } from '../rounds/round-store';
 import { MARK_COLUMNS } from './mark-columns';
-import { releaseToCome, writeMarks } from './mark-store';
+import { releaseToCome } from './mark-store';
+import { recordMarks } from './record-marks';
 import { validateMarks, type MarkReading, type ValidatedMark, type ValidatedMarks } from './validate-marks';
 
 type Needs = { database: Pick<Database, 'db'> };
@@ -128,13 +129,7 @@ export async function importMarks(
     refuseMode(validated.rows, mode);
     const entries = validated.rows.flatMap(({ entry }) => entry ?? []);
     if (entries.some(({ before, after }) => before.staged !== after.staged)) await refuseSet(tx, id);
-    await writeMarks(
-      tx,
-      id,
-      entries.map(({ id: student, after }) => ({ id: student, ...after })),
-    );
-    for (const { id: studentId, before, after } of entries)
-      batch.record({ kind: 'round.marked', studentId, subjectId: id, before, after });
+    await recordMarks(tx, batch, id, entries);
     await rememberColumns(tx, MARK_COLUMNS, header, reading.columns);
     return {
       version: null,

@@ -19,17 +19,9 @@ import { placeOf, type By } from '../rounds/round-access';
 import { beginsAt, refuseEarly } from '../rounds/begun';
 import { readRound, type HeldRound } from '../rounds/round-store';
 import { lastChange } from '../stale';
-import {
-  countRoundStudents,
-  idsOnTab,
-  pageOfRound,
-  readMarks,
-  releaseToCome,
-  stagedIn,
-  writeMarks,
-  type Marks,
-} from './mark-store';
+import { countRoundStudents, idsOnTab, pageOfRound, readMarks, releaseToCome, stagedIn } from './mark-store';
 import { holdForMarks, refuseSet } from './marks';
+import { recordMarks, UNMARKED, type MarkChange } from './record-marks';
 
 type Needs = { database: Pick<Database, 'db'> };
 
@@ -70,15 +62,12 @@ export async function roundStudentsPage(
   };
 }
 
-const EMPTY: Marks = { status: null, result: null, staged: null };
-type Entry = { id: string; before: Marks; after: Marks };
-
 /** Whose results are released, with those who are in and have none where these are not qualified. */
-async function entriesOf(tx: Queryable, roundId: string, rest: boolean): Promise<Entry[]> {
+async function entriesOf(tx: Queryable, roundId: string, rest: boolean): Promise<MarkChange[]> {
   const named = await stagedIn(tx, roundId);
   const unnamed = rest ? await idsOnTab(tx, roundId, 'unnamed') : [];
   const known = await readMarks(tx, roundId, [...named, ...unnamed]);
-  const of = (id: string) => known.get(id) ?? EMPTY;
+  const of = (id: string) => known.get(id) ?? UNMARKED;
   return [
     ...named.map((id) => ({ id, before: of(id), after: of(id) })),
     ...unnamed.map((id) => ({ id, before: of(id), after: { ...of(id), staged: 'UNQUALIFIED' } })),
@@ -86,20 +75,19 @@ async function entriesOf(tx: Queryable, roundId: string, rest: boolean): Promise
 }
 
 /** Releases at once: what is staged is what the students know. */
-async function releaseNow(tx: Queryable, batch: Batch, roundId: string, entries: Entry[]): Promise<void> {
+async function releaseNow(
+  tx: Queryable,
+  batch: Batch,
+  roundId: string,
+  entries: MarkChange[],
+): Promise<void> {
   const released = entries.map(({ id, before, after }) => ({
     id,
     before,
     after: { ...after, result: after.staged, staged: null },
   }));
-  await writeMarks(
-    tx,
-    roundId,
-    released.map(({ id, after }) => ({ id, ...after })),
-  );
+  await recordMarks(tx, batch, roundId, released, 'round.result released');
   await notePublished(tx, roundId);
-  for (const { id: studentId, before, after } of released)
-    batch.record({ kind: 'round.result released', studentId, subjectId: roundId, before, after });
 }
 
 /** Sets an instant from which on what is staged is what the students know, by the database's clock. */
@@ -107,17 +95,11 @@ async function releaseLater(
   tx: Queryable,
   batch: Batch,
   roundId: string,
-  entries: Entry[],
+  entries: MarkChange[],
   at: string,
 ): Promise<void> {
   const rest = entries.filter(({ before, after }) => before.staged !== after.staged);
-  await writeMarks(
-    tx,
-    roundId,
-    rest.map(({ id, after }) => ({ id, ...after })),
-  );
-  for (const { id: studentId, before, after } of rest)
-    batch.record({ kind: 'round.marked', studentId, subjectId: roundId, before, after });
+  await recordMarks(tx, batch, roundId, rest);
   await writeRelease(tx, roundId, new Date(at));
   batch.record({
     kind: 'round.release set',

@@ -6,7 +6,8 @@ import { roundFacts, settleResults } from '../../drives';
 import type { HeldDrive } from '../drives/drive-change-store';
 import type { Reach } from '../drives/reach';
 import { refuseSet } from '../marks/marks';
-import { readMarks, stagedIn, writeMarks } from '../marks/mark-store';
+import { readMarks, stagedIn } from '../marks/mark-store';
+import { recordMarks } from '../marks/record-marks';
 import { ownRecord, perform, type Batch } from '../perform';
 import { placeOf, type By } from './round-access';
 import { recordRound, roundAt, tell } from './round-changes';
@@ -35,13 +36,7 @@ async function discardStaged(tx: Queryable, batch: Batch, roundId: string): Prom
   const ids = await stagedIn(tx, roundId);
   const known = await readMarks(tx, roundId, ids);
   const entries = [...known].map(([id, before]) => ({ id, before, after: { ...before, staged: null } }));
-  await writeMarks(
-    tx,
-    roundId,
-    entries.map(({ id, after }) => ({ id, ...after })),
-  );
-  for (const { id: studentId, before, after } of entries)
-    batch.record({ kind: 'round.marked', studentId, subjectId: roundId, before, after });
+  await recordMarks(tx, batch, roundId, entries);
 }
 
 /** @throws PortalError 409 where results are kept, and students have none: nobody could publish theirs any more */
