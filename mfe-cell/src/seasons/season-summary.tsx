@@ -1,19 +1,7 @@
-import { measuresOf, percent, STUDENT_MEASURES } from '@portal/shared/contract/cell';
-import type { Season, SeasonCell, StudentMeasure } from '@portal/shared/contract/cell';
+import { measuresOf, percent, STUDENT_COUNTS, STUDENT_MEASURES } from '@portal/shared/contract/cell';
+import type { PackageMeasure, Season, SeasonCell, StudentMeasure } from '@portal/shared/contract/cell';
 import { Box, Card, Heading } from '@portal/shared/ui';
 import { cellWords, FigureLink } from './figure-link';
-
-/** The counts above the tables, in their order. */
-const COUNTS: readonly StudentMeasure[] = [
-  'students',
-  'registered',
-  'eligible',
-  'placed',
-  'higher_studies',
-  'own_business',
-  'opted_out',
-  'not_placed',
-];
 
 const GRID = {
   display: 'grid',
@@ -41,22 +29,14 @@ const Fact = ({ cell, words, unit }: { cell: SeasonCell; words: string; unit?: s
 /** What a season came to at a glance: shares, packages, and the students by what is known of them (F-69). */
 export function SeasonSummary({ season: { year, figures } }: { season: Season }) {
   const measured = measuresOf(figures);
-  const counted = (name: StudentMeasure): SeasonCell => ({
-    value: measured[name],
-    unit: 'count',
-    list: { season: year, counted: name },
-  });
+  const cellOf = (
+    value: number | null,
+    unit: SeasonCell['unit'],
+    counted: StudentMeasure = 'placed',
+  ): SeasonCell => ({ value, unit, list: { season: year, counted } });
   const { placed, eligible, students } = measured;
-  const share = (of: number | null): SeasonCell => ({
-    value: percent(placed, of),
-    unit: 'percent',
-    list: { season: year, counted: 'placed' },
-  });
-  const lpa = (name: 'median_lpa' | 'mean_lpa' | 'lowest_lpa' | 'highest_lpa'): SeasonCell => ({
-    value: measured[name],
-    unit: 'lpa',
-    list: { season: year, counted: 'placed' },
-  });
+  const share = (of: number | null) => cellOf(percent(placed, of), 'percent');
+  const lpa = (name: PackageMeasure) => cellOf(measured[name], 'lpa');
   const of = (value: number | null, words: string) =>
     `placed of ${cellWords({ value, unit: 'count' })} ${words}`;
   return (
@@ -84,8 +64,12 @@ export function SeasonSummary({ season: { year, figures } }: { season: Season })
           borderBlockStart: '1px solid var(--pp-palette-divider)',
         }}
       >
-        {COUNTS.map((name) => (
-          <Fact key={name} cell={counted(name)} words={STUDENT_MEASURES[name].title.toLowerCase()} />
+        {STUDENT_COUNTS.map((name) => (
+          <Fact
+            key={name}
+            cell={cellOf(measured[name], 'count', name)}
+            words={STUDENT_MEASURES[name].title.toLowerCase()}
+          />
         ))}
       </Box>
     </Card>

@@ -141,7 +141,7 @@ export const STANDING: readonly LedgerLine[] = [
     count: 'students',
     one: 'student in all',
     words: 'students in all',
-    hint: 'On the college’s list, of this season',
+    hint: 'On the college’s list',
     to: PATHS.students,
     right: 'read students',
   },

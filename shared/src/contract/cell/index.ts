@@ -44,6 +44,7 @@ export * from './season-measures';
 export { academicYear } from './season-accreditation';
 export {
   measuresOf,
+  NO_FIGURES,
   type CountedList,
   type SeasonCell,
   type SeasonRow,

@@ -5,6 +5,7 @@ import {
   cellsOf,
   countCell,
   degreesOf,
+  NO_FIGURES,
   shareCell,
   typedOf,
   yearsBack,
@@ -17,11 +18,7 @@ import { percent } from './season-measures';
 /** A season's academic year, as rankings name it: 2027 is 2026-27. */
 export const academicYear = (year: number): string => `${year - 1}-${String(year).slice(2)}`;
 
-const nothing = (year: number): KnownYear => ({
-  year,
-  figures: { groups: [], companies: null, by_company: [] },
-  typed: true,
-});
+const nothing = (year: number): KnownYear => ({ year, figures: NO_FIGURES, typed: true });
 
 const RUPEES_A_LAKH = 100_000;
 /** Which programmes of NIRF the degrees are. */

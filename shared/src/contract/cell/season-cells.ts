@@ -46,6 +46,9 @@ export const measuresOf = ({ groups }: SeasonFigures, who: Partial<Who> = {}): M
 /** What is known of a year. @property typed typed in by somebody, without a list behind it */
 export type KnownYear = { year: number; figures: SeasonFigures; typed: boolean };
 
+/** Nothing is known of a season. */
+export const NO_FIGURES: SeasonFigures = { groups: [], companies: null, by_company: [] };
+
 export const knownYear = ({ seasons, earlier }: SeasonsData, year: number): KnownYear | undefined => {
   const season = seasons.find((one) => one.year === year);
   if (season) return { year, figures: season.figures, typed: false };

@@ -35,6 +35,7 @@ export const OFFER_MEASURES = {
   offers_revoked: { title: 'Revoked', means: 'The company took it back', state: 'revoked' },
 } as const satisfies Record<string, { title: string; means: string; state: OfferState | null }>;
 export type OfferMeasure = keyof typeof OFFER_MEASURES;
+export const OFFER_MEASURE_NAMES = Object.keys(OFFER_MEASURES) as readonly OfferMeasure[];
 
 /** Packages of placed students in lakhs a year: of each the highest accepted offer, so that a student counts once. */
 export const PACKAGE_MEASURES = {

@@ -21,30 +21,30 @@ import {
   genderWords,
   MEASURES,
   NO_GENDER,
-  OFFER_MEASURES,
+  OFFER_MEASURE_NAMES,
   PACKAGE_MEASURES,
   perEach,
-  STUDENT_MEASURES,
+  STUDENT_MEASURE_NAMES,
   UNKNOWN,
   type Measure,
-  type OfferMeasure,
   type PackageMeasure,
   type SeasonTableName,
   type StudentMeasure,
 } from './season-measures';
 
 const titled = (names: readonly Measure[]): string[] => names.map((name) => MEASURES[name].title);
-const STUDENTS = Object.keys(STUDENT_MEASURES) as StudentMeasure[];
-const OFFERS = Object.keys(OFFER_MEASURES) as OfferMeasure[];
 const PACKAGES = Object.keys(PACKAGE_MEASURES) as PackageMeasure[];
 const LPA = PACKAGES.map((name) => `${PACKAGE_MEASURES[name].title}, LPA`);
 
 /** By which way the placed students came to the offer that counts: they add up to `placed`. */
 const SOURCES = ['placed_drive', 'placed_ppo', 'placed_off_campus'] as const;
-const COUNTED = STUDENTS.filter((name) => !SOURCES.some((source) => source === name));
+/** By what students are counted, without the source of their placement. */
+export const STUDENT_COUNTS: readonly StudentMeasure[] = STUDENT_MEASURE_NAMES.filter(
+  (name) => !SOURCES.some((source) => source === name),
+);
 
-const PLACEMENT_HEAD = [...titled(COUNTED), 'Placed of eligible', 'Placed of all students', ...LPA];
-const SOURCE_HEAD = ['Placed', ...titled(SOURCES), ...titled(OFFERS), 'Offers per student'];
+const PLACEMENT_HEAD = [...titled(STUDENT_COUNTS), 'Placed of eligible', 'Placed of all students', ...LPA];
+const SOURCE_HEAD = ['Placed', ...titled(SOURCES), ...titled(OFFER_MEASURE_NAMES), 'Offers per student'];
 
 /** A row of a table, by the columns that it has. */
 type RowOf = (known: KnownYear, name: string, who?: Partial<Who>) => SeasonRow;
@@ -54,7 +54,7 @@ const placementRow: RowOf = (known, name, who = {}) => {
   return {
     name,
     cells: [
-      ...COUNTED.map(of),
+      ...STUDENT_COUNTS.map(of),
       shareCell(measured.placed, measured.eligible),
       shareCell(measured.placed, measured.students),
       ...PACKAGES.map(lpa),
@@ -68,7 +68,7 @@ const sourceRow: RowOf = (known, name, who = {}) => {
   const each: SeasonCell = { value: perEach(measured.offers, measured.students), unit: 'each' };
   return {
     name,
-    cells: [of('placed'), ...SOURCES.map(of), ...OFFERS.map(of), each],
+    cells: [of('placed'), ...SOURCES.map(of), ...OFFER_MEASURE_NAMES.map(of), each],
     ...typedOf(known),
   };
 };

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import type { Actor } from '../actor';
 import { perform } from '../perform';
+import { TYPED_COUNTS } from './season-figures';
 import {
   findClosing,
   findEarlier,
@@ -25,7 +26,7 @@ function refuseRows(rows: Rows): void {
     seen.add(place);
   }
   for (const whole of rows.filter(({ branch }) => branch === null))
-    for (const name of ['students', 'placed', 'higher_studies', 'own_business'] as const) {
+    for (const name of TYPED_COUNTS) {
       const branches = rows.filter(({ degree, branch }) => degree === whole.degree && branch !== null);
       const sum = branches.reduce((total, row) => total + (row[name] ?? 0), 0);
       const all = whole[name];

@@ -1,9 +1,8 @@
 import {
   MEASURE_NAMES,
-  OFFER_MEASURES,
+  OFFER_MEASURE_NAMES,
   STUDENT_MEASURE_NAMES,
   type Measured,
-  type OfferMeasure,
   type SeasonFigures,
   type SeasonGroup,
 } from '@portal/shared/contract/cell';
@@ -15,7 +14,6 @@ import { COMPANY_ROOT } from '../companies/company-record-store';
 import { OFFER_STATE } from '../offers/offer-store';
 import { COUNTING_OFFERS, COUNTS, countsOffer, GENDER } from './measure-store';
 
-const OFFERS = Object.keys(OFFER_MEASURES) as OfferMeasure[];
 const name = (text: string): SQL => sql`${sql.identifier(text)}`;
 const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 const only = (season: SQL, wanted: number | null) =>
@@ -25,9 +23,9 @@ const only = (season: SQL, wanted: number | null) =>
 const measuredStudents = (year: number | null): SQL => sql`
   select s.season, s.degree, s.branch, ${GENDER} as gender, best.package_lpa as lpa,
     ${listed(STUDENT_MEASURE_NAMES.map((one) => sql`${COUNTS[one]} as ${name(one)}`))},
-    ${listed(OFFERS.map((one) => sql`coalesce(given.${name(one)}, 0) as ${name(one)}`))}
+    ${listed(OFFER_MEASURE_NAMES.map((one) => sql`coalesce(given.${name(one)}, 0) as ${name(one)}`))}
   from students s left join ${COUNTING_OFFERS} best on best.student_id = s.id
-    left join (select x.student_id, ${listed(OFFERS.map((one) => sql`count(*) filter (where ${countsOffer(one)}) as ${name(one)}`))}
+    left join (select x.student_id, ${listed(OFFER_MEASURE_NAMES.map((one) => sql`count(*) filter (where ${countsOffer(one)}) as ${name(one)}`))}
       from (select o.student_id, ${OFFER_STATE} as state from placements o) x group by x.student_id) given on given.student_id = s.id
   where ${only(sql`s.season`, year)}`;
 
@@ -35,7 +33,7 @@ const rounded = (value: SQL): SQL => sql`round((${value})::numeric, 2)::float8`;
 
 const MEASURED = listed([
   ...STUDENT_MEASURE_NAMES.map((one) => sql`(count(*) filter (where t.${name(one)}))::int as ${name(one)}`),
-  ...OFFERS.map((one) => sql`sum(t.${name(one)})::int as ${name(one)}`),
+  ...OFFER_MEASURE_NAMES.map((one) => sql`sum(t.${name(one)})::int as ${name(one)}`),
   sql`${rounded(sql`percentile_cont(0.5) within group (order by t.lpa)`)} as median_lpa`,
   sql`${rounded(sql`avg(t.lpa)`)} as mean_lpa`,
   sql`min(t.lpa)::float8 as lowest_lpa`,

@@ -1,5 +1,6 @@
 import {
   measuresOf,
+  NO_FIGURES,
   UNKNOWN,
   type EarlierFigures,
   type Measured,
@@ -8,23 +9,18 @@ import {
   type SeasonGroup,
 } from '@portal/shared/contract/cell';
 
-/** Nothing is known of a season. */
-export const NO_FIGURES: SeasonFigures = { groups: [], companies: null, by_company: [] };
-
 /** Figures as they were frozen: a measure that there was none of then is not known. */
 export const completed = (figures: SeasonFigures): SeasonFigures => ({
   ...figures,
   groups: figures.groups.map((group) => ({ ...group, measured: { ...UNKNOWN, ...group.measured } })),
 });
 
-const isAllOf = (figures: SeasonFigures): Measured => measuresOf(figures);
-
 /**
  * The row of the public site's table for a year: who is placed, by the offers that count (F-69).
  * @returns null where the portal does not know the year: nobody is placed, or no company came; a row of zeros would be untrue
  */
 export function publicYearOf(year: number, figures: SeasonFigures): PublicYear | null {
-  const { placed, median_lpa, highest_lpa } = isAllOf(figures);
+  const { placed, median_lpa, highest_lpa } = measuresOf(figures);
   const { companies } = figures;
   if (!placed || !companies) return null;
   return {
@@ -47,9 +43,7 @@ export const isSameYear = (
   one?.medianPackage === other?.medianPackage &&
   one?.highestPackage === other?.highestPackage;
 
-const TYPED_COUNTS = ['students', 'placed', 'higher_studies', 'own_business'] as const;
-const LOWEST = ['lowest_lpa'] as const;
-const HIGHEST = ['highest_lpa'] as const;
+export const TYPED_COUNTS = ['students', 'placed', 'higher_studies', 'own_business'] as const;
 
 const knownOf = (numbers: (number | null)[]): number[] | null =>
   numbers.includes(null) || numbers.length === 0 ? null : (numbers as number[]);
@@ -73,8 +67,8 @@ function together(rows: readonly EarlierFigures[]): Measured {
     ...UNKNOWN,
     ...(Object.fromEntries([
       ...each(TYPED_COUNTS, (numbers) => numbers.reduce((sum, number) => sum + number, 0)),
-      ...each(LOWEST, (numbers) => Math.min(...numbers)),
-      ...each(HIGHEST, (numbers) => Math.max(...numbers)),
+      ...each(['lowest_lpa'], (numbers) => Math.min(...numbers)),
+      ...each(['highest_lpa'], (numbers) => Math.max(...numbers)),
     ]) as Partial<Measured>),
   };
 }
@@ -84,9 +78,10 @@ export function earlierFiguresOf(rows: readonly EarlierFigures[]): SeasonFigures
   const degrees = [...new Set(rows.map(({ degree }) => degree))];
   const ofDegrees = degrees.map((degree) => {
     const own = rows.filter((row) => row.degree === degree);
+    const whole = own.filter(({ branch }) => branch === null);
     return {
       degree,
-      rows: own.find(({ branch }) => branch === null) ? own.filter(({ branch }) => branch === null) : own,
+      rows: whole.length > 0 ? whole : own,
     };
   });
   const groups: SeasonGroup[] = [

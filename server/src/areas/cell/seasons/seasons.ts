@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   measuresOf,
+  NO_FIGURES,
   publicYearWords,
   type EarlierYear,
   type PublicYear,
@@ -14,7 +15,7 @@ import {
 import type { Queryable } from '../../../platform/database/database';
 import type { YearSite } from '../../releases';
 import { countSeasonDrives, readCompanies, readGroups, type SeasonDrives } from './figures-store';
-import { completed, earlierFiguresOf, isSameYear, NO_FIGURES, publicYearOf } from './season-figures';
+import { completed, earlierFiguresOf, isSameYear, publicYearOf } from './season-figures';
 import {
   readBegun,
   readClosings,
