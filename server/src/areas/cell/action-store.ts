@@ -1,7 +1,6 @@
 import type { ActionKind } from '@portal/shared/contract/cell';
-import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { CLOCK } from '../../platform/database/clock';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { dayOf, TODAY } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import type { EventFacts } from '../../platform/events/event';
 import { idOf, type Actor } from './actor';
@@ -77,9 +76,8 @@ export async function insertBatch(
 
 /** Whether a batch was made on the day that it is now, in the portal's zone and by the database's clock. */
 export async function isOfToday(tx: Queryable, batch: string): Promise<boolean> {
-  const dayOf = (at: SQL) => sql`(${at} at time zone ${PORTAL_TIME_ZONE})::date`;
   const { rows } = await tx.execute<{ today: boolean }>(
-    sql`select ${dayOf(sql`at`)} = ${dayOf(CLOCK)} as today from cell_batches where id = ${batch}`,
+    sql`select ${dayOf(sql`at`)} = ${TODAY} as today from cell_batches where id = ${batch}`,
   );
   return rows[0]?.today === true;
 }

@@ -4,7 +4,7 @@ import { isId } from '../../platform/is-id';
 import { countActions, listActions, type ActionFilter, type ListedAction } from './action-list-store';
 import { ACTION_TITLES } from './action-titles';
 import { emptyPage, limitsOf, pageOf, type Page } from './paging';
-import { studentIdOf } from './staff-account-store';
+import { studentIdOf } from '../identity';
 
 const ERASED = 'Somebody who was erased';
 

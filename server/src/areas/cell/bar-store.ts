@@ -1,5 +1,4 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { BAR_ROW, isOfficer, OWN_BAR, type BarRow } from '../identity';
 import { bars } from '../identity/schema';
@@ -94,12 +93,4 @@ export async function updateBar(tx: Queryable, id: string, values: BarValues): P
 
 export async function deleteBar(tx: Queryable, id: string): Promise<void> {
   await tx.delete(bars).where(eq(bars.id, id));
-}
-
-/** Whether an instant is still to come, by the database's clock. */
-export async function isToCome(tx: Queryable, instant: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ later: boolean }>(
-    sql`select ${instant}::timestamptz > ${CLOCK_ONCE} as later`,
-  );
-  return rows[0]?.later === true;
 }

@@ -1,6 +1,6 @@
 import { BAR_ANSWER_MS, type ActionKind, type BarDone } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
-import { CLOCK, fromNow } from '../../platform/database/clock';
+import { CLOCK, fromNow, isToCome } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
@@ -9,15 +9,7 @@ import type { BarRow } from '../identity';
 import { wasAbsent, wasProposedFor } from './absence-store';
 import { idOf, type Actor } from './actor';
 import { mayDecide, mayDecideAppeal, noBar } from './bar-list';
-import {
-  findBar,
-  insertBar,
-  isToCome,
-  openBarOf,
-  updateBar,
-  type BarValues,
-  type ListedBar,
-} from './bar-store';
+import { findBar, insertBar, openBarOf, updateBar, type BarValues, type ListedBar } from './bar-store';
 import { studentAt } from './hold-student';
 import { perform, type Batch } from './perform';
 import { staleError } from './stale';

@@ -2,14 +2,14 @@ import type { DeskItem, DeskQuery } from '@portal/shared/contract/cell';
 import { countWaiting, listWaiting } from './desk-list-store';
 import { namedSections } from './named-sections';
 import { limitsOf, pageOf, type Page } from './paging';
-import type { RecordNeeds } from './record';
+import type { StudentDeps } from './student-deps';
 import { versionOf } from './student-version';
 
 const split = (text: string | undefined): string[] => (text ?? '').split('|').filter(Boolean);
 
 /** A page of the desk's queue (CEL-20). @param reader id of who reads it */
 export async function deskPage(
-  { database: { db }, rules }: Omit<RecordNeeds, 'encryption'>,
+  { database: { db }, rules }: Omit<StudentDeps, 'encryption'>,
   query: DeskQuery,
   reader: string,
 ): Promise<Page<DeskItem>> {

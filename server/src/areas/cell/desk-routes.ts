@@ -21,7 +21,7 @@ import { actorOf } from './actor';
 import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './desk';
 import { deskPage } from './desk-list';
 import { giveBack } from './give-back';
-import type { RecordNeeds } from './record';
+import type { StudentDeps } from './student-deps';
 import type { YearSite } from '../releases';
 import { takeBack } from './seasons/take-back';
 
@@ -29,7 +29,7 @@ const idParams = zod.object({ id: zod.string() });
 
 /** The desk's queue: who waits, and who has whom open (CEL-20). */
 export const deskRoutes =
-  (needs: RecordNeeds): FastifyPluginAsync =>
+  (needs: StudentDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
@@ -64,7 +64,7 @@ export const deskRoutes =
 
 /** What is decided at the desk (CEL-21, CEL-24), and its undoing (CEL-81). */
 export const decisionRoutes =
-  (needs: RecordNeeds & { site: YearSite }): FastifyPluginAsync =>
+  (needs: StudentDeps & { site: YearSite }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
@@ -115,7 +115,7 @@ export const decisionRoutes =
 
 /** Sections that go back to the student: returned at the desk (CEL-21), or unlocked by an officer (CEL-23). */
 export const giveBackRoutes =
-  (needs: RecordNeeds): FastifyPluginAsync =>
+  (needs: StudentDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const schema = { params: idParams, body: returnRequest, response: answers(doneData) };

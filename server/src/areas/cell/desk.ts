@@ -11,7 +11,9 @@ import { isId } from '../../platform/is-id';
 import { idOf, type Actor } from './actor';
 import { studentAt } from './hold-student';
 import { perform } from './perform';
-import { noStudent, studentRecord, type RecordNeeds } from './record';
+import { noStudent } from '../identity';
+import { type StudentDeps } from './student-deps';
+import { studentRecord } from './record';
 import {
   claimOfAnother,
   endClaim,
@@ -24,7 +26,7 @@ import {
 } from './student-change-store';
 import { versionOf } from './student-version';
 
-type Needs = Omit<RecordNeeds, 'encryption'>;
+type Needs = Omit<StudentDeps, 'encryption'>;
 
 /** What stands in the way of a verification, after its subject. */
 export const ARE_WITH_STUDENT = 'are with the student until they are confirmed again.';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
-import { noStudent } from './record';
+import { noStudent } from '../identity';
 import { staleError } from './stale';
 import { countEntered, holdForChange, type HeldStudent } from './student-change-store';
 import { versionOf } from './student-version';

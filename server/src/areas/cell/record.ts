@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { concernOf, reopeningsOf, statesOf } from '../drives';
+import { noStudent } from '../identity';
 import { toldMessages } from '../messages';
 import type { ActiveRules, FieldEncryption } from '../profile';
 import { placeOf } from '../profile';
@@ -16,17 +17,14 @@ import { offersOf } from './offers/offer-list';
 import { perform } from './perform';
 import { readRecord, readSealed, type RecordRow } from './record-store';
 import { versionOf } from './student-version';
+import type { StudentDeps } from './student-deps';
 import { unlockRequestsOf } from './unlock-request-list';
 
-/** What a record stands on. */
-export type RecordNeeds = { database: Database; rules: ActiveRules; encryption: FieldEncryption };
 type Rules = ReturnType<ActiveRules['current']>['rules'];
 
 /** Actions that a record shows. */
 const ACTIONS_SHOWN = 100;
 const MESSAGES_SHOWN = 50;
-
-export const noStudent = () => new PortalError(404, 'There is no such student.');
 
 const instantOf = (at: string): string => new Date(at).toISOString();
 const maybeInstant = (at: string | null): string | null => (at === null ? null : instantOf(at));
@@ -100,7 +98,7 @@ function applicationItem(
  * @param reader id of who reads it @throws PortalError 404
  */
 export async function studentRecord(
-  needs: Omit<RecordNeeds, 'encryption'>,
+  needs: Omit<StudentDeps, 'encryption'>,
   id: string,
   reader: string,
 ): Promise<StudentRecord> {
@@ -148,7 +146,7 @@ export async function studentRecord(
  * @throws PortalError 404 where there is no such number
  */
 export async function revealNumber(
-  { database, encryption }: Omit<RecordNeeds, 'rules'>,
+  { database, encryption }: Omit<StudentDeps, 'rules'>,
   actor: Actor,
   id: string,
   { section, field, reason, key }: { section: string; field: string; reason: string; key: string },

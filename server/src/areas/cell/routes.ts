@@ -16,7 +16,7 @@ import { resumeRoutes } from './drives/resume-routes';
 import { eligibleRoutes } from './drives/eligible-routes';
 import { exceptionRoutes } from './exceptions/exception-routes';
 import { importRoutes, type ImportNeeds } from './import/import-routes';
-import type { RecordNeeds } from './record';
+import type { StudentDeps } from './student-deps';
 import { resultsRoutes } from './results/results-routes';
 import { newOfferRoutes, offerRecordRoutes, offerRoutes } from './offers/offer-routes';
 import { attendanceRoutes } from './marks/attendance-routes';
@@ -36,7 +36,7 @@ import { unlockRoutes } from './unlock-routes';
 export const cellRoutes =
   (
     needs: ImportNeeds &
-      RecordNeeds & {
+      StudentDeps & {
         blobs: Blobs;
         studentAddress: string | undefined;
         log: pino.Logger;

@@ -2,8 +2,9 @@ import type { InviteStaffRequest } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { StaffFacts, StaffRow } from '../identity';
-import { isToCome } from './bar-store';
-import { studentIdByEmail, studentIdOf, unknownDrives } from './staff-account-store';
+import { isToCome } from '../../platform/database/clock';
+import { studentIdByEmail, studentIdOf } from '../identity';
+import { unknownDrives } from './staff-account-store';
 
 /** What an officer says of somebody. */
 export type Said = Pick<InviteStaffRequest, 'name' | 'role' | 'drives' | 'until' | 'enrollment'>;

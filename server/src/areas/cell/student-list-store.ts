@@ -50,28 +50,6 @@ const BARRED = sql`s.id in (select b.student_id from bars b where ${IN_FORCE})`;
 export const STANDING = sql`case when ${BARRED} then 'barred' when ${COUNTS.placed} then 'placed'
   when s.is_verified then 'verified' when s.is_registered then 'registered' else 'not registered' end`;
 
-export const begins = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
-const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** By what a student is found. */
-export type SearchedBy = 'enrollment' | 'email' | 'name';
-const SEARCHED_BY: readonly SearchedBy[] = ['enrollment', 'email', 'name'];
-
-/** Words of a name, or the beginning of an enrollment or an e-mail address. @param by those of them that may find somebody */
-export function searched(q: string, by: readonly SearchedBy[] = SEARCHED_BY): SQL {
-  const text = q.trim();
-  const ways: SQL[] = [];
-  if (by.includes('enrollment') && /^\d{1,12}$/.test(text)) ways.push(sql`s.enrollment like ${begins(text)}`);
-  if (by.includes('email') && !/\s/.test(text))
-    ways.push(sql`lower(s.email) like ${begins(text.toLowerCase())}`);
-  const found = text.includes('@') || !by.includes('name') ? [] : words(text);
-  if (found.length > 0) {
-    const query = found.map((word) => `${word}:*`).join(' & ');
-    ways.push(sql`to_tsvector('simple', s.name) @@ to_tsquery('simple', ${query})`);
-  }
-  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
-}
-
 /**
  * Whether a student `s` is registered, or has filled in what the degree wants: of every group one section. A section is looked
  * up for those alone who are not registered.

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
 import type { Actor } from './actor';
 import { perform } from './perform';
-import { noStudent } from './record';
+import { noStudent } from '../identity';
 import { holdPlans, setPlan } from './student-plan-store';
 import { ERASED, MORE_DONE, obstacle, undone, type Undo } from './undo-step';
 

@@ -15,7 +15,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cellAccess, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from './actor';
-import { revealNumber, studentRecord, type RecordNeeds } from './record';
+import { type StudentDeps } from './student-deps';
+import { revealNumber, studentRecord } from './record';
 import { exportAnyList } from './lists-export';
 import { sendFile } from './send-file-routes';
 import { exportStudents } from './student-export';
@@ -25,7 +26,7 @@ const idParams = zod.object({ id: zod.string() });
 
 /** The list of students, and a record (CEL-10, CEL-11). */
 export const studentRoutes =
-  (needs: RecordNeeds): FastifyPluginAsync =>
+  (needs: StudentDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(

@@ -1,16 +1,11 @@
-import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import type { TodayData } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { RETURNED, WAITING } from './desk-list-store';
 import { isOfSeason } from './seasons/season-filter-store';
+import { dayOf, TODAY } from '../../platform/database/clock';
 import { STANDING } from './student-list-store';
 import { WAITED_FOR } from './student-waits-store';
-
-const dayOf = (at: ReturnType<typeof sql>) => sql`(${at} at time zone ${PORTAL_TIME_ZONE})::date`;
-
-/** The day that it is in the portal's zone, by the database's clock. */
-export const TODAY = dayOf(sql`clock_timestamp()`);
 
 /** Counts what waits, and how many stand where, by the word that the list of students filters by. */
 export async function countToday(db: Queryable, season?: string): Promise<Omit<TodayData, 'updated_at'>> {

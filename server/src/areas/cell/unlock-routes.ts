@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cellAccess, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from './actor';
-import type { RecordNeeds } from './record';
+import type { StudentDeps } from './student-deps';
 import { unlockRequestsPage } from './unlock-request-list';
 import { decideUnlock } from './unlock-requests';
 
@@ -20,7 +20,7 @@ const params = zod.object({ id: zod.string() });
 
 /** Requests of students to unlock sections, and their decision (CEL-23). */
 export const unlockRoutes =
-  (needs: RecordNeeds): FastifyPluginAsync =>
+  (needs: StudentDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(

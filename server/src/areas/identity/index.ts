@@ -78,3 +78,8 @@ export { inviteLater, type LateInvitations } from './invite-later';
 export { endSignIns } from './end-sign-ins';
 export { setPasswordHash } from './student-store';
 export { startSweeping } from './sweep';
+export { noStudent } from './no-student';
+export { begins } from './student-search-store';
+export { searched, type SearchedBy } from './student-search-store';
+export { studentIdOf } from './student-store';
+export { studentIdByEmail } from './student-store';

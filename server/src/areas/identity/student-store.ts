@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { students } from './schema';
 
@@ -38,4 +38,22 @@ export async function setPasswordHash(
   passwordHash: string | null,
 ): Promise<void> {
   await db.update(students).set({ passwordHash }).where(eq(students.id, studentId));
+}
+
+/** Id of a student by enrollment; undefined where there is none. */
+export async function studentIdOf(db: Queryable, enrollment: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(students.enrollment, enrollment));
+  return row?.id;
+}
+
+/** Id of a student by the address that the college's list has, in any case; undefined where there is none. */
+export async function studentIdByEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(sql`lower(${students.email})`, email.toLowerCase()));
+  return row?.id;
 }

@@ -1,4 +1,6 @@
+import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from './database';
 
 /**
  * The database's clock: limits, codes and lifetimes go by it, never by a server process's (W-09). Inside a
@@ -22,3 +24,17 @@ export const ago = (count: number): SQL<Date> => sql`(select clock_timestamp() -
 /** An interval as a number of milliseconds. */
 export const inMilliseconds = (interval: SQL): SQL<number> =>
   sql`(extract(epoch from ${interval}) * 1000)::double precision`;
+
+/** The day of an instant in the portal's zone. */
+export const dayOf = (at: SQL): SQL => sql`(${at} at time zone ${PORTAL_TIME_ZONE})::date`;
+
+/** The day that it is in the portal's zone, by the database's clock. */
+export const TODAY = dayOf(CLOCK);
+
+/** Whether an instant is still to come, by the database's clock. */
+export async function isToCome(db: Queryable, instant: string): Promise<boolean> {
+  const { rows } = await db.execute<{ later: boolean }>(
+    sql`select ${instant}::timestamptz > ${CLOCK_ONCE} as later`,
+  );
+  return rows[0]?.later === true;
+}

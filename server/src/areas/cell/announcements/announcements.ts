@@ -16,7 +16,8 @@ import type { Actor } from '../actor';
 import { countDriveChange } from '../drives/drive-change-store';
 import { driveInReach, noDrive } from '../drives/drives';
 import { WHOLE } from '../drives/reach';
-import { driveOfMessage, isToCome } from '../messages/message-store';
+import { isToCome } from '../../../platform/database/clock';
+import { driveOfMessage } from '../messages/message-store';
 import { perform } from '../perform';
 import { staleError } from '../stale';
 import {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { isHeld, sameCompanyName } from '../../drives';
 import { DRIVE_STATE } from '../drives/drive-list-store';
-import { begins } from '../student-list-store';
+import { begins } from '../../identity';
 
 /** The company that a name `c` belongs to: itself, or the one into which it was merged. */
 export const COMPANY_ROOT = sql`coalesce(c.merged_into, c.id)`;

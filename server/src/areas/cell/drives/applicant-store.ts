@@ -5,7 +5,7 @@ import { PLANNED_EACH_TIME } from '../../../platform/database/prepared-client';
 import { exceptionsOf } from '../../drives';
 import { IN_FORCE } from '../../identity';
 import { ofTouched, touchedSteps } from '../page-steps-store';
-import { searched, type SearchedBy } from '../student-list-store';
+import { searched, type SearchedBy } from '../../identity';
 import { onTab, people } from './people-store';
 
 /** Whom of a drive's people a list has. */

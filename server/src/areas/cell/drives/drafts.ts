@@ -30,7 +30,7 @@ import {
 } from '../../drives';
 import { idOf, type Actor } from '../actor';
 import { perform } from '../perform';
-import { noStudent } from '../record';
+import { noStudent } from '../../identity';
 import { holdDriveRow, type HeldDrive } from './drive-change-store';
 import { readDriveState } from './drive-list-store';
 import { findPerson } from './drive-verdict-store';

@@ -2,7 +2,7 @@ import type { DeadlineMove } from '@portal/shared/contract';
 import type { CellRound } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { TODAY } from '../today-store';
+import { TODAY } from '../../../platform/database/clock';
 import { JUDGED_FIELDS, type JudgedDrive } from '../../drives';
 import { DRIVE_COLUMNS, type CountedPeople, type ListedDrive } from './drive-list-store';
 import { WAITING_SHORTLISTS } from './drive-tab-store';

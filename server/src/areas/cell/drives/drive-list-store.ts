@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { staff } from '../../identity/staff-schema';
 import { isOfSeason } from '../seasons/season-filter-store';
-import { begins } from '../student-list-store';
+import { begins } from '../../identity';
 import { drivesOn, isAmong } from './drive-tab-store';
 import { peopleCounts } from './people-store';
 

@@ -1,7 +1,7 @@
 import type { DriveVerdict, VerdictQuery } from '@portal/shared/contract/cell';
 import type { Database } from '../../../platform/database/database';
 import { explainVerdict, standingUntil } from '../../drives';
-import { noStudent } from '../record';
+import { noStudent } from '../../identity';
 import { driveInReach, noDrive } from './drives';
 import { findDriveCompany, findPerson } from './drive-verdict-store';
 import { WHOLE } from './reach';

@@ -1,5 +1,6 @@
 import type { StaffPrincipal } from '../../../platform/http/access';
 import type { Queryable } from '../../../platform/database/database';
+import type { Actor } from '../actor';
 import { namedDrives } from './drive-list-store';
 
 /**
@@ -8,6 +9,9 @@ import { namedDrives } from './drive-list-store';
  * @property hidden the student that they are: never seen by themselves (CEL-04)
  */
 export type Reach = { codes: readonly string[] | null; hidden: string | null };
+
+/** Who does it, and which drives they reach. */
+export type By = { actor: Actor; reach: Reach };
 
 /** Everything: an officer's reach, and a command's. */
 export const WHOLE: Reach = { codes: null, hidden: null };

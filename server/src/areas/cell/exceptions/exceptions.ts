@@ -9,7 +9,7 @@ import { findPerson } from '../drives/drive-verdict-store';
 import { noDrive } from '../drives/drives';
 import { refuseWithdrawn } from '../drives/hold-drive';
 import { perform } from '../perform';
-import { noStudent } from '../record';
+import { noStudent } from '../../identity';
 
 type Needs = { database: { db: Queryable } };
 type Whom = { driveId: string; studentId: string };

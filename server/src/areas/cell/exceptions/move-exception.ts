@@ -8,7 +8,7 @@ import { holdDriveRow } from '../drives/drive-change-store';
 import { findPerson } from '../drives/drive-verdict-store';
 import { noDrive } from '../drives/drives';
 import { perform } from '../perform';
-import { noStudent } from '../record';
+import { noStudent } from '../../identity';
 import { refuseFutile } from './exceptions';
 
 /** @throws PortalError 422 */

@@ -16,7 +16,7 @@ import { listResumes } from '../drives/resume-store';
 import { resumesZip } from '../drives/resumes-zip';
 import { fileNameOf, type ExportedFile } from '../list-export';
 import { perform } from '../perform';
-import type { SearchedBy } from '../student-list-store';
+import type { SearchedBy } from '../../identity';
 import { roleTitles } from './link-people-store';
 import type { FoundLink } from './link-store';
 import { byPortal } from './recruiter';

@@ -14,7 +14,7 @@ import { applicantsIn } from '../drives/applicant-store';
 import { driveInReach, noDrive } from '../drives/drives';
 import { WHOLE } from '../drives/reach';
 import { namedOf } from '../filter-words';
-import { studentIdOf } from '../staff-account-store';
+import { studentIdOf } from '../../identity';
 import { studentsIn } from '../student-list-store';
 import { filterOf } from '../students';
 import { driveOfMessage } from './message-store';

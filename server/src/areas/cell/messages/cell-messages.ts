@@ -14,12 +14,12 @@ import { noteStopped, queueFailedOf } from '../../messages';
 import type { Actor } from '../actor';
 import { perform, type Batch } from '../perform';
 import { chosenBy, nobody, type Chosen } from './audience';
+import { isToCome } from '../../../platform/database/clock';
 import {
   countAudience,
   findCellMessage,
   insertAudience,
   insertCellMessage,
-  isToCome,
   takeFromOutbox,
 } from './message-store';
 import type { MessageNeeds } from './preview';

@@ -1,11 +1,10 @@
 import type { MailChoice, MailTopic } from '@portal/shared/contract';
 import { MESSAGE_LIMITS } from '@portal/shared/contract/cell';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { CLOCK, CLOCK_ONCE, fromNow } from '../../../platform/database/clock';
+import { CLOCK, fromNow, TODAY } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { eventsToTell } from '../../../platform/events/schema';
 import { companies, drives } from '../../drives/schema';
-import { TODAY } from '../today-store';
 import { cellMessageRecipients, cellMessages, driveNudges } from '../../messages/schema';
 
 /** What a message takes of its drive. */
@@ -117,12 +116,4 @@ export async function noteNudge(tx: Queryable, driveId: string, cellMessageId: s
     .onConflictDoNothing()
     .returning({ driveId: driveNudges.driveId });
   return noted.length > 0;
-}
-
-/** Whether an instant is still to come, by the database's clock. */
-export async function isToCome(db: Queryable, instant: string): Promise<boolean> {
-  const { rows } = await db.execute<{ is: boolean }>(
-    sql`select ${instant}::timestamptz > ${CLOCK_ONCE} as is`,
-  );
-  return rows[0]!.is;
 }

@@ -8,7 +8,8 @@ import { refuseWithdrawn } from '../drives/hold-drive';
 import { WHOLE } from '../drives/reach';
 import { perform } from '../perform';
 import { writeCellMessage } from './cell-messages';
-import { isToCome, noteNudge } from './message-store';
+import { isToCome } from '../../../platform/database/clock';
+import { noteNudge } from './message-store';
 import type { MessageNeeds } from './preview';
 
 type Nudge = Pick<SendMessageRequest, 'key' | 'students' | 'typed'>;

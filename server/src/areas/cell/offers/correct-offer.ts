@@ -5,7 +5,7 @@ import { isId } from '../../../platform/is-id';
 import { brokenOfferRule, heldOffers, holdForOffers } from '../../drives';
 import { readPackageLimit, readPolicy } from '../../releases';
 import { perform, type Batch } from '../perform';
-import { studentIdOf } from '../staff-account-store';
+import { studentIdOf } from '../../identity';
 import { tellingOfDrives } from './left-drives';
 import { moveOffer } from './move-offer';
 import { noticeOf, offerAt } from './offer-changes';

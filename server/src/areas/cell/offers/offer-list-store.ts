@@ -2,7 +2,7 @@ import type { OfferFigures, OfferItem, OfferState } from '@portal/shared/contrac
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { isOfSeason } from '../seasons/season-filter-store';
-import { begins, searched } from '../student-list-store';
+import { begins, searched } from '../../identity';
 import { OFFER_STATE } from './offer-store';
 
 /** Which offers. @property hidden a student who is left out. Of a drive or student `null`, which nobody knows, there is none */

@@ -2,7 +2,7 @@ import type { OfferItem, OffersPage, OffersQuery } from '@portal/shared/contract
 import type { Database, Queryable } from '../../../platform/database/database';
 import { isId } from '../../../platform/is-id';
 import { limitsOf, pageOf } from '../paging';
-import { studentIdOf } from '../staff-account-store';
+import { studentIdOf } from '../../identity';
 import {
   countOffers,
   listOffers,

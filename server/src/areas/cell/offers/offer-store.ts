@@ -2,7 +2,7 @@ import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import type { OfferState } from '@portal/shared/contract/cell';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { CLOCK } from '../../../platform/database/clock';
+import { TODAY, CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { isHeld } from '../../drives';
 import { consentHistory, consents, placements } from '../../drives/schema';
@@ -192,9 +192,7 @@ export async function answerDate(
 
 /** Whether a day has begun where the college is, by the database's clock. */
 export async function hasBegun(db: Queryable, day: string): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(
-    sql`select ${day}::date <= (${CLOCK} at time zone ${PORTAL_TIME_ZONE})::date as has`,
-  );
+  const { rows } = await db.execute<{ has: boolean }>(sql`select ${day}::date <= ${TODAY} as has`);
   return rows[0]!.has;
 }
 

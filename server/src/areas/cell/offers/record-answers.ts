@@ -11,7 +11,7 @@ import { PortalError } from '../../../platform/errors';
 import { holdForOffers, readGoing } from '../../drives';
 import { countsOf } from '../import/checked-file';
 import { perform, type Batch } from '../perform';
-import type { By } from '../rounds/round-access';
+import type { By } from '../drives/reach';
 import { judgeAnswers, type JudgedAnswer } from './check-answers';
 import { tellingOfDrives } from './left-drives';
 import { setAnswer } from './offer-changes';

@@ -20,7 +20,7 @@ import { refuseWithdrawn } from '../drives/hold-drive';
 import { countsOf, fileHash, headOf } from '../import/checked-file';
 import { rememberColumns, rememberedColumns } from '../import/import-store';
 import { perform } from '../perform';
-import type { By } from '../rounds/round-access';
+import type { By } from '../drives/reach';
 import { tellingOfDrives } from './left-drives';
 import { OFFER_COLUMNS } from './offer-columns';
 import {

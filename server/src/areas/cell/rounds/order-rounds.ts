@@ -5,7 +5,7 @@ import { roundTitle } from '../../drives';
 import { driveInReach } from '../drives/drives';
 import { driveAt, refuseWithdrawn } from '../drives/hold-drive';
 import { perform } from '../perform';
-import type { By } from './round-access';
+import type { By } from '../drives/reach';
 import { recordRound, tell } from './round-changes';
 import { holdRoundRow, holdRoundsOf, numberRounds, type OrderedRound } from './round-store';
 

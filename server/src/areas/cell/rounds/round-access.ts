@@ -6,9 +6,6 @@ import { driveInReach } from '../drives/drives';
 import type { Reach } from '../drives/reach';
 import { placeOfRound } from './round-store';
 
-/** Who does it, and which drives they reach. */
-export type By = { actor: Actor; reach: Reach };
-
 export const noRound = (): PortalError =>
   new PortalError(404, 'There is no such round, or it is of no drive of yours.');
 

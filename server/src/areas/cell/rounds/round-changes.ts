@@ -10,7 +10,7 @@ import { PortalError } from '../../../platform/errors';
 import type { EventKind } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { roundFacts, roundTitle } from '../../drives';
-import { isToCome } from '../bar-store';
+import { isToCome } from '../../../platform/database/clock';
 import { countDriveChange, type HeldDrive } from '../drives/drive-change-store';
 import { driveInReach } from '../drives/drives';
 import { driveAt, refuseWithdrawn } from '../drives/hold-drive';
@@ -18,7 +18,8 @@ import type { Reach } from '../drives/reach';
 import { perform, type Batch } from '../perform';
 import { studentsCalled } from './clash-store';
 import { refuseUnseen } from './clashes';
-import { noRound, placeOf, type By } from './round-access';
+import { type By } from '../drives/reach';
+import { noRound, placeOf } from './round-access';
 import { holdRoundRow, insertRound, nextNumber, updateRound, type HeldRound } from './round-store';
 
 type Needs = { database: Pick<Database, 'db'> };

@@ -19,7 +19,7 @@ import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../actor';
 import { reachOf } from '../drives/reach';
 import { roundClashes } from './clashes';
-import type { By } from './round-access';
+import type { By } from '../drives/reach';
 import { cancelRound, roundResults } from './cancel-round';
 import { orderRounds } from './order-rounds';
 import { addRound, changeRound } from './round-changes';

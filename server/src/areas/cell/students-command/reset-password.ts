@@ -5,7 +5,7 @@ import { PortalError } from '../../../platform/errors';
 import { endSignIns, setPasswordHash, type Sessions } from '../../identity';
 import type { Actor } from '../actor';
 import { perform } from '../perform';
-import { studentIdOf } from '../staff-account-store';
+import { studentIdOf } from '../../identity';
 import { countStudentChange, holdForChange } from '../student-change-store';
 
 /**
