@@ -7,6 +7,7 @@ import {
   pageOf,
   returnRequest,
   studentRecord as recordSchema,
+  type StudentRecord,
   undoneData,
   undoRequest,
   unverifyRequest,
@@ -27,9 +28,15 @@ import { takeBack } from './seasons/take-back';
 
 const idParams = zod.object({ id: zod.string() });
 
-/** The desk's queue: who waits, and who has whom open (CEL-20). */
+/** Reads a student's record, for a member of the staff by id. */
+type ReadRecord = (id: string, staffId: string) => Promise<StudentRecord>;
+
+/**
+ * The desk's queue: who waits, and who has whom open (CEL-20).
+ * @param readRecord what a claim answers: the record is a subject above this one
+ */
 export const deskRoutes =
-  (needs: StudentDeps): FastifyPluginAsync =>
+  (needs: StudentDeps, readRecord: ReadRecord): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
@@ -46,8 +53,12 @@ export const deskRoutes =
         config: { access: cellAccess(CELL_CALLS.claim) },
         schema: { params: idParams, response: answers(recordSchema) },
       },
-      async (request) =>
-        ok('Yours for ten minutes.', await claimStudent(needs, staffOf(request).id, request.params.id)),
+      async (request) => {
+        const { id } = request.params;
+        const staffId = staffOf(request).id;
+        await claimStudent(needs, staffId, id);
+        return ok('Yours for ten minutes.', await readRecord(id, staffId));
+      },
     );
     app.post(
       CELL_CALLS.release.path,

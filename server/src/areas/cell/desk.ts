@@ -1,9 +1,4 @@
-import {
-  CLAIM_MS,
-  type DoneData,
-  type StudentRecord,
-  type VerifyRequest,
-} from '@portal/shared/contract/cell';
+import { CLAIM_MS, type DoneData, type VerifyRequest } from '@portal/shared/contract/cell';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
@@ -13,7 +8,6 @@ import { studentAt } from './hold-student';
 import { perform } from './perform';
 import { noStudent } from '../identity';
 import { type StudentDeps } from './student-deps';
-import { studentRecord } from './record';
 import {
   claimOfAnother,
   endClaim,
@@ -59,17 +53,20 @@ export async function refuseClaimed(
 
 /**
  * Opens a student at the desk: for ten minutes nobody else decides on them (CEL-20).
- * @returns the record, with the version to decide on @throws PortalError 404, 409
+ * @throws PortalError 404, 409
  */
-export async function claimStudent(needs: Needs, staffId: string, id: string): Promise<StudentRecord> {
-  await needs.database.db.transaction(async (tx) => {
+export async function claimStudent(
+  { database }: Pick<Needs, 'database'>,
+  staffId: string,
+  id: string,
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
     const student = isId(id) ? await holdForChange(tx, id) : undefined;
     if (!student) throw noStudent();
     refuseNotWaiting(student);
     await refuseClaimed(tx, student, staffId);
     await putClaim(tx, { studentId: id, staffId, ms: CLAIM_MS });
   });
-  return studentRecord(needs, id, staffId);
 }
 
 /** Puts a student back into the queue. */

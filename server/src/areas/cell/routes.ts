@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type pino from 'pino';
 import type { Blobs } from '../../platform/blobs/blobs';
+import { noticesOfBatch } from '../messages';
 import type { YearSite } from '../releases';
 import { announcementRoutes } from './announcements/announcement-routes';
 import { barChangeRoutes, barListRoutes } from './bar-routes';
@@ -17,6 +18,8 @@ import { eligibleRoutes } from './drives/eligible-routes';
 import { exceptionRoutes } from './exceptions/exception-routes';
 import { importRoutes, type ImportNeeds } from './import/import-routes';
 import type { StudentDeps } from './student-deps';
+import { studentRecord } from './record';
+import { recordRoutes } from './record-routes';
 import { resultsRoutes } from './results/results-routes';
 import { newOfferRoutes, offerRecordRoutes, offerRoutes } from './offers/offer-routes';
 import { attendanceRoutes } from './marks/attendance-routes';
@@ -26,6 +29,7 @@ import { companyRoutes } from './companies/company-routes';
 import { linkRoutes, shortlistRoutes } from './links/link-routes';
 import { roundOrderRoutes, roundRoutes } from './rounds/round-routes';
 import { closeRoutes, seasonRoutes, seasonTableRoutes } from './seasons/season-routes';
+import type { StaffAccountsNeeds } from './staff-accounts';
 import { staffAccountRoutes } from './staff-routes';
 import { planRoutes } from './student-plan-routes';
 import { studentRoutes } from './student-routes';
@@ -36,6 +40,7 @@ import { unlockRoutes } from './unlock-routes';
 export const cellRoutes =
   (
     needs: ImportNeeds &
+      StaffAccountsNeeds &
       StudentDeps & {
         blobs: Blobs;
         studentAddress: string | undefined;
@@ -47,7 +52,8 @@ export const cellRoutes =
     await app.register(staffAccountRoutes(needs));
     await app.register(todayRoutes(needs));
     await app.register(studentRoutes(needs));
-    await app.register(deskRoutes(needs));
+    await app.register(recordRoutes(needs));
+    await app.register(deskRoutes(needs, (id, staffId) => studentRecord(needs, id, staffId)));
     await app.register(decisionRoutes(needs));
     await app.register(barListRoutes(needs));
     await app.register(barChangeRoutes(needs));
@@ -59,7 +65,7 @@ export const cellRoutes =
     await app.register(resumeRoutes(needs));
     await app.register(eligibleRoutes(needs));
     await app.register(draftRoutes(needs));
-    await app.register(publishRoutes(needs));
+    await app.register(publishRoutes({ ...needs, readNotices: noticesOfBatch }));
     await app.register(driveFileRoutes(needs));
     await app.register(roundRoutes(needs));
     await app.register(roundOrderRoutes(needs));

@@ -2,7 +2,7 @@ import type { Degree, NeededSections, StudentMarks } from '@portal/shared/contra
 import type { Standing, StudentMeasure, StudentPlan, StudentWait } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { IN_FORCE } from '../identity';
+import { IN_FORCE, searched } from '../identity';
 import { ofTouched, touchedSteps } from './page-steps-store';
 import { COUNTS, isOfGender } from './seasons/measure-store';
 import { isOfSeason } from './seasons/season-filter-store';

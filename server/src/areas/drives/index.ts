@@ -93,3 +93,4 @@ export { concernOf } from './application-state/concern';
 export { readGoing, type GoingApplication } from './application-state/going-store';
 export { stateIn, statesIn, statesOf } from './application-state/states-of';
 export { verdictChanges } from './verdict-changes';
+export { OFFER_STATE } from './application-state/offer-state-store';

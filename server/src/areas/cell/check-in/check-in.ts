@@ -13,7 +13,7 @@ import { roundTitle } from '../../drives';
 import { spendAll, worksForCell, type RateLimit } from '../../identity';
 import { WHOLE, type Reach } from '../drives/reach';
 import { countRoundStudents, readMarks } from '../marks/mark-store';
-import { holdForMarks } from '../marks/marks';
+import { holdForMarks } from '../rounds/lock-round';
 import { recordMarks, UNMARKED } from '../marks/record-marks';
 import { perform } from '../perform';
 import { refuseEarly } from '../rounds/begun';

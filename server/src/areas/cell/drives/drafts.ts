@@ -16,7 +16,6 @@ import {
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { countNotified } from '../../../platform/events/event-store';
-import { noticesOfBatch } from '../../messages';
 import {
   beginDrive,
   copyDrive,
@@ -156,13 +155,16 @@ async function publishIn(tx: Queryable, { name, version, named = [], batchId }: 
 /** What undoes a publication that was made to see what it notifies. */
 class OnlyAsked extends Error {}
 
+/** Reads what students get of a batch that is not committed; messages are a subject above drives. */
+export type ReadNotices = (tx: Queryable, batchId: string) => Promise<PublishNotices['notices']>;
+
 /**
  * What publishing a draft would notify (F-80): it is published, its notifications are read, and all of it is taken back. So what
  * is said before is what is done then.
  * @throws PortalError as `publishDraft` does
  */
 export async function noticesOfPublishing(
-  { database: { db } }: Needs,
+  { database: { db }, readNotices }: Needs & { readNotices: ReadNotices },
   name: string,
   { version, named }: PublishNoticesRequest,
 ): Promise<PublishNotices> {
@@ -170,7 +172,7 @@ export async function noticesOfPublishing(
   let found: PublishNotices | undefined;
   const asked = db.transaction(async (tx) => {
     await publishIn(tx, { name, version, batchId, ...(named ? { named } : {}) });
-    found = { notified: await countNotified(tx, batchId), notices: await noticesOfBatch(tx, batchId) };
+    found = { notified: await countNotified(tx, batchId), notices: await readNotices(tx, batchId) };
     throw new OnlyAsked();
   });
   await asked.catch((error: unknown) => {

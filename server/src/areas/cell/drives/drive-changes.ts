@@ -16,8 +16,8 @@ import {
   writeWithdrawal,
   type HeldDrive,
 } from './drive-change-store';
-import { refuseSet } from '../marks/marks';
-import { roundsToRelease } from '../marks/mark-store';
+import { refuseSet } from '../rounds/pending-release';
+import { roundsToRelease } from '../rounds/pending-release-store';
 import { readRound, type HeldRound } from '../rounds/round-store';
 import { driveAt, refuseWithdrawn } from './hold-drive';
 

@@ -13,13 +13,13 @@ import { cellAccess, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../actor';
-import { noticesOfPublishing, publishDraft } from './drafts';
+import { noticesOfPublishing, publishDraft, type ReadNotices } from './drafts';
 
 const params = zod.object({ id: zod.string() });
 
 /** A draft becomes the drive: what that would notify, and the publication itself (CEL-41, F-80). */
 export const publishRoutes =
-  (needs: { database: Database }): FastifyPluginAsync =>
+  (needs: { database: Database; readNotices: ReadNotices }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(

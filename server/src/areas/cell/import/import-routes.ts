@@ -21,7 +21,8 @@ import { cellAccess, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { claimInvitees, inviteLater, type LateInvitations } from '../../identity';
 import { actorOf } from '../actor';
-import type { StaffAccountsNeeds } from '../staff-accounts';
+import type { Database } from '../../../platform/database/database';
+import type { Mail } from '../../../platform/mail/mail';
 import { checkImport, shownRow } from './check-import';
 import { envelopeOf } from './checked-file';
 import { readImportForm } from './import-form';
@@ -32,7 +33,9 @@ import { inviteAgain, owedInvitationsPage, sentWords } from './invitations';
  * @property publicUrl where students reach the portal, which is not where the console is; undefined when nobody has said
  * @property drains whether what is sent goes out before the end, as a command's has to
  */
-export type ImportNeeds = StaffAccountsNeeds & {
+export type ImportNeeds = {
+  database: Database;
+  mail: Mail;
   publicUrl: string | undefined;
   log: pino.BaseLogger;
   drains?: boolean;

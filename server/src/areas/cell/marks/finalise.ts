@@ -16,7 +16,7 @@ import type { HeldRound } from '../rounds/round-store';
 import { lastChange } from '../stale';
 import { holdForChange } from '../student-change-store';
 import { findRoundWords, readNotPresent, type NotPresent } from './absentee-store';
-import { holdForMarks } from './marks';
+import { holdForMarks } from '../rounds/lock-round';
 import { readMarks } from './mark-store';
 import { recordMarks, UNMARKED } from './record-marks';
 

@@ -7,8 +7,9 @@ import { proposedForRound } from '../absence-store';
 import type { NewAction } from '../action-store';
 import { holdRoundRow } from '../rounds/round-store';
 import { obstacle, undone, type Obstacle, type Undo } from '../undo-step';
-import { setWords } from './marks';
-import { readMarks, releaseToCome, writeMarks, type Marks } from './mark-store';
+import { setWords } from '../rounds/pending-release';
+import { releaseToCome } from '../rounds/pending-release-store';
+import { readMarks, writeMarks, type Marks } from './mark-store';
 
 /** What marks of students are recorded as; the actions of a batch are undone together. */
 export type MarkKind = Extract<UndoableKind, 'round.marked' | 'round.result released'>;

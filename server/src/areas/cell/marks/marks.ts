@@ -6,21 +6,18 @@ import {
   type MarksMapping,
   type MarksRequest,
 } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
-import type { Database, Queryable } from '../../../platform/database/database';
+import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { roundTitle, settleResults } from '../../drives';
+import { roundTitle } from '../../drives';
 import { columnsFault, guessColumns, readStudents } from '../../identity';
-import { holdDriveRow } from '../drives/drive-change-store';
-import { refuseWithdrawn } from '../drives/hold-drive';
 import { countsOf, fileHash, headOf } from '../import/checked-file';
+import { refuseSet } from '../rounds/pending-release';
+import { holdForMarks } from '../rounds/lock-round';
 import { rememberColumns, rememberedColumns } from '../import/import-store';
 import { perform } from '../perform';
 import { type By } from '../drives/reach';
-import { noRound, placeOf } from '../rounds/round-access';
-import { holdRoundRow, type HeldRound } from '../rounds/round-store';
+import { placeOf } from '../rounds/round-access';
 import { MARK_COLUMNS } from './mark-columns';
-import { releaseToCome } from './mark-store';
 import { recordMarks } from './record-marks';
 import { validateMarks, type MarkReading, type ValidatedMark, type ValidatedMarks } from './validate-marks';
 
@@ -34,35 +31,6 @@ const NO_MARK =
 const fault = ({ columns, as }: MarkReading): string | null =>
   columnsFault(columns) ??
   (as !== null || columns.includes('attendance') || columns.includes('result') ? null : NO_MARK);
-
-/**
- * A round with its rows settled, held until the transaction ends, and its drive: nobody withdraws it meanwhile.
- * @throws PortalError 404, 409 for one that was cancelled, or is of a drive that was withdrawn
- */
-export async function holdForMarks(tx: Queryable, id: string, reach: By['reach']): Promise<HeldRound> {
-  const { driveId } = await placeOf(tx, id, reach);
-  const drive = await holdDriveRow(tx, driveId);
-  const round = await holdRoundRow(tx, id);
-  if (!drive || !round) throw noRound();
-  refuseWithdrawn(drive);
-  if (round.isCancelled) throw new PortalError(409, `${roundTitle(round)} was cancelled.`);
-  await settleResults(tx, id);
-  return round;
-}
-
-/** What is said where results are about to be released; null where they are not. */
-export async function setWords(tx: Queryable, roundId: string): Promise<string | null> {
-  const at = await releaseToCome(tx, roundId);
-  return at === null
-    ? null
-    : `The results are set to be released ${formatDateTime(at)}. Undo that first, in the list of actions.`;
-}
-
-/** @throws PortalError 409 where results are about to be released: what somebody looked through is what students get */
-export async function refuseSet(tx: Queryable, roundId: string): Promise<void> {
-  const words = await setWords(tx, roundId);
-  if (words !== null) throw new PortalError(409, words);
-}
 
 /**
  * What a list of attendance or results would do, row by row; nothing is written (CEL-61).

@@ -20,8 +20,10 @@ import { placeOf } from '../rounds/round-access';
 import { beginsAt, refuseEarly } from '../rounds/begun';
 import { readRound, type HeldRound } from '../rounds/round-store';
 import { lastChange } from '../stale';
-import { countRoundStudents, idsOnTab, pageOfRound, readMarks, releaseToCome, stagedIn } from './mark-store';
-import { holdForMarks, refuseSet } from './marks';
+import { releaseToCome } from '../rounds/pending-release-store';
+import { countRoundStudents, idsOnTab, pageOfRound, readMarks, stagedIn } from './mark-store';
+import { refuseSet } from '../rounds/pending-release';
+import { holdForMarks } from '../rounds/lock-round';
 import { recordMarks, UNMARKED, type MarkChange } from './record-marks';
 
 type Needs = { database: Pick<Database, 'db'> };

@@ -1,7 +1,7 @@
 import type { OfferState } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { OFFER_STATE } from './offer-store';
+import { OFFER_STATE } from '../../drives';
 
 /** An offer that a list of answers may mean. */
 export type AnsweredOffer = {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { isOfSeason } from '../seasons/season-filter-store';
 import { begins, searched } from '../../identity';
-import { OFFER_STATE } from './offer-store';
+import { OFFER_STATE } from '../../drives';
 
 /** Which offers. @property hidden a student who is left out. Of a drive or student `null`, which nobody knows, there is none */
 export type OfferFilter = {

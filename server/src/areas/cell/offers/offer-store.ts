@@ -1,10 +1,10 @@
+import { OFFER_STATE, isHeld } from '../../drives';
 import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import type { OfferState } from '@portal/shared/contract/cell';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { TODAY, CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
-import { isHeld } from '../../drives';
 import { consentHistory, consents, placements } from '../../drives/schema';
 
 /** Somebody whom a list may mean. @property own the offer of this drive that there is, whatever became of it */
@@ -18,10 +18,6 @@ export type OfferedStudent = {
   roles: string[];
   own: { id: string; role: string; packageLpa: string; state: OfferState } | null;
 };
-
-/** Where an offer `o` stands, in a word. */
-export const OFFER_STATE = sql`case when o.revoked_at is not null then 'revoked' when o.refused_at is not null then 'refused'
-  when o.accepted_at is not null then 'accepted' else 'made' end`;
 
 /** Ids of the students who are there, by enrollment. */
 export async function idsByEnrollment(db: Queryable, enrollments: readonly string[]): Promise<string[]> {

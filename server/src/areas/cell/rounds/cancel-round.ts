@@ -5,7 +5,7 @@ import { raiseEvents } from '../../../platform/events/event-store';
 import { roundFacts, settleResults } from '../../drives';
 import type { HeldDrive } from '../drives/drive-change-store';
 import type { Reach } from '../drives/reach';
-import { refuseSet } from '../marks/marks';
+import { refuseSet } from './pending-release';
 import { readMarks, stagedIn } from '../marks/mark-store';
 import { recordMarks } from '../marks/record-marks';
 import { ownRecord, perform, type Batch } from '../perform';

@@ -9,9 +9,8 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
-import { HAS_VISITED, isAccepted, sameCompanyName } from '../../drives';
+import { HAS_VISITED, isAccepted, sameCompanyName, OFFER_STATE } from '../../drives';
 import { COMPANY_ROOT } from '../companies/company-record-store';
-import { OFFER_STATE } from '../offers/offer-store';
 import { COUNTING_OFFERS, COUNTS, countsOffer, GENDER } from './measure-store';
 
 const name = (text: string): SQL => sql`${sql.identifier(text)}`;
