@@ -1,15 +1,7 @@
-import {
-  ACTION_KINDS,
-  IMPORT_FIELDS,
-  MARK_FIELDS,
-  OFFER_FIELDS,
-  RESULT_FIELDS,
-} from '@portal/shared/contract/cell';
+import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
-import { rounds } from '../drives/schema';
-import { students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
 
 type State = Record<string, unknown>;
@@ -78,53 +70,4 @@ export const cellWords = pgTable('cell_words', {
   reason: text(),
   /** Who did it, where that is no account: a command's user of the machine. */
   actor: text(),
-});
-
-/**
- * What an import wrote of a student, as it was and as it is, apart from the actions: these are a person's own, and go with the
- * student (CEL-12).
- */
-export const importChanges = pgTable(
-  'import_changes',
-  {
-    batchId: uuid('batch_id').notNull(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
-    /** Null where the import added the student. */
-    before: jsonb().$type<State>(),
-    after: jsonb().$type<State>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.batchId, t.studentId] }), index('import_changes_student').on(t.studentId)],
-);
-
-/** What a column can be, of a file of students or of results. */
-const IMPORT_COLUMNS = [...IMPORT_FIELDS, ...RESULT_FIELDS, ...MARK_FIELDS, ...OFFER_FIELDS] as const;
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
-
-/** What the header of a column was said to be in a file before; a null field is not read (CEL-12, CEL-13). */
-export const importColumns = pgTable('import_columns', {
-  /** In letters and digits alone, behind the kind of file where that is no list of students. */
-  header: text().primaryKey(),
-  field: text({ enum: IMPORT_COLUMNS }),
-});
-
-/** Who looks at a student at the desk, for ten minutes (CEL-20). */
-export const deskClaims = pgTable('desk_claims', {
-  studentId: uuid('student_id')
-    .primaryKey()
-    .references(() => students.id, { onDelete: 'cascade' }),
-  staffId: uuid('staff_id')
-    .notNull()
-    .references(() => staff.id, { onDelete: 'cascade' }),
-  until: instant('until').notNull(),
-});
-
-/** The secret of a round, from which the codes of its check-in are made; no answer has it (CEL-64). */
-export const checkInSecrets = pgTable('check_in_secrets', {
-  roundId: uuid('round_id')
-    .primaryKey()
-    .references(() => rounds.id, { onDelete: 'cascade' }),
-  /** In base 32. */
-  secret: text().notNull(),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { isCalled, ROUND_OF_ONE } from '../../drives';
-import { checkInSecrets } from '../schema';
+import { checkInSecrets } from './check-in-schema';
 
 /** A round as the student sees it who checks in; instants as the database writes them. */
 export type CalledRound = {

@@ -15,7 +15,7 @@ import { undo } from '../../../../test/registered-student';
 import { addStaffMember, freshKey, signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { attendances, drives, rounds } from '../../drives/schema';
-import { checkInSecrets } from '../schema';
+import { checkInSecrets } from './check-in-schema';
 import { codeAt, isCodeAt, newCheckInSecret } from './code';
 
 type Person = Awaited<ReturnType<typeof addApplicant>>;

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { headerKey, STUDENT_FIELDS, type ColumnFields, type Columns, type Written } from '../../identity';
-import { importChanges, importColumns, type ImportColumn } from '../schema';
+import { importChanges, importColumns, type ImportColumn } from './import-schema';
 
 const ROWS_AT_ONCE = 1000;
 

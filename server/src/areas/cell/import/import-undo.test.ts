@@ -8,7 +8,7 @@ import { addStudent } from '../../../../test/students';
 import { useTestServer } from '../../../../test/test-server';
 import { students } from '../../identity/schema';
 import { profileOpenings } from '../../profile/schema';
-import { importChanges } from '../schema';
+import { importChanges } from './import-schema';
 
 describe.each(DATABASES)('the undo of an import on %s', (kind) => {
   const server = useTestServer(kind, { config: { publicUrl: undefined } });

@@ -8,7 +8,7 @@ import { addStudent } from '../../../../test/students';
 import { until } from '../../../../test/raw-client';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
 import { students } from '../../identity/schema';
-import { importColumns } from '../schema';
+import { importColumns } from './import-schema';
 
 const PUBLIC_URL = 'https://placement.sie.example';
 const CELL_HOST = 'cell.sie.example';
