@@ -8,8 +8,6 @@ import {
   returnRequest,
   studentRecord as recordSchema,
   type StudentRecord,
-  undoneData,
-  undoRequest,
   unverifyRequest,
   verifyRequest,
 } from '@portal/shared/contract/cell';
@@ -23,8 +21,6 @@ import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from '.
 import { deskPage } from './desk-list';
 import { giveBack } from './give-back';
 import type { StudentDeps } from './student-deps';
-import type { YearSite } from '../releases';
-import { takeBack } from './seasons/take-back';
 
 const idParams = zod.object({ id: zod.string() });
 
@@ -73,9 +69,9 @@ export const deskRoutes =
     );
   };
 
-/** What is decided at the desk (CEL-21, CEL-24), and its undoing (CEL-81). */
+/** What is decided at the desk (CEL-21, CEL-24). */
 export const decisionRoutes =
-  (needs: StudentDeps & { site: YearSite }): FastifyPluginAsync =>
+  (needs: StudentDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
@@ -100,27 +96,6 @@ export const decisionRoutes =
           'The verification is taken back.',
           await unverifyStudent(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
-    );
-    app.post(
-      CELL_CALLS.undo.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.undo) },
-        schema: { params: idParams, body: undoRequest, response: answers(undoneData) },
-      },
-      async (request) => {
-        const { refused, ...done } = await takeBack(
-          { ...needs, site: () => Promise.resolve(needs.site) },
-          actorOf(staffOf(request)),
-          request.params.id,
-          request.body,
-        );
-        return ok(
-          refused === null
-            ? 'It is undone.'
-            : `It is undone. But the public site does not follow: ${refused}`,
-          done,
-        );
-      },
     );
   };
 

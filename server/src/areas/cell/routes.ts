@@ -6,6 +6,7 @@ import type { YearSite } from '../releases';
 import { announcementRoutes } from './announcements/announcement-routes';
 import { barChangeRoutes, barListRoutes } from './bar-routes';
 import { decisionRoutes, deskRoutes, giveBackRoutes } from './desk-routes';
+import { changeRoutes } from './change-routes';
 import { checkInRoutes } from './check-in/check-in-routes';
 import { consentRoutes } from './consents/consent-routes';
 import { driveChangeRoutes } from './drives/drive-change-routes';
@@ -55,6 +56,7 @@ export const cellRoutes =
     await app.register(recordRoutes(needs));
     await app.register(deskRoutes(needs, (id, staffId) => studentRecord(needs, id, staffId)));
     await app.register(decisionRoutes(needs));
+    await app.register(changeRoutes(needs));
     await app.register(barListRoutes(needs));
     await app.register(barChangeRoutes(needs));
     await app.register(giveBackRoutes(needs));

@@ -1,6 +1,5 @@
 import {
   CELL_CALLS,
-  exportListRequest,
   exportStudentsRequest,
   studentsPage as pageSchema,
   studentsQuery,
@@ -12,12 +11,11 @@ import { cellAccess, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from './actor';
 import { type StudentDeps } from './student-deps';
-import { exportAnyList } from './lists-export';
 import { sendFile } from './send-file-routes';
 import { exportStudents } from './student-export';
 import { studentsPage } from './students';
 
-/** The list of students (CEL-10), and lists as files (CEL-51). */
+/** The list of students, on a page and as a file (CEL-10). */
 export const studentRoutes =
   (needs: StudentDeps): FastifyPluginAsync =>
   async (plain) => {
@@ -38,14 +36,5 @@ export const studentRoutes =
       },
       async (request, reply) =>
         sendFile(reply, await exportStudents(needs, actorOf(staffOf(request)), request.body)),
-    );
-    app.post(
-      CELL_CALLS.exportList.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.exportList) },
-        schema: { body: exportListRequest, response: { '4xx': failure } },
-      },
-      async (request, reply) =>
-        sendFile(reply, await exportAnyList(needs, actorOf(staffOf(request)), request.body)),
     );
   };
