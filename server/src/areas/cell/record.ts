@@ -1,12 +1,11 @@
 import type { ApplicationState } from '@portal/shared/contract';
 import type { StudentRecord } from '@portal/shared/contract/cell';
-import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { concernOf, reopeningsOf, statesOf } from '../drives';
 import { noStudent } from '../identity';
 import { toldMessages } from '../messages';
-import type { ActiveRules, FieldEncryption } from '../profile';
+import type { ActiveRules } from '../profile';
 import { placeOf } from '../profile';
 import { listActions } from './action-list-store';
 import { actionItemOf } from './actions';

@@ -1,7 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { drives } from '../drives/schema';
-import { students } from '../identity/schema';
 
 /** Those codes that no drive has. */
 export async function unknownDrives(db: Queryable, codes: string[]): Promise<string[]> {

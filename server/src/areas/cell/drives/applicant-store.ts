@@ -3,9 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { PLANNED_EACH_TIME } from '../../../platform/database/prepared-client';
 import { exceptionsOf } from '../../drives';
-import { IN_FORCE } from '../../identity';
+import { IN_FORCE, searched, type SearchedBy } from '../../identity';
 import { ofTouched, touchedSteps } from '../page-steps-store';
-import { searched, type SearchedBy } from '../../identity';
 import { onTab, people } from './people-store';
 
 /** Whom of a drive's people a list has. */

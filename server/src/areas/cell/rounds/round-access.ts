@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
-import type { Actor } from '../actor';
 import { driveInReach } from '../drives/drives';
 import type { Reach } from '../drives/reach';
 import { placeOfRound } from './round-store';

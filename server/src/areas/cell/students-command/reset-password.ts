@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { writeAudit } from '../../../platform/audit/audit-store';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { endSignIns, setPasswordHash, type Sessions } from '../../identity';
+import { endSignIns, setPasswordHash, type Sessions, studentIdOf } from '../../identity';
 import type { Actor } from '../actor';
 import { perform } from '../perform';
-import { studentIdOf } from '../../identity';
 import { countStudentChange, holdForChange } from '../student-change-store';
 
 /**
