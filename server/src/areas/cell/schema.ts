@@ -2,7 +2,6 @@ import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
-import { staff } from '../identity/staff-schema';
 
 type State = Record<string, unknown>;
 
