@@ -3,14 +3,10 @@ import { failure, REPORT_PATHS } from '@portal/shared/contract';
 import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import {
-  cellRoutes,
-  ownCellRoutes,
-  recordFactor,
-  recordRefusal,
-  recruiterGuards,
-  recruiterRoutes,
-} from './areas/cell';
+import { cellRoutes } from './console/cell-routes';
+import { ownRoutes as ownCellRoutes } from './console/student-routes';
+import { recordFactor, recordRefusal } from './areas/accounts';
+import { recruiterGuards, recruiterRoutes } from './areas/company-links';
 import { accountsRoutes, staffGuards, staffRoutes, studentGuards, type StaffNeeds } from './areas/identity';
 import { pagesRoutes } from './areas/pages';
 import {

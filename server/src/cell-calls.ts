@@ -9,14 +9,14 @@ import {
   operatorSocket,
 } from '@portal/shared/config/commands/operator-socket.mjs';
 import pino from 'pino';
-import type { CallAnswer, CallRequest } from './areas/cell';
+import type { CallAnswer, CallRequest } from './cell-command/cell-command';
 import type { AskCell } from './areas/drives';
 import { checkHtml } from './areas/pages';
 import { ActiveRules, FieldEncryption, openProvenKeys, releasedRules } from './areas/profile';
 import { openReleases, readCollegeName, yearSite } from './areas/releases';
 import { COMMAND_ACTOR_HEADER, commandApp, type CellNeeds } from './command-app';
 import { addressesOf, type Config } from './config';
-import { openBlobs } from './platform/blobs';
+import { openBlobs } from './platform/blobs/index';
 import { FolderInUseError } from './platform/database/data-folder-lock';
 import type { Database } from './platform/database/database';
 import { openMail } from './platform/mail/open-mail';

@@ -1,7 +1,7 @@
 import type pino from 'pino';
-import { checkClosedYears } from './areas/cell';
+import { checkClosedYears } from './areas/seasons';
 import { Sessions } from './areas/identity';
-import { openBlobs, type Blobs } from './platform/blobs';
+import { openBlobs, type Blobs } from './platform/blobs/index';
 import { cellUrlOf, type Config } from './config';
 import type { Database } from './platform/database/database';
 import { migrateDatabase } from './platform/database/migrate';

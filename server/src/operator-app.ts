@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { backupRoutes } from './areas/backup';
-import { cellRoutes } from './areas/cell';
+import { cellRoutes } from './console/cell-routes';
 import { healthOfReleases } from './areas/reports';
 import {
   authorizeOperator,

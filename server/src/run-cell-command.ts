@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import { cellCommand } from './areas/cell';
+import { cellCommand } from './cell-command/cell-command';
 import { NotAnswering, openCellCalls, type CellCalls } from './cell-calls';
 import { describeCalls } from './command-app';
 import { readConfig } from './config';

@@ -2,7 +2,7 @@ import { open as openFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { CallAnswer, CallRequest } from './areas/cell';
+import type { CallAnswer, CallRequest } from './cell-command/cell-command';
 import type { CellCalls } from './cell-calls';
 
 /** Refusals are JSON whatever the call gives. */

@@ -1,8 +1,8 @@
 import { CALLS, pathOf, type HomePageData } from '@portal/shared/contract';
 import type { BarCourse, BarDone, StudentRecord } from '@portal/shared/contract/cell';
-import { barAtOnce } from '../src/areas/cell/bars';
-import { holdForChange } from '../src/areas/cell/student-change-store';
-import { versionOf } from '../src/areas/cell/student-version';
+import { barAtOnce } from '../src/areas/debarment/debarments';
+import { holdForChange } from '../src/areas/students/student-row-store';
+import { versionOf } from '../src/areas/students/student-version';
 import { postingOf } from './drives/test-drives';
 import { freshKey, type SignedInStaff } from './staff';
 import type { TestServer } from './test-server';

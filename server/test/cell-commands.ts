@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cellCommand } from '../src/areas/cell';
+import { cellCommand } from '../src/cell-command/cell-command';
 import { openCellCalls } from '../src/cell-calls';
 import { describeCalls } from '../src/command-app';
 import { sendCall } from '../src/send-call';

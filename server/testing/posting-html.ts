@@ -1,2 +1,2 @@
 /** The cleaning of what a company writes. */
-export { cleanHtml } from '../src/areas/drives/html';
+export { cleanHtml } from '../src/areas/drives/content/html';

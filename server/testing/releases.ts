@@ -1,5 +1,5 @@
 /** Releases, their files and their manifests. */
-export { type Build, releaseHash } from '../src/areas/releases/check-release';
+export { type Build, releaseHash } from '../src/areas/releases/checks/check-release';
 export { fileUrl, type ReleaseState } from '../src/areas/releases/registry-view';
 export { contentTypeOf, integrityOf, isServed, storeFile } from '../src/areas/releases/release-files';
 export {
@@ -7,7 +7,7 @@ export {
   releaseManifest,
   type RemoteManifest,
   type ShellManifest,
-} from '../src/areas/releases/manifest';
+} from '../src/areas/releases/checks/manifest';
 export { publishBuiltParts, readBuild } from '../src/areas/releases/built-parts';
-export type { HistoryLine } from '../src/areas/releases/history-view';
+export type { HistoryLine } from '../src/areas/releases/history/history-view';
 export { insertRelease } from '../src/areas/releases/store';

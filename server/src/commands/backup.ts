@@ -1,5 +1,5 @@
 import { backupCommand, downloadBackup, writeBackup } from '../areas/backup';
-import { openBlobs } from '../platform/blobs';
+import { openBlobs } from '../platform/blobs/index';
 import { readConfig } from '../config';
 import { FolderInUseError } from '../platform/database/data-folder-lock';
 import * as schema from '../schema';

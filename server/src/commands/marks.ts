@@ -2,7 +2,7 @@ import pino from 'pino';
 import { marksCommand, releasedRules, ActiveRules } from '../areas/profile';
 import { openReleases } from '../areas/releases';
 import { readConfig } from '../config';
-import { openBlobs } from '../platform/blobs';
+import { openBlobs } from '../platform/blobs/index';
 import { runCommand } from '../run-command';
 
 await runCommand((args, open) =>

@@ -1,6 +1,6 @@
 import { restoreCommand } from '../areas/backup';
 import { pauseAfterRestore } from '../areas/messages';
-import { openBlobs } from '../platform/blobs';
+import { openBlobs } from '../platform/blobs/index';
 import { readConfig } from '../config';
 import { openForRestore } from '../platform/database/existing-database';
 import { keyNames } from '../areas/profile';

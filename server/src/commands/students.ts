@@ -1,4 +1,4 @@
-import { studentsCommand } from '../areas/cell';
+import { studentsCommand } from '../cell-command/students-command';
 import { readCollegeName } from '../areas/releases';
 import { readConfig } from '../config';
 import { openMail } from '../platform/mail/open-mail';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FILES_LIMIT } from '../areas/releases/check-release';
+import { FILES_LIMIT } from '../areas/releases/checks/check-release';
 import { remoteBuild } from '../../test/releases/manifests';
 import { isWithinBounds, JSON_DEPTH, JSON_VALUES } from './json-bounds';
 

@@ -5,7 +5,7 @@ import { consents, drives } from '../../src/areas/drives/schema';
 import { studentMarks } from '../../src/areas/profile/schema';
 import { addStudent, signIn, type Student } from '../students';
 import type { TestServer } from '../test-server';
-import { driveFile } from '../../src/areas/drives/files/drive-file';
+import { driveFile } from '../../src/areas/drives/content/drive-file';
 import type { LoadedDrive } from '../../src/areas/drives/files/load-drive-file';
 import { importDrives } from '../../src/areas/drives/files/import-drives';
 

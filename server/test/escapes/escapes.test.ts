@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ESCAPES } from './corpus';
+import { ESCAPES } from './corpus/index';
 import type { Line, Run } from './report';
 import { SAMPLE } from './sample';
 

@@ -1,4 +1,4 @@
-import { ESCAPES } from './corpus';
+import { ESCAPES } from './corpus/index';
 import type { Escape } from './escape';
 import type { Place } from './places/place';
 

@@ -1,4 +1,4 @@
-import { GROUPS } from '../../src/areas/releases/canary-groups';
+import { GROUPS } from '../../src/areas/releases/canary/canary-groups';
 import type { Device } from '../../src/areas/reports/watch/device';
 
 // A test's globals are slow to ask for, and these are asked for millions of times.

@@ -1,4 +1,4 @@
-import { forGroup, GROUPS } from '../../src/areas/releases/canary-groups';
+import { forGroup, GROUPS } from '../../src/areas/releases/canary/canary-groups';
 import { GOOD_ENTRY, SHELL_SCRIPT } from '../escapes/places/load-check';
 import { remoteOf, SHELL } from '../pages/html-scene';
 import type { TestServer } from '../test-server';

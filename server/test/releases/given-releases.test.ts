@@ -1,6 +1,6 @@
 import { CALLS } from '@portal/shared/contract';
 import { FIRST_DATA } from '../../src/areas/pages/first-data';
-import type { Build } from '../../src/areas/releases/check-release';
+import type { Build } from '../../src/areas/releases/checks/check-release';
 import { proofFor } from '../pages/document-proof';
 import { SharedCache } from '../pages/shared-cache';
 import { streamedIn } from '../pages/streamed';

@@ -1,6 +1,10 @@
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
-import type { Build } from '../../src/areas/releases/check-release';
-import type { ContentManifest, RemoteManifest, ShellManifest } from '../../src/areas/releases/manifest';
+import type { Build } from '../../src/areas/releases/checks/check-release';
+import type {
+  ContentManifest,
+  RemoteManifest,
+  ShellManifest,
+} from '../../src/areas/releases/checks/manifest';
 
 const common = { version: '1.0.0', contract: REMOTE_CONTRACT_MAJOR, source: 's', federation: '2.9.2' };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OPERATOR_KEY_FILE } from '@portal/shared/config/commands/operator-socket.mjs';
-import { sha256Of } from '../../src/platform/blobs';
+import { sha256Of } from '../../src/platform/blobs/index';
 import type { CallAnswer, TestServer } from '../test-server';
-import type { Build } from '../../src/areas/releases/check-release';
+import type { Build } from '../../src/areas/releases/checks/check-release';
 import type { Published } from '../../src/areas/releases/published';
 
 /** The key that the server made in its data folder. */

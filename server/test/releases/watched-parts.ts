@@ -1,6 +1,6 @@
 import { REPORT_PATHS } from '@portal/shared/contract';
 import { CANARY_PLAN } from '@portal/shared/config/commands/canary-plan.mjs';
-import { forGroup, GROUPS } from '../../src/areas/releases/canary-groups';
+import { forGroup, GROUPS } from '../../src/areas/releases/canary/canary-groups';
 import { ReleaseWatch } from '../../src/areas/reports/watch/release-watch';
 import { testClock } from '../clock';
 import type { DatabaseKind } from '../databases';

@@ -1,6 +1,6 @@
 import { CALLS } from '@portal/shared/contract';
 import { CELL_AUDIENCE, CELL_CALLS } from '@portal/shared/contract/cell';
-import { GROUPS } from '../../src/areas/releases/canary-groups';
+import { GROUPS } from '../../src/areas/releases/canary/canary-groups';
 import { DATABASES } from '../databases';
 import { remoteBuild, remoteManifest } from '../releases/manifests';
 import { useTestServer } from '../test-server';

@@ -1,7 +1,7 @@
 import { CALLS, pathOf } from '@portal/shared/contract';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { addDrive, applying, pdfOf } from '../drives/test-drives';
-import { makeConsents } from '../../src/areas/drives/listing-store';
+import { makeConsents } from '../../src/areas/drives/postings/listing-store';
 import { sendConsent } from '../drives/test-drives';
 import { AADHAR, BODIES, PAN } from '../profile/documents';
 import { releaseRules } from '../profile/release-rules';

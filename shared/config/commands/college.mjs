@@ -12,7 +12,7 @@ import { fileOf, releaseForm } from './release-files.mjs';
 
 /** @typedef {import('./portal-client.mjs').Access} Access @typedef {import('./print-part.mjs').Part} Part */
 
-/** The content's name among the parts (server/src/areas/releases/manifest.ts). */
+/** The content's name among the parts (server/src/areas/releases/checks/manifest.ts). */
 const PART = 'college';
 const USAGE = `Usage: npm run college -- COMMAND, on the running portal's machine with its DATA_DIR (./data when unset),
 or with a deploy token of ${PART} at PORTAL_URL

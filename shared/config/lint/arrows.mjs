@@ -50,15 +50,15 @@ const ROUTES = ['routes', '*-routes', '*-guard'].map((name) => `${AREAS}/**/${na
 const STORES = ['store', '*-store', 'schema', '*-schema', 'tables'].map((name) => `${AREAS}/**/${name}.ts`);
 /** Helpers of routes: they read a request or write into a reply, and routes alone call them. */
 const OF_ROUTES = [
-  'cell/import/import-form',
-  'drives/consent-form',
-  'identity/secret-cookies',
-  'identity/sign-in',
+  'server/src/platform/http/file-form',
+  'drives/applications/consent-form',
+  'identity/sessions/secret-cookies',
+  'identity/sessions/sign-in',
   'pages/streamed-data',
   'profile/profile-call',
-  'releases/browser-cookies',
-  'releases/browser-group',
-  'releases/upload',
+  'releases/canary/browser-cookies',
+  'releases/canary/browser-group',
+  'releases/publishing/upload',
   'reports/watch/device',
 ].map((name) => `${AREAS}/${name}.ts`);
 

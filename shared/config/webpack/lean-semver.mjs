@@ -1,6 +1,6 @@
 /**
  * In the place of the federation runtime's reader of version ranges. Every range here is made by this build
- * (singletons.mjs) and checked when a part is published (server/src/areas/releases/manifest.ts): a caret before a whole
+ * (singletons.mjs) and checked when a part is published (server/src/areas/releases/checks/manifest.ts): a caret before a whole
  * version. The runtime itself asks by '<=' which of two versions is the later one.
  */
 const RANGE = /^(\^|<=)?(\d+)\.(\d+)\.(\d+)$/;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sha256Of } from '../../platform/blobs';
+import { sha256Of } from '../../platform/blobs/index';
 import { newestSchema, schemaOf } from '../../platform/database/schema-version';
 import { neededKeys } from '../profile';
 import type { Blobs } from '../../platform/blobs/blobs';

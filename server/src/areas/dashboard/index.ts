@@ -1,1 +1,2 @@
+/** dashboard: what others may use of it. */
 export { dashboardRoutes } from './routes';

@@ -1,5 +1,5 @@
 import { samplePolicy } from '../../../test/drives/sample-policy';
-import type { Applicant } from '../drives/applicant';
+import type { Applicant } from '../drives/eligibility/applicant';
 import { standingOf } from './standing';
 
 const sound: Applicant = {

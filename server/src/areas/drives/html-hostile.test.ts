@@ -1,7 +1,7 @@
 import { HOSTILE_HTML, WELCOME_HTML } from '@portal/shared/testing/hostile-html';
 import { remainingHarm } from '@portal/shared/testing/remaining-harm';
 import { JSDOM } from 'jsdom';
-import { cleanHtml } from './html';
+import { cleanHtml } from './content/html';
 
 const { document } = new JSDOM().window;
 

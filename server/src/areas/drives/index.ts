@@ -1,76 +1,26 @@
 /** Companies, their drives and what students decide: what others may use of it. */
-export { admit, giveBackAnswer, type FormerAnswer } from './admission-store';
-export type { Applicant } from './applicant';
-export { noticeWords, openDeadlines, openTo } from './audience';
+export { applicantsIn, matching } from './applicants/applicant-store';
+export { applicantsPage, findApplicants } from './applicants/applicants';
+export { resumeRoutes } from './applicants/resume-routes';
+export { listResumes } from './applicants/resume-store';
+export { resumeFileName, resumesZip } from './applicants/resumes-zip';
+export { concernOf } from './application-state/concern';
+export { type GoingApplication, readGoing } from './application-state/going-store';
 export {
-  exceptionsOf,
-  holdAnswer,
-  holdException,
-  holdStandingExceptions,
-  moveException,
-  standingUntil,
-  takeExceptionBack,
-  writeException,
-} from './exception-store';
-export { hasArrived, hasDrive, readApplied } from './audience-store';
-export { holdAnswers } from './chosen-roles-store';
+  ROUND_OF_ONE,
+  awaitsResult,
+  enteredBy,
+  goesOn,
+  isCalled,
+  markingFaults,
+  roundPlace,
+} from './application-state/in-round-store';
+export { OFFER_STATE } from './application-state/offer-state-store';
 export { isAccepted, isPlaced } from './application-state/placed-store';
-export { CLOSED_SEASON, closeDrivesOf, closedSeasonWords, openDrivesOf } from './closed-season-store';
-export { criteriaText } from './criteria';
-export { deadlineMoves } from './deadline-moves';
-export { standingRules, type EligibilityCode, type JudgedDrive } from './eligibility';
-export { beginDrive, copyDrive } from './drafts/begin-drive';
-export { draftFailures } from './drafts/draft-verdict';
-export { companyNamed } from './drafts/draft-company';
-export { findCompanyNamed, readDraft, sameCompanyName } from './drafts/draft-store';
-export { discardDrive, hideDrive, rewriteDrive } from './drafts/edit-drive';
-export {
-  keepDraft,
-  publishDriveDraft,
-  readDriveDraft,
-  savedSince,
-  throwDraftAway,
-  type SavedMeanwhile,
-} from './drafts/drive-draft';
-export { addFile, removeFile, restoreFile } from './drive-file-changes';
-export { carryDraft } from './drive-file-store';
-export { countEligibleOf } from './eligible-count';
-export { findDrive } from './files/drive-store';
-export type { AskCell } from './files/ask-cell';
-export { drivesCommand } from './files/drives-command';
-export { importDrives } from './files/import-drives';
-export { loadDriveFiles } from './files/load-drive-file';
-export { makePdf } from './files/make-pdf';
-export { moment, readMoment } from './files/moment';
-export { HAS_VISITED, isHeld, JUDGED_FIELDS } from './judged-store';
-export { DRIVES, readPlaces } from './listing-store';
-export { drivesIn } from './lists';
-export { BEST_LPA, judgedAt, mayApplyAt } from './may-apply-store';
-export { missedDrives, openDrives } from './missed-drives';
-export { brokenOfferRule, isInRange } from './offer-rules';
-export { leftByAccepting, offerReceipt } from './own-offer';
-export { heldOffers, holdForOffers, type HeldOffer } from './offer-store';
-export { reopeningsOf, type ReopenedAnswer } from './receipt';
-export {
-  driveOfConsent,
-  holdConsentRow,
-  isTaking,
-  newestReopening,
-  reopenedAnswers,
-  restoreReopened,
-  stepsOf,
-  takesAnswers,
-  writeReopening,
-} from './reopening-store';
-export { tidyFileName } from './resume-name';
-export { dropChangesOf } from './notices/application-change-store';
-export { notifyingOfChange } from './notices/drive-notices';
-export { roundFacts } from './round-facts';
-export { roundTitle } from '@portal/shared/contract';
-export { ruleTitle } from './rule-titles';
-export { cleanHtml, plainText } from './html';
-export { drivesRoutes } from './routes';
-export { explainVerdict } from './verdict';
+export { type ReopenedAnswer, reopeningsOf } from './application-state/receipt';
+export { reopenedAnswers, stepsOf, takesAnswers } from './application-state/reopening-store';
+export { roundFacts } from './application-state/round-facts';
+export { isShown } from './application-state/shown-notice-store';
 export {
   hasResults,
   notePublished,
@@ -78,19 +28,58 @@ export {
   settleResults,
   shownResult,
   writeRelease,
-} from './shown-result-store';
-export { isShown } from './shown-notice-store';
-export {
-  awaitsResult,
-  enteredBy,
-  goesOn,
-  isCalled,
-  markingFaults,
-  ROUND_OF_ONE,
-  roundPlace,
-} from './application-state/in-round-store';
-export { concernOf } from './application-state/concern';
-export { readGoing, type GoingApplication } from './application-state/going-store';
+} from './application-state/shown-result-store';
 export { stateIn, statesIn, statesOf } from './application-state/states-of';
-export { verdictChanges } from './verdict-changes';
-export { OFFER_STATE } from './application-state/offer-state-store';
+export { type FormerAnswer, admit, giveBackAnswer } from './applications/admission-store';
+export { leftByAccepting, offerReceipt } from './applications/own-offer';
+export { consentRoutes } from './applications/reopen-routes';
+export { UNDO_REOPENING } from './applications/reopening-undo';
+export { driveRoutes } from './cell-routes';
+export {
+  type HeldDrive,
+  compareInstants,
+  countDriveChange,
+  holdDriveRow,
+  writeDeadline,
+  writeWithdrawal,
+} from './changes/drive-change-store';
+export { driveAt, refuseWithdrawn } from './changes/lock-drive';
+export { cleanHtml, plainText } from './content/html';
+export { moment, readMoment } from './content/moment';
+export { driveFileRoutes } from './documents/drive-file-routes';
+export { UNDO_DRIVE_FILE } from './documents/drive-files';
+export { examinePdf } from './documents/examine-pdf';
+export { companyNamed } from './drafts/draft-company';
+export { draftRoutes } from './drafts/draft-routes';
+export { findCompanyNamed, sameCompanyName } from './drafts/draft-store';
+export { type Restore, UNDO_DRIVE, undoneBy } from './drafts/drive-undo';
+export { discardDrive } from './drafts/edit-drive';
+export { eligibleRoutes } from './drafts/eligible-routes';
+export { publishRoutes } from './drafts/publish-routes';
+export type { Applicant } from './eligibility/applicant';
+export { closeDrivesOf, openDrivesOf } from './eligibility/closed-season-store';
+export { type EligibilityCode, standingRules } from './eligibility/eligibility';
+export { HAS_VISITED, isHeld } from './eligibility/judged-store';
+export { BEST_LPA, mayApplyAt } from './eligibility/may-apply-store';
+export { brokenOfferRule, isInRange } from './eligibility/offer-rules';
+export { type HeldOffer, heldOffers, holdForOffers } from './eligibility/offer-store';
+export { verdictChanges } from './eligibility/verdict-changes';
+export { exceptionRoutes } from './exceptions/exception-routes';
+export { UNDO_EXCEPTION } from './exceptions/exception-undo';
+export type { AskCell } from './files/ask-cell';
+export { drivesCommand } from './files/drives-command';
+export { importDrives } from './files/import-drives';
+export { loadDriveFiles } from './files/load-drive-file';
+export { makePdf } from './files/make-pdf';
+export { type By, type Reach, WHOLE, reachOf } from './list/access-scope';
+export { DRIVE_STATE, countDrives, listDrives } from './list/drive-list-store';
+export { drivesOn, isAmong } from './list/drive-tab-store';
+export { findDriveCompany } from './list/drive-verdict-store';
+export { driveFacts, driveInReach, drivesPage, noDrive } from './list/drives';
+export { isOfSeason } from './list/season-filter-store';
+export { noticeWords, openDeadlines, openTo } from './postings/audience';
+export { hasArrived, hasDrive, readApplied } from './postings/audience-store';
+export { DRIVES, readPlaces } from './postings/listing-store';
+export { drivesIn } from './postings/lists';
+export { missedDrives, openDrives } from './postings/missed-drives';
+export { drivesRoutes } from './student-routes';

@@ -3,10 +3,10 @@ import { DATABASES } from '../../../test/databases';
 import { addDrives, chance, DRIVES, fill } from '../../../test/drives/random-college';
 import { useTestServer } from '../../../test/test-server';
 import { students } from '../identity/schema';
-import { failedRules, type EligibilityCode } from './eligibility';
-import { readPlaces } from './listing-store';
-import { judgedAt, mayApplyAt } from './may-apply-store';
-import { applicantAt } from './standing-then';
+import { failedRules, type EligibilityCode } from './eligibility/eligibility';
+import { readPlaces } from './postings/listing-store';
+import { judgedAt, mayApplyAt } from './eligibility/may-apply-store';
+import { applicantAt } from './eligibility/status-history';
 
 /** What the statement leaves to others: whether the drive is published and open. */
 const LEFT_OUT: readonly EligibilityCode[] = ['CLOSED', 'WITHDRAWN', 'NOT_PUBLISHED'];

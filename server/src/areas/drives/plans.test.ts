@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { DATABASES } from '../../../test/databases';
 import { useTestServer } from '../../../test/test-server';
-import { DRIVES, readListing } from './listing-store';
-import { readRounds } from './posting-store';
+import { DRIVES, readListing } from './postings/listing-store';
+import { readRounds } from './postings/posting-store';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 
 /** A node of a plan as EXPLAIN tells it. */

@@ -1,27 +1,71 @@
 /** Who a student is, and how one signs in: what others may use of it. */
-export { spendAll } from './limits';
+export {
+  BAR_ROW,
+  type BarRow,
+  IN_FORCE,
+  OWN_BAR,
+  barFactsOf,
+  mayAnswer,
+  mayAppeal,
+  studentBarOf,
+} from './bar-row-store';
+export { BRANCHES, listBranches } from './branch-store';
+export { known, namedOf, split } from './filter-values';
+export {
+  type ColumnFields,
+  type Columns,
+  ENROLLMENT_HEADER,
+  type HeadedTable,
+  STUDENT_FIELDS,
+  columnsFault,
+  guessColumns,
+  headerKey,
+  takenApart,
+  textsOf,
+} from './import/columns';
+export { lockImports } from './import/import-store';
+export { readStudents } from './import/read-students';
+export { readCell, valuesOf } from './import/row-values';
+export { type Validated, type ValidatedRow, validateRows } from './import/validate-rows';
+export { type Written, writeRows } from './import/write-rows';
+export { type ClaimedInvitees, claimInvitees } from './invitations/invitation-claim-store';
+export {
+  type Invitee,
+  chosenInvitees,
+  countOwedInvitations,
+  inviteesBy,
+  owedInvitees,
+  withoutPassword,
+} from './invitations/invitation-store';
+export { type LateInvitations, inviteLater } from './invitations/invite-later';
+export { sendInvitations } from './invitations/send-invitations';
 export type { RateLimit } from './limit-store';
+export { spendAll } from './limits';
+export { type SendLater, prepareLoginCode, verifyCode } from './login/login-code';
+export { recruiterCodeMessage } from './login/otp-message';
+export { noStudent } from './no-student';
 export { hashPassword, inHashQueue } from './password-hash';
 export { accountsRoutes } from './routes';
-export { Sessions } from './sessions';
+export { hashOf, newSecret } from './secret';
+export { endSignIns } from './sessions/end-sign-ins';
 export {
-  clearSecretCookies,
-  documentToken,
   RECRUITER_COOKIE,
   RECRUITER_FLOW_COOKIE,
+  TOKEN_COOKIE,
+  clearSecretCookies,
+  documentToken,
   secretCookie,
   setSecretCookie,
-  TOKEN_COOKIE,
-} from './secret-cookies';
-export { prepareLoginCode, verifyCode, type SendLater } from './login-code';
-export { recruiterCodeMessage } from './otp-message';
-export { hashOf, newSecret } from './secret';
-export { staffGuards } from './staff/staff-guard';
+} from './sessions/secret-cookies';
+export { Sessions } from './sessions/sessions';
 export { noteRefusal } from './staff/note-refusal';
-export type { FactorChange, StaffNeeds } from './staff/staff-needs';
 export { lockTotpSecrets, readTotpSecrets, replaceTotpSecret } from './staff/second-factor-store';
+export { staffGuards } from './staff/staff-guard';
+export type { FactorChange, StaffNeeds } from './staff/staff-needs';
 export { staffRoutes } from './staff/staff-session-routes';
 export {
+  type StaffFacts,
+  type StaffRow,
   addStaff,
   clearSecondFactor,
   endStaffSignIns,
@@ -33,50 +77,8 @@ export {
   putStaffInvitation,
   updateStaff,
   worksForCell,
-  type StaffFacts,
-  type StaffRow,
 } from './staff/staff-store';
-export {
-  BAR_ROW,
-  barFactsOf,
-  IN_FORCE,
-  mayAnswer,
-  mayAppeal,
-  OWN_BAR,
-  studentBarOf,
-  type BarRow,
-} from './bar-row-store';
 export { bearerOf, studentGuards } from './student-guard';
-export {
-  columnsFault,
-  ENROLLMENT_HEADER,
-  guessColumns,
-  headerKey,
-  STUDENT_FIELDS,
-  takenApart,
-  textsOf,
-  type ColumnFields,
-  type Columns,
-  type HeadedTable,
-} from './import/columns';
-export { lockImports } from './import/import-store';
-export { readCell, valuesOf } from './import/row-values';
-export { readStudents } from './import/read-students';
-export { validateRows, type Validated, type ValidatedRow } from './import/validate-rows';
-export { writeRows, type Written } from './import/write-rows';
-export {
-  chosenInvitees,
-  countOwedInvitations,
-  inviteesBy,
-  owedInvitees,
-  withoutPassword,
-  type Invitee,
-} from './invitation-store';
-export { sendInvitations } from './send-invitations';
-export { claimInvitees, type ClaimedInvitees } from './invitation-claim-store';
-export { inviteLater, type LateInvitations } from './invite-later';
-export { endSignIns } from './end-sign-ins';
-export { setPasswordHash, studentIdOf, studentIdByEmail } from './student-store';
+export { type SearchedBy, begins, searched } from './student-search-store';
+export { setPasswordHash, studentIdByEmail, studentIdOf } from './student-store';
 export { startSweeping } from './sweep';
-export { noStudent } from './no-student';
-export { begins, searched, type SearchedBy } from './student-search-store';

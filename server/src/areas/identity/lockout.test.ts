@@ -8,7 +8,7 @@ import { addStudent, PASSWORD } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { spend } from './limit-store';
 import { RATE_LIMITS } from './limits';
-import { studentsCommand } from '../cell';
+import { studentsCommand } from '../../cell-command/students-command';
 
 const HOUR_MS = 60 * 60_000;
 /** Attacks within the simulated hour; `npm run test:stress` plays one a minute. */

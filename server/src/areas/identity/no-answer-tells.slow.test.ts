@@ -9,10 +9,10 @@ import { addStaffMember } from '../../../test/staff';
 import { addStudent, freshEnrollment, PASSWORD, signIn, type Student } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { fromNow } from '../../platform/database/clock';
-import { takeInvitation } from './invitation-store';
+import { takeInvitation } from './invitations/invitation-store';
 import { RATE_LIMITS } from './limits';
 import { hashOf, newSecret } from './secret';
-import { sessionsOf } from './session-store';
+import { sessionsOf } from './sessions/session-store';
 
 /** Enough for the medians on most machines, and more are sent where they are not; STRESS_TIMING_PAIRS=300 sends them all (`npm run test:stress`). */
 const PAIRS = Number(process.env['STRESS_TIMING_PAIRS'] ?? 40);

@@ -4,7 +4,7 @@ import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, PASSWORD, signIn } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
-import { browserName } from './browser-name';
+import { browserName } from './sessions/browser-name';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

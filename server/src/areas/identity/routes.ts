@@ -6,14 +6,14 @@ import type { Logger } from 'pino';
 import { principalOf } from '../../platform/http/access';
 import { ok } from '../../platform/http/envelope';
 import type { Database } from '../../platform/database/database';
-import type { Sessions } from './sessions';
+import type { Sessions } from './sessions/sessions';
 import type { Mail } from '../../platform/mail/mail';
 import { lateMail } from '../../platform/mail/send-later';
-import { loginRoutes } from './login-routes';
-import { pollRoutes, type Unread } from './poll-routes';
-import { recoveryRoutes } from './recovery-routes';
-import { clearDocumentProof } from './secret-cookies';
-import { sessionRoutes } from './session-routes';
+import { loginRoutes } from './login/login-routes';
+import { pollRoutes, type Unread } from './sessions/poll-routes';
+import { recoveryRoutes } from './recovery/recovery-routes';
+import { clearDocumentProof } from './sessions/secret-cookies';
+import { sessionRoutes } from './sessions/session-routes';
 
 /** What the calls about accounts stand on. */
 type IdentityNeeds = { database: Database; sessions: Sessions; mail: Mail; log: Logger; unread: Unread };

@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import type { Guards } from '../../platform/http/access';
 import { PortalError } from '../../platform/errors';
-import type { Sessions } from './sessions';
+import type { Sessions } from './sessions/sessions';
 
 /** Said when a token is known no more (D-13: the browser then signs out). */
 const SESSION_ENDED = 'Your session has ended. Please log in again.';

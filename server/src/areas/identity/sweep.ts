@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { deleteCommitMarks } from '../../platform/database/sure-commits';
 import type { Database } from '../../platform/database/database';
-import type { Sessions } from './sessions';
-import { deleteOldDevices } from './device-store';
+import type { Sessions } from './sessions/sessions';
+import { deleteOldDevices } from './sessions/device-store';
 import { deleteWholeLimits } from './limit-store';
-import { deleteOldLoginCodes } from './login-code-store';
+import { deleteOldLoginCodes } from './login/login-code-store';
 import { deleteDeadStaffSignIns } from './staff/staff-session-store';
-import { deleteOldRecoveries } from './recovery-store';
+import { deleteOldRecoveries } from './recovery/recovery-store';
 
 type Swept = { database: Database; sessions: Sessions };
 

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { RemoteManifest } from '../releases/manifest';
+import type { RemoteManifest } from '../releases/checks/manifest';
 import type { ReleaseState } from '../releases/registry-view';
 import { siteReleases } from '../releases';
 import { remoteManifest, shellManifest } from '../../../test/releases/manifests';

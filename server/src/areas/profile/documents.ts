@@ -1,5 +1,5 @@
-import { lastFour } from './field-encryption';
-import type { FieldEncryption } from './field-encryption';
+import { lastFour } from './keys/field-encryption';
+import type { FieldEncryption } from './keys/field-encryption';
 
 /** A section's document as stored in the clear: field name to value. */
 export type SectionDocument = Record<string, string | number | boolean | null>;

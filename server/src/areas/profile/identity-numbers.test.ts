@@ -4,9 +4,9 @@ import { Writable } from 'node:stream';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, signIn } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
-import { KEY_FILE, openKeyRing } from './key-ring';
-import { keysCommand } from './keys-command';
-import { FieldEncryption } from './field-encryption';
+import { KEY_FILE, openKeyRing } from './keys/key-ring';
+import { keysCommand } from './keys/keys-command';
+import { FieldEncryption } from './keys/field-encryption';
 import { AADHAR, BODIES, PAN } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
 

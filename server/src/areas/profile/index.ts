@@ -1,25 +1,25 @@
 /** A student's profile and its rules: what others may use of it. */
 export { encryptDocument, placeOf } from './documents';
-export { KeyError, keyNames } from './key-ring';
-export { markLost, neededKeys } from './key-store';
-export { keysCommand } from './keys-command';
-export { writeMarks } from './marks';
+export { ActiveMarks } from './eligibility-data/active-marks';
+export { writeMarks } from './eligibility-data/marks';
+export { marksCommand } from './eligibility-data/marks-command';
+export { FieldEncryption } from './keys/field-encryption';
+export { KeyError, keyNames } from './keys/key-ring';
+export { markLost, neededKeys } from './keys/key-store';
+export { keysCommand } from './keys/keys-command';
+export { openProvenKeys } from './keys/proven-keys';
 export { openSections, takeOpeningsBack } from './opening-store';
-export { marksCommand } from './marks-command';
-export { ActiveMarks } from './active-marks';
 export { passoutYearAt, portalDay } from './portal-day';
-export { openProvenKeys } from './proven-keys';
-export { profileRoutes } from './routes';
 export {
+  type GivenResults,
+  type ResultEntry,
   enterResults,
   judgeResults,
   refuseWithoutResults,
   restoreResults,
-  type GivenResults,
-  type ResultEntry,
 } from './results';
-export { holdResultStudents, readResultStudents, type ResultStudent } from './results-store';
+export { type ResultStudent, holdResultStudents, readResultStudents } from './results-store';
+export { profileRoutes } from './routes';
+export { ActiveRules } from './rules/active-rules';
 export { checkReleaseRules, releasedRules } from './rules/released-rules';
 export { RulesTrial } from './rules/rules-trial';
-export { ActiveRules } from './rules/active-rules';
-export { FieldEncryption } from './field-encryption';

@@ -3,7 +3,7 @@ import { browserOf } from '../releases';
 import * as z from '@portal/shared/zod';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database';
-import type { FieldEncryption } from './field-encryption';
+import type { FieldEncryption } from './keys/field-encryption';
 import type { ActiveRules } from './rules/active-rules';
 import type { ProfileDeps } from './sections';
 

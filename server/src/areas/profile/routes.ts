@@ -5,7 +5,7 @@ import { PortalError } from '../../platform/errors';
 import { STUDENT, studentOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { confirmProfile } from './confirm';
-import { draftRoutes } from './draft-routes';
+import { draftRoutes } from './drafts/draft-routes';
 import { profileDeps, type ProfileNeeds } from './profile-call';
 import { registeredOf } from './registered';
 import { sectionRoutes } from './section-routes';

@@ -7,7 +7,7 @@ import { PASSOUT_YEAR } from './owned-fields';
 import { passoutYearAt, portalDay } from './portal-day';
 import type { ValidationContext } from './rules/validation-context';
 import type { LoadedRules } from './rules/loaded-rules';
-import type { FieldEncryption } from './field-encryption';
+import type { FieldEncryption } from './keys/field-encryption';
 import { readProfile } from './store';
 import type { StoredProfile } from './store';
 

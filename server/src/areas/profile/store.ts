@@ -6,7 +6,7 @@ import { students } from '../identity/schema';
 import { isOpenFor, OPENINGS, type Opening } from './opening-store';
 import { OWN_UNLOCK_REQUEST } from './own-unlock-request-store';
 import type { EncryptedDocument, SectionDocument } from './documents';
-import { marksRow, SET_MARKS, type MarksRow } from './marks-store';
+import { marksRow, SET_MARKS, type MarksRow } from './eligibility-data/marks-store';
 
 /** A stored section with the count of its saves. */
 type StoredSection = EncryptedDocument & { section: string; revision: number; savedAt: string };

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { livePreviews } from './preview/live-previews';
 import { readState } from './registry-view';
 import type { ReleaseState } from './registry-view';
-import type { Change, Switched } from './change';
+import type { Change, Switched } from './history/change';
 import { switchPart } from './switching';
 
 /** Channel on which server processes tell each other of a switch. */

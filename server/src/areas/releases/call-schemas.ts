@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BUILT_CONTENT } from './history';
-import { partName } from './manifest';
+import { BUILT_CONTENT } from './history/history';
+import { partName } from './checks/manifest';
 import { releaseOrigin } from './origin';
 
 const hash = z.string().regex(/^[0-9a-f]{8,64}$/, 'a release is named by its hash');

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from './manifest';
+import type { RemoteManifest } from './checks/manifest';
 import type { Release, ReleaseState } from './registry-view';
 import { serves } from './served-paths';
 

@@ -1,6 +1,6 @@
 import { PortalError } from '../../platform/errors';
-import type { Change } from './change';
-import type { PartState } from './history';
+import type { Change } from './history/change';
+import type { PartState } from './history/history';
 
 /** Whether a part stays as it is, whatever is published. */
 export const isHeld = (stands: PartState | undefined): boolean =>

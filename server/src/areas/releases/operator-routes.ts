@@ -3,9 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { principalOf } from '../../platform/http/access';
 import { ok } from '../../platform/http/envelope';
 import * as calls from './call-schemas';
-import { actorOf } from './caller';
+import { actorOf } from './access/caller';
 import { releaseRoutes, type ReleaseNeeds } from './release-routes';
-import { issueToken, revokeToken } from './tokens';
+import { issueToken, revokeToken } from './access/tokens';
 
 /** What a part's team does by its deploy token, on the public port: build machines are elsewhere. */
 export const teamRoutes = (needs: ReleaseNeeds): FastifyPluginAsync => releaseRoutes(needs, 'deploy token');

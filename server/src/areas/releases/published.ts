@@ -1,4 +1,4 @@
-import type { Switched } from './change';
+import type { Switched } from './history/change';
 
 /**
  * `current` is the hash in force afterwards: another than `hash` when the part is pinned there. Of a part that is

@@ -1,10 +1,10 @@
 import type { PortalContent, Registry, RegistryRemote, RemoteRelease } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import type { ContentManifest, ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
+import type { ContentManifest, ReleaseManifest, RemoteManifest, ShellManifest } from './checks/manifest';
 import type { StoredFile } from './release-files';
-import { partStates } from './history';
-import type { PartState } from './history';
+import { partStates } from './history/history';
+import type { PartState } from './history/history';
 import { readRelease, readSwitches } from './store';
 
 /** A release as the server keeps it in memory. */

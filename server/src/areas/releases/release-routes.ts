@@ -3,12 +3,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ok } from '../../platform/http/envelope';
 import type { Database } from '../../platform/database/database';
 import * as calls from './call-schemas';
-import { actorOf, mustHold, type Caller } from './caller';
-import { changeWords } from './change-words';
-import { viewParts, viewRelease } from './history-view';
-import { callerOf, withSchemas, type App, type May, publishRoute } from './publish-routes';
+import { actorOf, mustHold, type Caller } from './access/caller';
+import { changeWords } from './history/change-words';
+import { viewParts, viewRelease } from './history/history-view';
+import { callerOf, withSchemas, type App, type May, publishRoute } from './publishing/publish-routes';
 import type { Releases } from './releases';
-import type { SiteReleases } from './site-state';
+import type { SiteReleases } from './site/site-state';
 import { setTeamAddress } from './team-mail/team-address';
 
 /** What the calls about releases stand on. */

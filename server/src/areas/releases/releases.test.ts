@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { remoteBuild, remoteManifest, shellManifest } from '../../../test/releases/manifests';
-import { releaseHash } from './check-release';
+import { releaseHash } from './checks/check-release';
 import { storeFile } from './release-files';
 import { insertRelease } from './store';
 

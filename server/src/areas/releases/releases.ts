@@ -1,19 +1,19 @@
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { Blobs } from '../../platform/blobs/blobs';
-import { BUILT_CONTENT } from './history';
-import { CONTENT_PART } from './manifest';
+import { BUILT_CONTENT } from './history/history';
+import { CONTENT_PART } from './checks/manifest';
 import { loadRelease, readState, requireRelease } from './registry-view';
 import type { Release, ReleaseState } from './registry-view';
 import { readFileRow } from './store';
-import type { BuildCheck } from './validate-build';
+import type { BuildCheck } from './checks/validate-build';
 import { followState } from './active-state';
-import { canaries, type Canaries } from './canaries';
-import { publication, type Publication } from './publication';
-import { retirement, type Retirement } from './retirement';
+import { canaries, type Canaries } from './canary/canaries';
+import { publication, type Publication } from './publishing/publication';
+import { retirement, type Retirement } from './history/retirement';
 import type { Published } from './published';
 
-export type { BuildCheck } from './validate-build';
+export type { BuildCheck } from './checks/validate-build';
 
 type Switching = { actor: string; note?: string | null };
 

@@ -7,10 +7,10 @@ import type { ContentCoding } from '../../platform/http/content-coding';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { isServed } from './release-files';
 import type { Releases } from './releases';
-import { browserOf } from './browser-cookies';
+import { browserOf } from './canary/browser-cookies';
 import { allowOwnPart } from './own-part';
 import { isPreviewVariant } from './preview/with-preview';
-import type { SiteReleases } from './site-state';
+import type { SiteReleases } from './site/site-state';
 
 /** Bytes of releases that a process keeps at hand. */
 const CACHE_BYTES = 64 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { PortalError } from '../../platform/errors';
 import { ok } from '../../platform/http/envelope';
-import { partName } from './manifest';
+import { partName } from './checks/manifest';
 import type { Releases } from './releases';
 
 type Needs = { releases: Pick<Releases, 'file'>; blobs: Pick<Blobs, 'get'> };

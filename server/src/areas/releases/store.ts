@@ -3,7 +3,7 @@ import { CLOCK } from '../../platform/database/clock';
 import { wasPreviewed } from './preview/preview-store';
 import { parts, releaseFiles, releases, switches } from './schema';
 import type { Queryable } from '../../platform/database/database';
-import type { ReleaseManifest } from './manifest';
+import type { ReleaseManifest } from './checks/manifest';
 import type { ReleaseOrigin } from './origin';
 import type { StoredFile } from './release-files';
 

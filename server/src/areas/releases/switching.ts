@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { withCanaries } from './canary-groups';
-import type { Change, Switched } from './change';
-import { checkFit } from './check-fit';
-import { takePolicy } from './content-in-force';
+import { withCanaries } from './canary/canary-groups';
+import type { Change, Switched } from './history/change';
+import { checkFit } from './checks/check-fit';
+import { takePolicy } from './site/content-in-force';
 import { isHeld, mustAllow, staysAsItIs } from './may-switch';
-import type { ReleaseManifest } from './manifest';
-import type { PartState } from './history';
+import type { ReleaseManifest } from './checks/manifest';
+import type { PartState } from './history/history';
 import { readState } from './registry-view';
 import type { ReleaseState } from './registry-view';
 import { insertSwitch } from './store';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/database/database';
-import { sha256Of, type Blobs } from '../../platform/blobs';
+import { sha256Of, type Blobs } from '../../platform/blobs/index';
 import { makePdf } from '../drives';
 import type { DeskScene } from './cell-book';
 import type { Person } from './person';

@@ -9,7 +9,7 @@ import { writeDriveNews } from './desk-drives';
 import { writeAnswers } from './desk-offers';
 import { writeUnlocks } from './desk-unlocks';
 import type { DeskStudents } from './desk-students';
-import { closeLastSeason } from './last-season';
+import { closeLastSeason } from './last-season/last-season';
 import type { Person } from './person';
 import { COORDINATED } from './sample-staff';
 import { addCellHistory } from './seed-store';

@@ -12,7 +12,7 @@ import { DATABASES } from '../../../test/databases';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
-import { seedSampleCollege } from '.';
+import { seedSampleCollege } from './seed';
 
 type Rows<Row> = { rows: Row[]; total: number };
 

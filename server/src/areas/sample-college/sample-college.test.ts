@@ -12,7 +12,8 @@ import { readPolicy } from '../releases';
 import { students } from '../identity/schema';
 import { DATABASES } from '../../../test/databases';
 import { useTestServer } from '../../../test/test-server';
-import { seedSampleCollege, signInHelp } from '.';
+import { seedSampleCollege } from './seed';
+import { signInHelp } from './sign-in-help';
 import { SAMPLE_STAFF } from './sample-staff';
 import { SAMPLE_PASSWORD } from './write-students';
 

@@ -16,9 +16,9 @@ import { offerCalls } from '../../../test/drives/test-offers';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { startTestServer, useTestServer } from '../../../test/test-server';
-import { seedSampleCollege } from '.';
+import { seedSampleCollege } from './seed';
 import { APPLICANTS, CAMPUS_DRIVE } from './campus-drive';
-import { figuresFrom } from './last-season';
+import { figuresFrom } from './last-season/last-season';
 
 describe.each(DATABASES)('the seasons of the sample college on %s', (kind) => {
   const server = useTestServer(kind);

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/schema';
 import type { Queryable } from '../../platform/database/database';
-import { cellActions, cellBatches, cellWords } from '../cell/schema';
+import { cellActions, cellBatches, cellWords } from '../activity/schema';
 import { broadcasts, events } from '../dashboard/schema';
 import { driveDeadlines, drives } from '../drives/schema';
 import { bars, students } from '../identity/schema';

@@ -4,7 +4,7 @@ import { PortalError } from '../../platform/errors';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { DATABASES } from '../../../test/databases';
 import { startTestServer, type TestServer } from '../../../test/test-server';
-import { seedSampleCollege } from '.';
+import { seedSampleCollege } from './seed';
 
 describe.each(DATABASES)('seeding on %s', (kind) => {
   let server: TestServer;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BOTH_DATABASES } from '../../../test/databases';
 import { startTestServer, useTestServer } from '../../../test/test-server';
-import { sha256Of } from '.';
+import { sha256Of } from './index';
 
 describe.each(BOTH_DATABASES)('blobs on %s', (kind) => {
   const server = useTestServer(kind);

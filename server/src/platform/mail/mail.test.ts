@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { otpMessage } from '../../areas/identity/otp-message';
+import { otpMessage } from '../../areas/identity/login/otp-message';
 import { DATABASES } from '../../../test/databases';
 import { lastOtp, readOutbox } from '../../../test/outbox';
 import { recoveryBrowser } from '../../../test/recovery-browser';

@@ -1,6 +1,6 @@
 import { LOAD_LIMITS, tryLoad } from '../../../src/areas/releases/load-check/try-load';
 import type { Loadable } from '../../../src/areas/releases/load-check/try-load';
-import type { RemoteManifest, ShellManifest } from '../../../src/areas/releases/manifest';
+import type { RemoteManifest, ShellManifest } from '../../../src/areas/releases/checks/manifest';
 import { remoteManifest, shellManifest } from '../../releases/manifests';
 import { fileWith } from '../inside';
 import { ANSWER_MS } from './place';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Build } from '../../../src/areas/releases/check-release';
+import type { Build } from '../../../src/areas/releases/checks/check-release';
 import { remoteManifest, shellManifest } from '../../releases/manifests';
 import { formOf, send, tokenFor } from '../../releases/send-release';
 import { SHELL } from '../../pages/html-scene';

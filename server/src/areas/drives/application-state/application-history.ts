@@ -1,5 +1,5 @@
-import type { Applicant } from '../applicant';
-import type { JudgedDrive } from '../eligibility';
+import type { Applicant } from '../eligibility/applicant';
+import type { JudgedDrive } from '../eligibility/eligibility';
 import type { OpenChanges } from './decide-again';
 
 /** A round as one student has it; instants as ISO 8601. */

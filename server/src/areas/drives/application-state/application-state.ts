@@ -1,6 +1,6 @@
 import { SHORTLIST_NUMBER, type ApplicationState } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/format';
-import { placementRules } from '../eligibility';
+import { placementRules } from '../eligibility/eligibility';
 import type { ApplicationHistory, OwnOffer, RoundHistory } from './application-history';
 import { againOf } from './decide-again';
 

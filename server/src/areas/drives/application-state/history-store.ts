@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { POLICY } from '../../releases';
-import { countsFrom, isHeld, ROLES } from '../judged-store';
-import { hasQualified, hasResults, isKnownRound, resultsAt, shownResult } from '../shown-result-store';
+import { countsFrom, isHeld, ROLES } from '../eligibility/judged-store';
+import { hasQualified, hasResults, isKnownRound, resultsAt, shownResult } from './shown-result-store';
 import { OPEN_CHANGES } from '../notices/application-change-store';
 import type { ApplicationHistory } from './application-history';
 import { entryNumber } from './in-round-store';

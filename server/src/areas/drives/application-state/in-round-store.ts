@@ -1,9 +1,9 @@
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../../platform/database/clock';
-import { countsFrom, isHeld } from '../judged-store';
-import { offersLeaveRoom } from '../may-apply-store';
-import { hasQualified, shownResult } from '../shown-result-store';
+import { countsFrom, isHeld } from '../eligibility/judged-store';
+import { offersLeaveRoom } from '../eligibility/may-apply-store';
+import { hasQualified, shownResult } from './shown-result-store';
 
 /** A round of a drive, by expressions or values of its columns. */
 type RoundPlace = {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isHeld } from '../judged-store';
+import { isHeld } from '../eligibility/judged-store';
 
 /** Whether an offer is accepted and stands: of those alone somebody is placed (F-69). @param offer its row */
 export const isAccepted = (offer: SQL): SQL => sql`(${offer}.accepted_at is not null and ${isHeld(offer)})`;

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@portal/shared/contract';
 import type { Queryable } from '../../../platform/database/database';
-import type { Listing, PlacedDrive } from '../listing-store';
+import type { Listing, PlacedDrive } from '../postings/listing-store';
 import type { ApplicationHistory } from './application-history';
 import { applicationState } from './application-state';
 import { readHistories } from './history-store';

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { driveDocument } from '../files/drive-document';
-import { findDrive } from '../files/drive-store';
-import { readDriveRow } from '../files/drive-rows-store';
+import { driveDocument } from '../content/drive-document';
+import { findDrive } from '../content/drive-store';
+import { readDriveRow } from '../content/drive-rows-store';
 import { companyNamed } from './draft-company';
 import { contentOf, emptyContent } from './draft-content';
 import { copyDocuments, insertUnwritten, putDraft } from './draft-store';

@@ -1,6 +1,6 @@
 import type { DraftContent } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
-import { putCompany } from '../files/drive-store';
+import { putCompany } from '../content/drive-store';
 import { findCompanyBySlug, findCompanyNamed } from './draft-store';
 import { freeOf, slugOf } from './free-code';
 

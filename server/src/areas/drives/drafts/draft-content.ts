@@ -6,8 +6,8 @@ import {
   type DraftContent,
 } from '@portal/shared/contract/cell';
 import { parseAmount, parseNumber } from '@portal/shared/parse';
-import type { driveDocument } from '../files/drive-document';
-import { driveFile, type DriveFile } from '../files/drive-file';
+import type { driveDocument } from '../content/drive-document';
+import { driveFile, type DriveFile } from '../content/drive-file';
 
 type Document = Awaited<ReturnType<typeof driveDocument>>;
 

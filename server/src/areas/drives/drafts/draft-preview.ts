@@ -8,10 +8,10 @@ import {
 } from '@portal/shared/contract/cell';
 import { parseAmount, parseNumber } from '@portal/shared/parse';
 import * as zod from '@portal/shared/zod';
-import type { JudgedReach } from '../eligible-count-store';
-import { postingOf } from '../drive-item';
-import { criteriaFromFile, type CriteriaInFile } from '../files/criteria-file';
-import { cleanHtml } from '../html';
+import type { JudgedReach } from '../eligibility/eligible-count-store';
+import { postingOf } from '../postings/drive-item';
+import { criteriaFromFile, type CriteriaInFile } from '../eligibility/criteria-file';
+import { cleanHtml } from '../content/html';
 
 /** What stands beside the content of a draft: the company's logo and the documents. */
 type Beside = { logoFileId: string | null; files: { id: string; name: string }[] };

@@ -2,8 +2,8 @@ import type { DraftContent } from '@portal/shared/contract/cell';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { staff } from '../../identity/staff-schema';
-import { publishedSince } from '../files/drive-store';
-import { awaitsAnother } from '../reopening-store';
+import { publishedSince } from '../content/drive-store';
+import { awaitsAnother } from '../application-state/reopening-store';
 import { companies, driveDrafts, drives } from '../schema';
 
 type DraftRow = typeof driveDrafts.$inferSelect;

@@ -1,8 +1,8 @@
 import type { EligibilityFailure } from '@portal/shared/contract';
 import type { Queryable } from '../../../platform/database/database';
-import { failedRules } from '../eligibility';
-import { readMoment } from '../files/moment';
-import { readDeciders } from '../verdict-store';
+import { failedRules } from '../eligibility/eligibility';
+import { readMoment } from '../content/moment';
+import { readDeciders } from '../eligibility/verdict-store';
 import { reachOfDraft } from './draft-preview';
 import { readDriveDraft } from './drive-draft';
 

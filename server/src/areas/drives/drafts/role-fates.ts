@@ -1,5 +1,5 @@
 import type { DraftContent } from '@portal/shared/contract/cell';
-import type { RoleFates } from '../chosen-roles-store';
+import type { RoleFates } from '../application-state/chosen-roles-store';
 
 /**
  * What becomes of a drive's roles by an edit: each is known by the title that it had, never by one that another role has now

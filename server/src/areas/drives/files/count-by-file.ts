@@ -1,5 +1,5 @@
-import { criteriaFromFile } from './criteria-file';
-import type { DriveFile } from './drive-file';
+import { criteriaFromFile } from '../eligibility/criteria-file';
+import type { DriveFile } from '../content/drive-file';
 
 /** Whom a file's drive is open to, as the judge reads it. */
 export const reachOfFile = ({ degrees, branches, criteria, roles }: DriveFile) => ({

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { isHeld } from '../judged-store';
+import { isHeld } from '../eligibility/judged-store';
 import { consentHistory, consents, placements } from '../schema';
 
 type ConsentRow = typeof consents.$inferSelect;

@@ -6,9 +6,9 @@ import {
   type DriveDraft,
 } from '@portal/shared/contract/cell';
 import * as z from 'zod';
-import { criteriaInFile } from './criteria-file';
-import { driveFile, words } from './drive-file';
-import { readMoment } from './moment';
+import { criteriaInFile } from '../eligibility/criteria-file';
+import { driveFile, words } from '../content/drive-file';
+import { readMoment } from '../content/moment';
 
 const { company, roles, pdfs: _pdfs, ...shape } = driveFile.shape;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'is no SHA-256');

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database';
-import { studentIdsOf } from './drive-store';
+import { studentIdsOf } from '../content/drive-store';
 import { DriveFileError, type LoadedDrive } from './load-drive-file';
 
 type Named = { student: string; place: () => string };

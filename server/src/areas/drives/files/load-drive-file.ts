@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PDF_MAGIC } from '@portal/shared/contract';
 import { DRIVE_FILE_LIMITS } from '@portal/shared/contract/cell';
 import { readPdf } from '../../../platform/pdf/read-pdf';
-import { driveFile, type DriveFile, type PdfSource } from './drive-file';
+import { driveFile, type DriveFile, type PdfSource } from '../content/drive-file';
 import { makePdf } from './make-pdf';
 import { parseDriveFile } from './parse-drive-file';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { DoneData, DraftContent, DraftCreated, DriveDraft } from '@portal/shared/contract/cell';
-import { sha256Of } from '../../../platform/blobs';
+import { sha256Of } from '../../../platform/blobs/index';
 import { must, type AskCell } from './ask-cell';
 import { contentOfFile, differencesOf } from './draft-file';
 import { Refused, type Read } from './read-draft-file';

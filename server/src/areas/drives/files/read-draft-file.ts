@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sha256Of } from '../../../platform/blobs';
+import { sha256Of } from '../../../platform/blobs/index';
 import { draftFile, type DraftFile } from './draft-file';
 import { parseDriveFile } from './parse-drive-file';
 

@@ -1,6 +1,6 @@
 import type { ImportContext } from './import-context';
 import { writeConsents, writePlacements } from './write-decisions';
-import { instantOf, writeCompany, writeDrive, writeFiles } from './write-drive';
+import { instantOf, writeCompany, writeDrive, writeFiles } from '../content/write-drive';
 import { writeNotices, writeRounds } from './write-rounds';
 
 /** Writes a drive as a sample says, with all that is of it. @returns its id */

@@ -1,13 +1,13 @@
 import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
-import { sha256Of } from '../../../platform/blobs';
-import { keepResume } from '../consent-store';
+import { sha256Of } from '../../../platform/blobs/index';
+import { keepResume } from '../applications/consent-store';
 import { readPolicy } from '../../releases';
-import { brokenOfferRule } from '../offer-rules';
-import { heldOffers } from '../offer-store';
+import { brokenOfferRule } from '../eligibility/offer-rules';
+import { heldOffers } from '../eligibility/offer-store';
 import { addHistory, holdConsent, holdersOf, putOffer, setConsent } from './decision-store';
 import type { ImportContext } from './import-context';
 import { DriveFileError } from './load-drive-file';
-import { instantOf } from './write-drive';
+import { instantOf } from '../content/write-drive';
 
 /** Writes the consents of a sample, once its offers are written, with their history. */
 export async function writeConsents(context: ImportContext, driveId: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { cleanHtml } from '../html';
+import { cleanHtml } from '../content/html';
 import type { ImportContext } from './import-context';
 import { putNotice, putRound, replaceAttendances } from './round-store';
-import { instantOf } from './write-drive';
+import { instantOf } from '../content/write-drive';
 
 /** Writes the rounds, known by their number, and the attendance of those that give it. */
 export async function writeRounds(

@@ -1,6 +1,6 @@
-import type { RoleFates, RoleHolder } from '../chosen-roles-store';
-import type { JudgedReach } from '../eligible-count-store';
-import type { driveDocument } from '../files/drive-document';
+import type { RoleFates, RoleHolder } from '../application-state/chosen-roles-store';
+import type { JudgedReach } from '../eligibility/eligible-count-store';
+import type { driveDocument } from '../content/drive-document';
 
 type Document = Awaited<ReturnType<typeof driveDocument>>;
 

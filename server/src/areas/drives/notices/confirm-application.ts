@@ -4,9 +4,9 @@ import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { isId } from '../../../platform/is-id';
 import { statesIn } from '../application-state/states-of';
-import { lockConsent } from '../consent-store';
-import { readDriveRow } from '../files/drive-rows-store';
-import { receiptOf } from '../receipt';
+import { lockConsent } from '../applications/consent-store';
+import { readDriveRow } from '../content/drive-rows-store';
+import { receiptOf } from '../application-state/receipt';
 import { answerChanges, noteConfirmed, writeLeft } from './application-change-store';
 
 /**

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../../platform/database/database';
 import type { EventFacts, EventKind, FactChange, PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
-import { readApplied } from '../audience-store';
-import { judgeUndecided, readReach } from '../eligible-count-store';
-import { driveDocument } from '../files/drive-document';
-import { isTaking } from '../reopening-store';
-import { roleWords } from '../role-words';
+import { readApplied } from '../postings/audience-store';
+import { judgeUndecided, readReach } from '../eligibility/eligible-count-store';
+import { driveDocument } from '../content/drive-document';
+import { isTaking } from '../application-state/reopening-store';
+import { roleWords } from '../eligibility/role-words';
 import { askAgain } from './ask-again';
 import type { ChangedDrive } from './changed-drive';
 import { reachChanges, roleChanges, sharedChanges } from './fact-changes';

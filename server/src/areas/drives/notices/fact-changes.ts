@@ -1,10 +1,10 @@
 import type { FactChange } from '../../../platform/events/event';
-import { criteriaText } from '../criteria';
-import type { RoleFates } from '../chosen-roles-store';
-import { criteriaFromFile } from '../files/criteria-file';
-import type { driveDocument } from '../files/drive-document';
-import { plainText } from '../html';
-import { lpaWords } from '../role-words';
+import { criteriaText } from '../eligibility/criteria';
+import type { RoleFates } from '../application-state/chosen-roles-store';
+import { criteriaFromFile } from '../eligibility/criteria-file';
+import type { driveDocument } from '../content/drive-document';
+import { plainText } from '../content/html';
+import { lpaWords } from '../eligibility/role-words';
 
 type Document = Awaited<ReturnType<typeof driveDocument>>;
 

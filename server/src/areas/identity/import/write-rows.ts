@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database';
-import { oweInvitations } from '../invitation-store';
+import { oweInvitations } from '../invitations/invitation-store';
 import { putStudents, type KnownStudent, type WrittenStudent } from './import-store';
 import type { StudentValues } from './row-values';
 import type { ValidatedRow } from './validate-rows';

@@ -23,14 +23,14 @@ import { answers, ok } from '../../../platform/http/envelope';
 import { isId } from '../../../platform/is-id';
 import type { Mail } from '../../../platform/mail/mail';
 import { lateMail } from '../../../platform/mail/send-later';
-import { browserName } from '../browser-name';
+import { browserName } from '../sessions/browser-name';
 import {
   clearSecretCookies,
   secretCookie,
   setSecretCookie,
   STAFF_DEVICE_COOKIE,
   STAFF_LOGIN_FLOW_COOKIE,
-} from '../secret-cookies';
+} from '../sessions/secret-cookies';
 import { passkeyRoutes } from './passkey-routes';
 import { accountOf, secondFactorRoutes, SIGNED_IN } from './second-factor-routes';
 import type { StaffNeeds } from './staff-needs';

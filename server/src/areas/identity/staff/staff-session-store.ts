@@ -2,7 +2,7 @@ import { OTP_LIFE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/co
 import { and, desc, eq, exists, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { ago, CLOCK, CLOCK_ONCE, fromNow } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
-import { DEVICE_LIFE_MS, MOST_DEVICES } from '../device-store';
+import { DEVICE_LIFE_MS, MOST_DEVICES } from '../sessions/device-store';
 import { hashOf } from '../secret';
 import { staff, staffDevices, staffLoginCodes, staffPasskeys, staffSessions } from '../staff-schema';
 import { isLetIn, type StaffRow } from './staff-store';

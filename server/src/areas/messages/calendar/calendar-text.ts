@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { roundTitle } from '../../drives';
+import { roundTitle } from '@portal/shared/contract';
 import type { CalendarRound } from './calendar-store';
 
 const HOUR_S = 60 * 60;

@@ -2,7 +2,7 @@ import { checkHtml } from './check-html';
 import { ReleasesInMemory, remoteOf, SHELL } from '../../../../test/pages/html-scene';
 import { contentBuild, remoteManifest, shellManifest } from '../../../../test/releases/manifests';
 import { portalContent } from '../../releases';
-import type { ContentManifest } from '../../releases/manifest';
+import type { ContentManifest } from '../../releases/checks/manifest';
 
 const releases = new ReleasesInMemory();
 releases.release(SHELL, { 'mfe-public': { code: remoteOf('pathname'), paths: ['/'] } });

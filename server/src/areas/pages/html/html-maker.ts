@@ -1,6 +1,6 @@
 import { openSandbox } from '../../../platform/sandbox/sandbox';
 import type { Sandbox } from '../../../platform/sandbox/sandbox';
-import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals';
+import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals/index';
 import { fileUrl, integrityOf, type Release, type ReleaseState } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { pageProgram } from './page-program';

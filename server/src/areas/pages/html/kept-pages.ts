@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals';
+import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals/index';
 import type { ReleaseState } from '../../releases';
 import { pageProgram } from './page-program';
 import { renderedPage } from './rendered-page';

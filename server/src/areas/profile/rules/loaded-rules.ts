@@ -1,5 +1,5 @@
 import { rulesVersion } from '@portal/shared/config/rules-version.mjs';
-import { sha256Of } from '../../../platform/blobs';
+import { sha256Of } from '../../../platform/blobs/index';
 import { markings, refusals, rulesDescription, saveVerdict, verdict } from './description';
 import type { Marking, RulesDescription, SaveVerdict, Verdict } from './description';
 import type { ValidationContext } from './validation-context';

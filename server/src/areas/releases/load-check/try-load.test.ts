@@ -1,4 +1,4 @@
-import type { RemoteManifest, ShellManifest } from '../manifest';
+import type { RemoteManifest, ShellManifest } from '../checks/manifest';
 import { LOAD_LIMITS, tryLoad, type Loadable } from './try-load';
 
 /** A federation in a few lines: it loads what a container gives. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openSandbox, type SandboxCause } from '../../../platform/sandbox/sandbox';
-import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals';
-import type { ReleaseManifest, RemoteManifest, ShellManifest } from '../manifest';
+import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals/index';
+import type { ReleaseManifest, RemoteManifest, ShellManifest } from '../checks/manifest';
 import { loadProgram, type LoadData } from './load-program';
 import { PAGE_PARTS } from './page-parts';
 import { remoteLoader } from './remote-loader';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { checkFit } from '../check-fit';
+import { checkFit } from '../checks/check-fit';
 import {
   isRemote,
   isShell,

@@ -2,11 +2,11 @@ import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../../platform/http/access';
 import { PLAIN_PAGE_HEADERS, plainPage, said } from '../../../platform/plain-page';
-import { previewHash } from '../browser';
-import { endPreview, givePreview } from '../browser-cookies';
+import { previewHash } from '../canary/browser';
+import { endPreview, givePreview } from '../canary/browser-cookies';
 import type { ReleaseState } from '../registry-view';
 import { PREVIEW_END_PATH, PREVIEW_PATH } from '../served-paths';
-import type { SiteReleases } from '../site-state';
+import type { SiteReleases } from '../site/site-state';
 import { previewBy } from './with-preview';
 
 const OVER =

@@ -1,6 +1,6 @@
 import { pageSamples } from '@portal/shared/testing/page-samples';
 import { remoteManifest, shellManifest } from '../../../../test/releases/manifests';
-import type { RemoteManifest } from '../manifest';
+import type { RemoteManifest } from '../checks/manifest';
 import { integrityOf, type StoredFile } from '../release-files';
 import type { ReleaseState } from '../registry-view';
 import { checkRenders, renderBuild } from './check-renders';

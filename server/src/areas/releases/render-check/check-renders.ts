@@ -1,11 +1,11 @@
 import type { Blobs } from '../../../platform/blobs/blobs';
-import type { Build } from '../check-release';
-import { scriptsOf, storedScripts } from '../check-loads';
-import type { ReleaseManifest, RemoteManifest } from '../manifest';
+import type { Build } from '../checks/check-release';
+import { scriptsOf, storedScripts } from '../checks/check-loads';
+import type { ReleaseManifest, RemoteManifest } from '../checks/manifest';
 import { refuse } from '../refuse';
 import { fileUrl, remoteRelease, type Release, type ReleaseState } from '../registry-view';
 import { integrityOf, type StoredFile } from '../release-files';
-import type { BuildCheck } from '../validate-build';
+import type { BuildCheck } from '../checks/validate-build';
 import type { PageSamples } from './page-samples';
 import type { ServedScript } from './placed-scripts';
 import { tryRender, type RenderFailure, type Rendering } from './try-render';

@@ -1,11 +1,11 @@
 import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import { REPORT_PATHS, type PortalContent, type Registry, type RemoteFacts } from '@portal/shared/contract';
 import { openSandbox, type Sandbox, type SandboxCause } from '../../../platform/sandbox/sandbox';
-import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals';
+import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals/index';
 import { audienceOf, bestPattern } from '../find-remote';
 import { PAGE_PARTS } from '../load-check/page-parts';
 import { scriptRunner } from '../load-check/script-runner';
-import type { RemoteManifest } from '../manifest';
+import type { RemoteManifest } from '../checks/manifest';
 import { placedScripts, type PlacedScripts, type ServedScript } from './placed-scripts';
 import type { PageSamples } from './page-samples';
 import {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { recordTokenAct } from '../token-store';
+import { recordTokenAct } from '../access/token-store';
 import { writeAddress } from './team-mail-store';
 
 /**

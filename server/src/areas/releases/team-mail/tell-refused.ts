@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database';
-import { hasFinding, insertFinding } from '../finding-store';
+import { hasFinding, insertFinding } from '../checks/finding-store';
 import { insertTeamMail, lockPart } from './team-mail-store';
 
 /** What the portal would have done with a release, and was refused. */

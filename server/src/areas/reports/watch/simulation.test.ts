@@ -3,7 +3,7 @@ import { testClock } from '../../../../test/clock';
 import { BROWSERS, PAGES, SimulatedBrowsers, type Visit } from '../../../../test/releases/browsers-simulated';
 import { remoteBuild } from '../../../../test/releases/manifests';
 import { useTestServer, type TestServer } from '../../../../test/test-server';
-import { forGroup } from '../../releases/canary-groups';
+import { forGroup } from '../../releases/canary/canary-groups';
 import { DEVICES } from './device';
 import { ReleaseWatch } from './release-watch';
 import type { Count } from './strata';

@@ -1,4 +1,4 @@
-import { WEB_GLOBALS } from '.';
+import { WEB_GLOBALS } from './index';
 import { openSandbox } from '../sandbox';
 
 /** Each is an expression that means the same here and in the sandbox. */

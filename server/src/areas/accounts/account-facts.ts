@@ -1,0 +1,63 @@
+import type { InviteStaffRequest } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import type { StaffFacts, StaffRow } from '../identity';
+import { isToCome } from '../../platform/database/clock';
+import { studentIdByEmail, studentIdOf } from '../identity';
+import { unknownDrives } from './unknown-drives-store';
+
+/** What an officer says of somebody. */
+export type Said = Pick<InviteStaffRequest, 'name' | 'role' | 'drives' | 'until' | 'enrollment'>;
+/** Of whom it is said. @property held their account as it stands; absent for somebody new */
+type Whom = { email: string; held?: StaffRow };
+
+const refuse = (field: string, sentence: string) =>
+  new PortalError(422, sentence, { errors: { [field]: sentence } });
+
+/** Whoever is a student coordinates and does nothing else, so no link to a student goes with a promotion (CEL-04). */
+async function refuseStudent(db: Queryable, { email, held }: Whom): Promise<void> {
+  if (held?.studentId || (await studentIdByEmail(db, email)))
+    throw refuse('role', 'This is the account of a student, who can be a coordinator alone.');
+}
+
+/**
+ * The student whom an account belongs to: left out it stays, null takes it away.
+ * @throws PortalError 422 where the address is a student's and it would not be said so (CEL-04)
+ */
+async function studentIdFor(db: Queryable, enrollment: Said['enrollment'], { email, held }: Whom) {
+  const kept = held?.studentId ?? null;
+  const named = enrollment ? await studentIdOf(db, enrollment) : null;
+  if (named === undefined)
+    throw refuse('enrollment', `There is no student with the enrollment ${enrollment}.`);
+  const studentId = enrollment === undefined ? kept : named;
+  const byEmail = await studentIdByEmail(db, email);
+  if (byEmail !== undefined && byEmail !== studentId)
+    throw refuse('enrollment', 'This is the address of a student: name that student’s enrollment.');
+  return studentId;
+}
+
+/** The end of a coordinator's work, to come by the database's clock: left out it stays. @throws PortalError 422 */
+async function endFor(db: Queryable, until: Said['until'], held: StaffRow | undefined): Promise<Date> {
+  const end = until === undefined ? (held?.until ?? null) : until && new Date(until);
+  if (!end) throw refuse('until', 'Say until when: a coordinator works until a date.');
+  if (!(await isToCome(db, end.toISOString()))) throw refuse('until', 'This date has passed.');
+  return end;
+}
+
+/** What an officer says of somebody, checked (CEL-03, CEL-04). @throws PortalError 422 with the field */
+export async function factsOf(db: Queryable, said: Said, whom: Whom): Promise<StaffFacts> {
+  const { name, role, enrollment } = said;
+  const drives = [...new Set(said.drives ?? [])];
+  if (role !== 'coordinator') {
+    if (drives.length > 0) throw refuse('drives', 'Drives are named for a coordinator alone.');
+    if (said.until) throw refuse('until', 'A date is set for a coordinator alone.');
+    if (enrollment) throw refuse('enrollment', `A ${role} is no student.`);
+    await refuseStudent(db, whom);
+    return { name, role, drives, until: null, studentId: null };
+  }
+  if (drives.length === 0) throw refuse('drives', 'Name at least one drive for a coordinator.');
+  const [unknown] = await unknownDrives(db, drives);
+  if (unknown !== undefined) throw refuse('drives', `There is no drive with the code ${unknown}.`);
+  const until = await endFor(db, said.until, whom.held);
+  return { name, role, drives, until, studentId: await studentIdFor(db, enrollment, whom) };
+}

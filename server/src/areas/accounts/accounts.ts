@@ -1,0 +1,194 @@
+import {
+  CELL_PAGES,
+  type ChangeStaffRequest,
+  type InviteStaffRequest,
+  type StaffItem,
+  type StaleData,
+  type SuspendStaffRequest,
+} from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import type { Mail } from '../../platform/mail/mail';
+import {
+  addStaff,
+  clearSecondFactor,
+  endStaffSignIns,
+  findStaffByEmail,
+  hashOf,
+  holdOfficers,
+  holdStaff,
+  listStaff,
+  newSecret,
+  putStaffInvitation,
+  updateStaff,
+  type StaffRow,
+} from '../identity';
+import type { Actor } from '../activity';
+import { perform } from '../activity';
+import { staleError } from '../activity';
+import { factsOf, type Said } from './account-facts';
+import { staffInvitationMessage } from './invitation-message';
+
+/** What managing staff stands on. @property cellUrl where the console is; undefined when nobody has said */
+export type StaffAccountsNeeds = { database: Database; mail: Mail; cellUrl: string | undefined };
+
+/** What of somebody stands in an action: nothing by which a person is known. */
+const stateOf = ({ role, drives, until, isSuspended, studentId }: StaffRow) => ({
+  role,
+  drives,
+  until: until?.toISOString() ?? null,
+  suspended: isSuspended,
+  student: studentId,
+});
+
+/** That an account was changed since, and by whom. */
+const staleAccount = (tx: Queryable, { id, version }: StaffRow, seen: string): Promise<PortalError> =>
+  staleError(tx, { staffId: id }, { seen: /^\d{1,9}$/.test(seen) ? Number(seen) : 0, now: String(version) });
+
+/** @throws PortalError 409 that the address is known, or known by another version than was seen (CEL-82) */
+async function refuseUnseen(tx: Queryable, held: StaffRow, seen: string | undefined): Promise<void> {
+  const now = String(held.version);
+  if (seen === now) return;
+  if (seen !== undefined) throw await staleAccount(tx, held, seen);
+  const data: StaleData = { version: now, changes: [] };
+  const words = `${held.name} has an account with this address already, as ${held.role}. Send this again to invite anew: password and second factor go, and role, drives and date become what is said here.`;
+  throw new PortalError(409, words, { data });
+}
+
+/**
+ * Adds an account, or takes an old one's password and second factor away. An officer who is invited anew has no password
+ * until they choose one, so the last one is invited anew by a command alone, which needs no officer.
+ */
+async function makeAccount(
+  tx: Queryable,
+  actor: Actor,
+  { email, version, ...said }: Said & { email: string; version?: string | undefined },
+): Promise<{ row: StaffRow; before?: ReturnType<typeof stateOf> }> {
+  const known = await findStaffByEmail(tx, email);
+  const held = known && (await holdStaff(tx, known.id));
+  if (!held) return { row: await addStaff(tx, { ...(await factsOf(tx, said, { email })), email }) };
+  if (held.isSuspended)
+    throw new PortalError(409, 'This account is suspended. Let it in again before you invite it.');
+  const facts = await factsOf(tx, said, { email, held });
+  await refuseUnseen(tx, held, version);
+  await refuseWithoutOfficer(tx, held, actor.kind === 'command' && facts.role === 'officer');
+  await endStaffSignIns(tx, held.id);
+  await clearSecondFactor(tx, held.id);
+  return { row: await updateStaff(tx, held.id, { ...facts, passwordHash: null }), before: stateOf(held) };
+}
+
+/** @throws PortalError 409 where no officer would be left who may sign in (CEL-05) */
+async function refuseWithoutOfficer(tx: Queryable, who: StaffRow, staysOfficer: boolean): Promise<void> {
+  if (who.role !== 'officer' || who.isSuspended || staysOfficer) return;
+  const officers = await holdOfficers(tx);
+  if (officers.every((id) => id === who.id))
+    throw new PortalError(409, 'This is the last officer. Make somebody else an officer first.');
+}
+
+/**
+ * Invites somebody, or invites them anew: what signed them in before ends, and password and second factor are set up again.
+ * @returns the link, which is good once; it is mailed as well
+ * @throws PortalError 409, 422, or in words where links would lead nowhere
+ */
+export async function inviteStaff(
+  { database, mail, cellUrl }: StaffAccountsNeeds,
+  actor: Actor,
+  { key, email, ...said }: InviteStaffRequest,
+): Promise<{ id: string; link: string; isMailed: boolean }> {
+  if (cellUrl === undefined)
+    throw new PortalError(409, 'PUBLIC_URL is not set, so an invitation would lead nowhere.');
+  const { id } = await perform(database, { actor, key, asked: { email, ...said } }, async (tx, batch) => {
+    const { row, before } = await makeAccount(tx, actor, { email, ...said });
+    batch.record({
+      kind: 'staff.invited',
+      staffId: row.id,
+      version: row.version,
+      before,
+      after: stateOf(row),
+    });
+    return { id: row.id };
+  });
+  const token = newSecret();
+  await putStaffInvitation(database.db, id, hashOf(token));
+  const link = `${cellUrl}${CELL_PAGES.invitation}#${token}`;
+  const isMailed = await mail.send(staffInvitationMessage({ to: email, name: said.name, link })).then(
+    () => true,
+    () => false,
+  );
+  return { id, link, isMailed };
+}
+
+/** Somebody at the version that was seen. @throws PortalError 404, or 409 with what changed */
+async function heldAt(tx: Queryable, id: string, version: string): Promise<StaffRow> {
+  const held = await holdStaff(tx, id);
+  if (!held) throw new PortalError(404, 'There is nobody with this account.');
+  if (String(held.version) !== version) throw await staleAccount(tx, held, version);
+  return held;
+}
+
+/** Changes role, drives and date of somebody (CEL-05). @throws PortalError 404, 409, 422 */
+export const changeStaff = (
+  { database }: Pick<StaffAccountsNeeds, 'database'>,
+  actor: Actor,
+  id: string,
+  { key, version, reason, ...said }: ChangeStaffRequest,
+) =>
+  perform(database, { actor, key, reason, asked: { id, version, ...said } }, async (tx, batch) => {
+    const held = await heldAt(tx, id, version);
+    const facts = await factsOf(tx, said, { email: held.email, held });
+    await refuseWithoutOfficer(tx, held, facts.role === 'officer');
+    const row = await updateStaff(tx, id, facts);
+    batch.record({
+      kind: 'staff.changed',
+      staffId: id,
+      version: row.version,
+      before: stateOf(held),
+      after: stateOf(row),
+    });
+    return { version: String(row.version), changed: 1 };
+  });
+
+/** Shuts somebody out, from this moment on, or lets them in again (CEL-05). @throws PortalError 404, 409 */
+export const suspendStaff = (
+  { database }: Pick<StaffAccountsNeeds, 'database'>,
+  actor: Actor,
+  id: string,
+  { key, version, reason, suspended }: SuspendStaffRequest,
+) =>
+  perform(database, { actor, key, reason, asked: { id, version, suspended } }, async (tx, batch) => {
+    const held = await heldAt(tx, id, version);
+    if (held.isSuspended === suspended)
+      throw new PortalError(
+        409,
+        suspended ? 'This account is suspended already.' : 'This account is not suspended.',
+      );
+    await refuseWithoutOfficer(tx, held, !suspended);
+    if (suspended) await endStaffSignIns(tx, id);
+    const row = await updateStaff(tx, id, { isSuspended: suspended });
+    const kind = suspended ? 'staff.suspended' : 'staff.restored';
+    batch.record({ kind, staffId: id, version: row.version, before: stateOf(held), after: stateOf(row) });
+    return { version: String(row.version), changed: 1 };
+  });
+
+const stateWord = (row: StaffRow, isOver: boolean): StaffItem['state'] => {
+  if (row.isSuspended) return 'suspended';
+  if (isOver) return 'over';
+  return row.passwordHash === null ? 'invited' : 'active';
+};
+
+/** Everybody of the cell. */
+export async function staffItems({ db }: Pick<Database, 'db'>): Promise<StaffItem[]> {
+  return (await listStaff(db)).map(({ staff: row, enrollment, hasPasskey, lastUsed, isOver }) => ({
+    id: row.id,
+    version: String(row.version),
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    drives: row.drives,
+    until: row.until?.toISOString() ?? null,
+    state: stateWord(row, isOver),
+    enrollment,
+    last_used: lastUsed === null ? null : new Date(lastUsed).toISOString(),
+    has_second_factor: row.totpConfirmedAt !== null || hasPasskey,
+  }));
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { CellRight } from '@portal/shared/contract/cell';
+import type { Database } from '../../platform/database/database';
+import type { StaffPrincipal } from '../../platform/http/access';
+import { noteRefusal } from '../identity';
+import { actorOf } from '../activity';
+import { perform } from '../activity';
+
+/** Writes down that somebody asked for what their role has no right to. */
+export async function recordRefusal(
+  database: Database,
+  who: StaffPrincipal,
+  right: CellRight,
+): Promise<void> {
+  if (!(await noteRefusal(database.db, who.id))) return;
+  const actor = actorOf(who);
+  await perform(database, { actor, key: randomUUID(), asked: right }, (_tx, batch) => {
+    batch.record({ kind: 'staff.refused', staffId: who.id, after: { right } });
+    return Promise.resolve({});
+  });
+}

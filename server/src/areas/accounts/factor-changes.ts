@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../platform/database/database';
+import type { FactorChange } from '../identity';
+import { actorOf } from '../activity';
+import { perform } from '../activity';
+
+/** Writes down that somebody changed their own second factor, in the transaction that does it (CEL-02, CEL-80). */
+export async function recordFactor(
+  tx: Queryable,
+  who: { id: string; studentId: string | null },
+  change: FactorChange,
+): Promise<void> {
+  await perform({ db: tx }, { actor: actorOf(who), key: randomUUID(), asked: change }, (_tx, batch) => {
+    batch.record({ kind: `factor.${change}`, staffId: who.id });
+    return Promise.resolve({});
+  });
+}

@@ -1,0 +1,66 @@
+import type { ActionItem, ActionsQuery } from '@portal/shared/contract/cell';
+import type { Database } from '../../platform/database/database';
+import { isId } from '../../platform/is-id';
+import { countActions, listActions, type ActionFilter, type ListedAction } from './activity-store';
+import { ACTION_TITLES } from './activity-titles';
+import { emptyPage, limitsOf, pageOf, type Page } from './paging';
+import { studentIdOf } from '../identity';
+
+const ERASED = 'Somebody who was erased';
+
+const actorName = ({ actor_kind, actor_name }: ListedAction): string => {
+  if (actor_kind === 'portal') return 'The portal';
+  return actor_name ?? ERASED;
+};
+
+/** An action as the console shows it (CEL-80). */
+export const actionItemOf = (row: ListedAction): ActionItem => ({
+  id: row.id,
+  batch: row.batch,
+  at: row.at,
+  kind: row.kind,
+  title: ACTION_TITLES[row.kind],
+  actor: { id: row.actor_id, name: actorName(row) },
+  student:
+    row.student_id !== null && row.enrollment !== null
+      ? { id: row.student_id, enrollment: row.enrollment, name: row.student_name ?? '' }
+      : null,
+  staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? ERASED },
+  drive:
+    row.drive_id !== null && row.drive_company !== null
+      ? { id: row.drive_id, company: row.drive_company }
+      : null,
+  reason: row.reason,
+  before: row.before,
+  after: row.after,
+  undone_by: row.undone_by,
+});
+
+/** Whom a filter names; null where nobody can be meant. */
+async function filterOf({ db }: Pick<Database, 'db'>, query: ActionsQuery): Promise<ActionFilter | null> {
+  const { student, person, kind, drive, batch, from, to } = query;
+  const studentId = student === undefined || isId(student) ? student : await studentIdOf(db, student);
+  if (student !== undefined && studentId === undefined) return null;
+  if ([person, batch, drive].some((id) => id !== undefined && !isId(id))) return null;
+  return {
+    ...(studentId ? { studentId } : {}),
+    ...(person ? { person } : {}),
+    ...(kind ? { kind } : {}),
+    ...(drive ? { driveId: drive } : {}),
+    ...(batch ? { batch } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
+}
+
+/** A page of what was done, the newest first, found by student, person, kind and time (CEL-80). */
+export async function actionsPage(
+  database: Pick<Database, 'db'>,
+  query: ActionsQuery,
+): Promise<Page<ActionItem>> {
+  const filter = await filterOf(database, query);
+  if (filter === null) return emptyPage(query);
+  const order = query.order ?? 'desc';
+  const rows = await listActions(database.db, filter, { ...limitsOf(query), order });
+  return pageOf(query, rows.map(actionItemOf), await countActions(database.db, filter));
+}

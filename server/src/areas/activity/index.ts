@@ -1,0 +1,12 @@
+/** What staff did: performing a change, recording it, listing it: what others may use of it. */
+export { type NewAction, countMailed, isOfToday } from './action-store';
+export { actionItemOf, actionsPage } from './activity';
+export { type ListedAction, countActions, listActions } from './activity-store';
+export { ACTION_TITLES } from './activity-titles';
+export { type Actor, actorOf, idOf } from './actor';
+export { type ExportedFile, exportList, fileNameOf, noteExport } from './list-export';
+export { type Page, emptyPage, limitsOf, pageOf } from './paging';
+export { type Batch, ownRecord, perform } from './perform';
+export { sendFile } from './send-file-routes';
+export { lastChange, staleError } from './stale';
+export { ERASED, MORE_DONE, type Obstacle, type Undo, type Undoing, obstacle, undone } from './undo-step';

@@ -1,0 +1,30 @@
+import type { Queryable } from '../../platform/database/database';
+import type { ListedAction } from './activity-store';
+import type { NewAction } from './action-store';
+import type { Actor } from './actor';
+
+/** What stands in the way of an undo. */
+export type Obstacle = { subject: string; message: string };
+/** An undo as it goes on. @property actor who undoes it @property batch that it is */
+export type Undoing = { actor: Actor; batch: string };
+/** Takes one action back, or says what stands in the way. */
+export type Undo = (tx: Queryable, action: ListedAction, by: Undoing) => Promise<NewAction | Obstacle>;
+
+const subjectOf = ({ enrollment, student_name, staff_name, drive_company }: ListedAction): string =>
+  enrollment === null
+    ? (staff_name ?? drive_company ?? 'This change')
+    : `${enrollment} ${student_name ?? ''}`.trim();
+
+export const obstacle = (action: ListedAction, message: string): Obstacle => ({
+  subject: subjectOf(action),
+  message,
+});
+
+/** What an undo records: the action the other way round. */
+export const undone = (
+  action: ListedAction,
+  of: Pick<NewAction, 'studentId' | 'subjectId' | 'version'>,
+): NewAction => ({ kind: 'action.undone', ...of, before: action.after ?? {}, after: action.before ?? {} });
+
+export const ERASED = 'The student was erased since.';
+export const MORE_DONE = 'Something else was done with the student since.';

@@ -1,0 +1,46 @@
+import type {
+  Announcement,
+  AnnouncementItem,
+  AnnouncementsPage,
+  AnnouncementsQuery,
+} from '@portal/shared/contract/cell';
+import type { Database } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
+import { plainText } from '../drives';
+import { emptyPage, limitsOf, pageOf } from '../activity';
+import { countAnnouncements, listAnnouncements, readAnnouncement } from './announcement-list-store';
+
+type Needs = { database: Pick<Database, 'db'> };
+type Row = Awaited<ReturnType<typeof listAnnouncements>>[number];
+
+/** Longest title of a list. */
+const TITLE = 120;
+
+export const noAnnouncement = () => new PortalError(404, 'There is no such announcement.');
+
+const iso = (at: string | null): string | null => at && new Date(at).toISOString();
+
+function itemOf({ id, kind, text, drive, on, at, until, state }: Row): AnnouncementItem {
+  const words = kind === 'notice' ? plainText(text) : text;
+  const title = words.length > TITLE ? `${words.slice(0, TITLE).trimEnd()}…` : words;
+  return { id, kind, title, drive, on, at: iso(at), until: iso(until), state };
+}
+
+/** A page of what was announced, by kind and drive, what arrives last first (MSG-03). */
+export async function announcementsPage(
+  { database: { db } }: Needs,
+  query: AnnouncementsQuery,
+): Promise<AnnouncementsPage> {
+  if (query.drive !== undefined && !isId(query.drive)) return emptyPage(query);
+  const rows = await listAnnouncements(db, query, limitsOf(query));
+  return pageOf(query, rows.map(itemOf), await countAnnouncements(db, query));
+}
+
+/** One of them, whole. @throws PortalError 404 */
+export async function announcementOf({ database: { db } }: Needs, id: string): Promise<Announcement> {
+  const row = isId(id) ? await readAnnouncement(db, id) : undefined;
+  if (!row) throw noAnnouncement();
+  const { text, deadline, by_mail, version } = row;
+  return { ...itemOf(row), text, deadline: iso(deadline), by_mail, version: String(version) };
+}

@@ -1,0 +1,68 @@
+import type { UndoableKind } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../platform/database/database';
+import type { ListedAction } from '../activity';
+import { countDriveChange } from '../drives';
+import { obstacle, undone, type Undo, type Undoing } from '../activity';
+import {
+  holdAnnouncement,
+  isTwice,
+  updateAnnouncement,
+  writeWithdrawn,
+  type AnnouncementBefore,
+  type HeldAnnouncement,
+} from './announcement-store';
+import { takeNoticeBack, tellNotice } from './notify-of-notice';
+
+/** What stands in the way in words; null where nothing does. */
+type Restore = (
+  tx: Queryable,
+  held: HeldAnnouncement,
+  step: { action: ListedAction; by: Undoing },
+) => Promise<string | null>;
+
+/** Takes an action on an announcement back, unless something was done with it since. */
+const undoneBy =
+  (restore: Restore): Undo =>
+  async (tx, action, by) => {
+    const held = action.subject_id === null ? undefined : await holdAnnouncement(tx, action.subject_id);
+    if (!held) return obstacle(action, 'The announcement is not there any more.');
+    if (held.version !== action.version)
+      return obstacle(action, 'Something else was done with the announcement since.');
+    const words = await restore(tx, held, { action, by });
+    if (words !== null) return obstacle(action, words);
+    if (held.driveId !== null) await countDriveChange(tx, held.driveId);
+    return undone(action, { subjectId: held.id, version: held.version + 1 });
+  };
+
+const restoreFields: Restore = async (tx, held, { action: { before, batch }, by }) => {
+  const former = before as unknown as AnnouncementBefore;
+  if (held.kind === 'event' && (await isTwice(tx, former, held.id)))
+    return 'Another event has its name on its day by now.';
+  await updateAnnouncement(
+    tx,
+    { ...held, isOfConsole: former.of_console ?? held.isOfConsole },
+    former,
+    former.at === null ? null : new Date(former.at),
+  );
+  await takeNoticeBack(tx, held, [batch]);
+  // What nobody was told of before is told now, or when it arrives: what the change told of it goes.
+  const again = await holdAnnouncement(tx, held.id);
+  if (former.told === false || !again?.hasArrived) await tellNotice(tx, held.id, by.batch);
+  return null;
+};
+
+/** How each action on an announcement is undone (CEL-81). */
+export const UNDO_ANNOUNCEMENT: Record<Extract<UndoableKind, `announcement.${string}`>, Undo> = {
+  'announcement.written': undoneBy(async (tx, held, { action: { batch } }) => {
+    await writeWithdrawn(tx, held, true);
+    await takeNoticeBack(tx, held, [batch]);
+    return null;
+  }),
+  'announcement.changed': undoneBy(restoreFields),
+  'announcement.withdrawn': undoneBy(async (tx, held, { by }) => {
+    await writeWithdrawn(tx, held, false);
+    // What was told before was taken back from whoever had not read it.
+    await tellNotice(tx, held.id, by.batch);
+    return null;
+  }),
+};

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import {
+  announcementIssues,
+  type AnnouncementDone,
+  type AnnouncementFields,
+  type AnnouncementKind,
+  type ChangeAnnouncementRequest,
+  type WithdrawAnnouncementRequest,
+  type WriteAnnouncementRequest,
+} from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
+import { cleanHtml } from '../drives';
+import type { Actor } from '../activity';
+import { countDriveChange } from '../drives';
+import { driveInReach, noDrive } from '../drives';
+import { WHOLE } from '../drives';
+import { isToCome } from '../../platform/database/clock';
+import { driveOfMessage } from '../messages';
+import { perform } from '../activity';
+import { staleError } from '../activity';
+import {
+  arrivesAt,
+  clockNow,
+  holdAnnouncement,
+  insertAnnouncement,
+  isTwice,
+  updateAnnouncement,
+  writeWithdrawn,
+  type AnnouncementBefore,
+  type HeldAnnouncement,
+} from './announcement-store';
+import { noAnnouncement } from './announcement-list';
+import { keepUntold, takeNoticeBack, tellNotice } from './notify-of-notice';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+const refuse = (errors: Record<string, string>) =>
+  new PortalError(422, Object.values(errors)[0] ?? 'Please check what you entered.', { errors });
+
+/** What is kept of what was typed: HTML by the allow-list, words without blanks around them, nothing of another kind. */
+function keptOf(kind: AnnouncementKind, { text, on, at, until, deadline, by_mail }: AnnouncementFields) {
+  const isNotice = kind === 'notice';
+  return {
+    text: isNotice ? cleanHtml(text) : text.trim(),
+    on: kind === 'event' ? on : null,
+    at,
+    until: kind === 'event' ? null : until,
+    deadline: isNotice ? deadline : null,
+    by_mail: isNotice && by_mail,
+  };
+}
+
+/** @throws PortalError 422 for what the kind may not say, a time that is over, or an event that is there */
+async function refuseWrong(
+  tx: Queryable,
+  kind: AnnouncementKind,
+  said: AnnouncementFields,
+  held?: HeldAnnouncement,
+): Promise<void> {
+  const issues = announcementIssues(kind, said, await clockNow(tx));
+  if (Object.keys(issues).length > 0) throw refuse(issues);
+  const isMoved = said.at !== null && said.at !== held?.at;
+  if (isMoved && !(await isToCome(tx, said.at!)))
+    throw refuse({ at: 'This time is over. Please choose one to come.' });
+  if (kind === 'event' && (await isTwice(tx, said, held?.id ?? null)))
+    throw refuse({
+      text: 'An event of this name is on that day already; one that was withdrawn counts too.',
+    });
+}
+
+/** The drive of a notice, which students know of. @throws PortalError 404, 422 */
+async function driveOf(tx: Queryable, name: string | undefined): Promise<string> {
+  if (!name) throw refuse({ drive: 'Please choose the drive whose applicants read it.' });
+  const drive = await driveOfMessage(tx, await driveInReach(tx, name, WHOLE));
+  if (!drive) throw noDrive();
+  if (!drive.isPublished)
+    throw refuse({ drive: 'This drive is not published: none of its students know of it.' });
+  return drive.id;
+}
+
+/**
+ * Writes a notice, an event or a broadcast. It arrives in five minutes or at its time; those who applied to the drive of a
+ * notice are told then (MSG-03).
+ * @throws PortalError 404 for a drive that is not there, 422 for what cannot be said
+ */
+export const writeAnnouncement = (
+  { database }: Needs,
+  actor: Actor,
+  { key, kind, drive, ...fields }: WriteAnnouncementRequest,
+): Promise<AnnouncementDone> =>
+  perform(database, { actor, key, asked: { kind, drive, ...fields } }, async (tx, batch) => {
+    const said = keptOf(kind, fields);
+    await refuseWrong(tx, kind, said);
+    const driveId = kind === 'notice' ? await driveOf(tx, drive) : null;
+    if (driveId !== null) await countDriveChange(tx, driveId);
+    const id = await insertAnnouncement(tx, { kind, driveId, code: `console-${randomUUID()}` }, said);
+    const told = await tellNotice(tx, id, batch.id);
+    batch.record({ kind: 'announcement.written', subjectId: id, version: 1, after: { kind, ...said } });
+    return { version: '1', changed: 1, announcement: id, told };
+  });
+
+/** One at the version that somebody saw, held until the transaction ends. @throws PortalError 404, 409 */
+async function announcementAt(tx: Queryable, id: string, version: string): Promise<HeldAnnouncement> {
+  const held = isId(id) ? await holdAnnouncement(tx, id) : undefined;
+  if (!held) throw noAnnouncement();
+  const now = String(held.version);
+  if (now !== version) {
+    const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
+    throw await staleError(tx, { subjectId: id }, { seen, now });
+  }
+  if (held.isWithdrawn) throw new PortalError(409, 'This was withdrawn: undo that first, or write it anew.');
+  return held;
+}
+
+const fieldsOf = ({ text, on, at, until, deadline, by_mail }: AnnouncementFields): AnnouncementFields => ({
+  text,
+  on,
+  at,
+  until,
+  deadline,
+  by_mail,
+});
+
+/**
+ * Changes an announcement. What has arrived keeps its arrival, and nobody is told again unless that is wanted; what has
+ * not may arrive at another time (MSG-03).
+ * @throws PortalError 404, 409 for a stale or withdrawn one, 422 for what cannot be said or no change
+ */
+export const changeAnnouncement = (
+  { database }: Needs,
+  actor: Actor,
+  id: string,
+  { key, version, tell, ...fields }: ChangeAnnouncementRequest,
+): Promise<AnnouncementDone> =>
+  perform(database, { actor, key, asked: { id, version, tell, ...fields } }, async (tx, batch) => {
+    const held = await announcementAt(tx, id, version);
+    const said = keptOf(held.kind, held.hasArrived ? { ...fields, at: held.at } : fields);
+    await refuseWrong(tx, held.kind, said, held);
+    const before = fieldsOf(held);
+    const wantsTold = tell && held.kind === 'notice';
+    if (!wantsTold && JSON.stringify(fieldsOf(said)) === JSON.stringify(before))
+      throw new PortalError(422, 'Nothing of it is changed.');
+    const isMoved = !held.hasArrived && said.at !== held.at;
+    if (held.driveId !== null) await countDriveChange(tx, held.driveId);
+    await updateAnnouncement(
+      tx,
+      { ...held, isOfConsole: true },
+      said,
+      isMoved ? arrivesAt(said.at) : undefined,
+    );
+    const waited = await keepUntold(tx, held);
+    const isUntold = waited || !held.hasArrived;
+    const told = isUntold || wantsTold ? await tellNotice(tx, id, batch.id) : 0;
+    const now = held.version + 1;
+    batch.record({
+      kind: 'announcement.changed',
+      subjectId: id,
+      version: now,
+      before: { ...before, told: !isUntold, of_console: held.isOfConsole } satisfies AnnouncementBefore,
+      after: said,
+    });
+    return { version: String(now), changed: 1, announcement: id, told };
+  });
+
+/**
+ * Withdraws an announcement: students read it no more. What they were told of a notice is taken back where they have not
+ * read it; the others are told so (MSG-03).
+ * @throws PortalError 404, 409 for a stale one or one that was withdrawn before
+ */
+export const withdrawAnnouncement = (
+  { database }: Needs,
+  actor: Actor,
+  id: string,
+  { key, version }: WithdrawAnnouncementRequest,
+): Promise<AnnouncementDone> =>
+  perform(database, { actor, key, asked: { withdraw: id, version } }, async (tx, batch) => {
+    const held = await announcementAt(tx, id, version);
+    if (held.driveId !== null) await countDriveChange(tx, held.driveId);
+    await writeWithdrawn(tx, held, true);
+    await takeNoticeBack(tx, held);
+    const now = held.version + 1;
+    batch.record({
+      kind: 'announcement.withdrawn',
+      subjectId: id,
+      version: now,
+      before: { withdrawn: false },
+      after: { withdrawn: true },
+    });
+    return { version: String(now), changed: 1, announcement: id, told: 0 };
+  });

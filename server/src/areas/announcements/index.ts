@@ -1,0 +1,3 @@
+/** Announcements and events: what others may use of it. */
+export { UNDO_ANNOUNCEMENT } from './announcement-undo';
+export { announcementRoutes } from './cell-routes';

@@ -1,0 +1,114 @@
+import {
+  acceptShortlistRequest,
+  CELL_CALLS,
+  companyLinkMade,
+  companyLinkRequest,
+  companyLinks,
+  doneData,
+  extendLinkRequest,
+  linkReasonRequest,
+  sendLinkRequest,
+  shortlistAccepted,
+  type CompanyLinkMade,
+} from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { cellAccess, staffOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { actorOf } from '../activity';
+import { companyLinksOf } from './link-list';
+import {
+  extendCompanyLink,
+  makeCompanyLink,
+  revokeCompanyLink,
+  sendCompanyLink,
+  type LinkNeeds,
+} from './links';
+import { acceptShortlist, dropShortlist } from './shortlists';
+
+const params = zod.object({ id: zod.string() });
+
+/** To whom a link was mailed, and to whom it could not be. */
+function madeWords({ links }: Pick<CompanyLinkMade, 'links'>): string {
+  const left = links.filter((one) => !one.is_mailed).map(({ email }) => email);
+  if (left.length > 0) return `Not mailed to ${left.join(', ')}. Copy the link and send it yourself.`;
+  return `The link was mailed to ${links.map(({ email }) => email).join(', ')}.`;
+}
+
+/** What an officer does with company links (CEL-52, F-72). */
+export const linkRoutes =
+  (needs: LinkNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    // One right for all of them.
+    const config = { access: cellAccess(CELL_CALLS.companyLinks) };
+    app.get(
+      CELL_CALLS.companyLinks.path,
+      { config, schema: { params, response: answers(companyLinks) } },
+      async (request) => ok('OK', await companyLinksOf(needs, request.params.id)),
+    );
+    app.post(
+      CELL_CALLS.makeCompanyLink.path,
+      { config, schema: { params, body: companyLinkRequest, response: answers(companyLinkMade) } },
+      async (request) => {
+        const made = await makeCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
+        return ok(madeWords(made), made);
+      },
+    );
+    app.post(
+      CELL_CALLS.extendCompanyLink.path,
+      { config, schema: { params, body: extendLinkRequest, response: answers(doneData) } },
+      async (request) =>
+        ok(
+          `The link works until ${formatDateTime(request.body.until)}.`,
+          await extendCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
+    );
+    app.post(
+      CELL_CALLS.sendCompanyLink.path,
+      { config, schema: { params, body: sendLinkRequest, response: answers(companyLinkMade) } },
+      async (request) => {
+        const made = await sendCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
+        return ok(madeWords(made), made);
+      },
+    );
+    app.post(
+      CELL_CALLS.revokeCompanyLink.path,
+      { config, schema: { params, body: linkReasonRequest, response: answers(doneData) } },
+      async (request) =>
+        ok(
+          'The link opens nothing any more.',
+          await revokeCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
+    );
+  };
+
+/** What an officer does with the shortlists that come back (CEL-52, F-72). */
+export const shortlistRoutes =
+  (needs: Pick<LinkNeeds, 'database'>): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const config = { access: cellAccess(CELL_CALLS.acceptShortlist) };
+    app.post(
+      CELL_CALLS.acceptShortlist.path,
+      { config, schema: { params, body: acceptShortlistRequest, response: answers(shortlistAccepted) } },
+      async (request) => {
+        const done = await acceptShortlist(needs, actorOf(staffOf(request)), request.params.id, request.body);
+        return ok(
+          `${done.changed} are qualified, ${done.left} left out. No student is notified before you publish the results.`,
+          done,
+        );
+      },
+    );
+    app.post(
+      CELL_CALLS.dropShortlist.path,
+      { config, schema: { params, body: linkReasonRequest, response: answers(doneData) } },
+      async (request) =>
+        ok(
+          'The shortlist is dropped.',
+          await dropShortlist(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
+    );
+  };

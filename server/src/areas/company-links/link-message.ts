@@ -1,0 +1,31 @@
+import type { CompanyLinkRequest } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import { escapeHtml } from '../../platform/mail/escape-html';
+import { mailPage } from '../../platform/mail/mail-page';
+import type { Message } from '../../platform/mail/mail';
+
+/** @property isAgain whether it replaces a link that was sent before */
+export type LinkWords = {
+  to: string;
+  company: string;
+  link: string;
+  until: CompanyLinkRequest['until'];
+  isAgain: boolean;
+};
+
+/** The message that brings a company link to one of its addresses; it names no student (CEL-52). */
+export function linkMessage({ to, company, link, until, isAgain }: LinkWords): Message {
+  const lines = [
+    'Dear recruiter,',
+    `the placement cell shows you the students who applied to the drive of ${company}:`,
+    `    ${link}`,
+    `The link works until ${formatDateTime(until)}. When you open it, a code is sent to this email address.`,
+    ...(isAgain ? ['The link that you got before no longer works.'] : []),
+    'You can sort and filter the list, download it with the résumés, and send your shortlist.',
+  ];
+  const shown = (line: string): string =>
+    line.trim() === link ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line);
+  const subject = `Applicants of ${company}`;
+  const html = mailPage(subject, lines.map((line) => `<p>${shown(line)}</p>`).join(''));
+  return { to, subject, text: `${lines.join('\n\n')}\n`, html };
+}

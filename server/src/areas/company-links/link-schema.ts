@@ -1,0 +1,85 @@
+import { SHORTLIST_STATES } from '@portal/shared/contract/cell';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import { drives } from '../drives/schema';
+
+/** A link by which recruiters of a company read the applicants of one drive (CEL-52). */
+export const companyLinks = pgTable(
+  'company_links',
+  {
+    id: uuid().primaryKey(),
+    driveId: uuid('drive_id')
+      .notNull()
+      .references(() => drives.id, { onDelete: 'cascade' }),
+    columns: text().array().notNull(),
+    madeAt: instant('made_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('company_links_drive').on(t.driveId)],
+);
+
+const ofLink = () =>
+  uuid('link_id')
+    .notNull()
+    .references(() => companyLinks.id, { onDelete: 'cascade' });
+
+/** An email address to which a link was sent, with a secret of its own (F-72). */
+export const companyLinkAddresses = pgTable(
+  'company_link_addresses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    linkId: ofLink(),
+    /** In small letters. */
+    email: text().notNull(),
+    /** SHA-256 of what stands in the link; the link itself is kept nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+  },
+  (t) => [unique('company_link_addresses_email').on(t.linkId, t.email)],
+);
+
+const ofAddress = () =>
+  uuid('address_id')
+    .notNull()
+    .references(() => companyLinkAddresses.id, { onDelete: 'cascade' });
+
+/** A mailed code that opens a link, by the SHA-256 of its browser's cookie. */
+export const companyLinkCodes = pgTable('company_link_codes', {
+  flowHash: text('flow_hash').primaryKey(),
+  addressId: ofAddress(),
+  otpHash: text('otp_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** A recruiter's session by the SHA-256 of its cookie. */
+export const companyLinkSessions = pgTable(
+  'company_link_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    addressId: ofAddress(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('company_link_sessions_address').on(t.addressId)],
+);
+
+/** A shortlist that came back: students of the drive, lines that several of them fit, and lines that named none. */
+export const companyLinkShortlists = pgTable(
+  'company_link_shortlists',
+  {
+    id: uuid().primaryKey(),
+    linkId: ofLink(),
+    at: instant('at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    state: text({ enum: SHORTLIST_STATES }).notNull().default('sent'),
+    students: uuid().array().notNull(),
+    /** Each line with the ids of the students whom it may name. */
+    unclear: jsonb().$type<{ line: string; students: string[] }[]>().notNull().default([]),
+    unread: text().array().notNull(),
+  },
+  (t) => [index('company_link_shortlists_link').on(t.linkId)],
+);

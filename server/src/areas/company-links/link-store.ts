@@ -1,0 +1,119 @@
+import type { LinkColumn } from '@portal/shared/contract/cell';
+import { desc, eq, sql } from 'drizzle-orm';
+import { CLOCK } from '../../platform/database/clock';
+import type { Queryable } from '../../platform/database/database';
+import { companyLinkAddresses, companyLinks } from './link-schema';
+
+/** Where a link is; 'closed': its drive was withdrawn, or students do not see it. */
+type FoundState = 'open' | 'expired' | 'revoked' | 'closed';
+/** A link as whoever has it finds it. @property email the address that its secret was sent to */
+export type FoundLink = {
+  id: string;
+  addressId: string;
+  driveId: string;
+  company: string;
+  email: string;
+  columns: LinkColumn[];
+  until: Date;
+  state: FoundState;
+};
+export type LinkRow = typeof companyLinks.$inferSelect & { isExpired: boolean };
+
+const IS_EXPIRED = sql<boolean>`${companyLinks.expiresAt} <= ${CLOCK}`;
+
+const STATE = sql<FoundState>`case when ${companyLinks.revokedAt} is not null then 'revoked'
+  when exists (select 1 from drives d where d.id = ${companyLinks.driveId}
+    and (d.withdrawn_at is not null or not d.is_published)) then 'closed'
+  when ${IS_EXPIRED} then 'expired' else 'open' end`;
+
+/** A link opens: not revoked, not expired, and of a drive that students see. */
+export const LIVES = sql`${STATE} = 'open'`;
+
+/** Keeps a new link. @returns whether its time is over already */
+export async function insertLink(
+  tx: Queryable,
+  link: Pick<LinkRow, 'id' | 'driveId' | 'columns' | 'expiresAt'>,
+): Promise<boolean> {
+  const [row] = await tx.insert(companyLinks).values(link).returning({ isOver: IS_EXPIRED });
+  return row?.isOver ?? true;
+}
+
+/** Gives each address of a link a secret; the one before opens nothing. */
+export async function putLinkTokens(
+  db: Queryable,
+  linkId: string,
+  addresses: readonly { email: string; tokenHash: string }[],
+): Promise<void> {
+  await db
+    .insert(companyLinkAddresses)
+    .values(addresses.map((one) => ({ linkId, ...one })))
+    .onConflictDoUpdate({
+      target: [companyLinkAddresses.linkId, companyLinkAddresses.email],
+      set: { tokenHash: sql`excluded.token_hash` },
+    });
+}
+
+/** The addresses of a link, in order. */
+export async function addressesOf(db: Queryable, linkId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: companyLinkAddresses.email })
+    .from(companyLinkAddresses)
+    .where(eq(companyLinkAddresses.linkId, linkId))
+    .orderBy(companyLinkAddresses.email);
+  return rows.map(({ email }) => email);
+}
+
+/** A link, held until the transaction ends. */
+export async function holdLink(tx: Queryable, id: string): Promise<LinkRow | undefined> {
+  const [row] = await tx
+    .select({ link: companyLinks, isExpired: IS_EXPIRED })
+    .from(companyLinks)
+    .where(eq(companyLinks.id, id))
+    .for('update');
+  return row && { ...row.link, isExpired: row.isExpired };
+}
+
+/** Sets the end of a link. @returns whether it is over already */
+export async function setLinkEnd(tx: Queryable, id: string, expiresAt: Date): Promise<boolean> {
+  const [row] = await tx
+    .update(companyLinks)
+    .set({ expiresAt })
+    .where(eq(companyLinks.id, id))
+    .returning({ isOver: IS_EXPIRED });
+  return row?.isOver ?? true;
+}
+
+/** Ends a link, and whoever reads by it. */
+export async function endLink(tx: Queryable, id: string): Promise<void> {
+  await tx.update(companyLinks).set({ revokedAt: CLOCK }).where(eq(companyLinks.id, id));
+}
+
+/** A drive's links, the newest first. */
+export async function linksOf(db: Queryable, driveId: string): Promise<LinkRow[]> {
+  const rows = await db
+    .select({ link: companyLinks, isExpired: IS_EXPIRED })
+    .from(companyLinks)
+    .where(eq(companyLinks.driveId, driveId))
+    .orderBy(desc(companyLinks.madeAt), companyLinks.id);
+  return rows.map(({ link, isExpired }) => ({ ...link, isExpired }));
+}
+
+/** The link of a secret, whether it opens or not; undefined where no link has it. */
+export async function findLink(db: Queryable, tokenHash: string): Promise<FoundLink | undefined> {
+  const [row] = await db
+    .select({
+      id: companyLinks.id,
+      addressId: companyLinkAddresses.id,
+      driveId: companyLinks.driveId,
+      email: companyLinkAddresses.email,
+      columns: sql<LinkColumn[]>`${companyLinks.columns}`,
+      until: companyLinks.expiresAt,
+      state: STATE,
+      company: sql<string>`(select c.name from drives d join companies c on c.id = d.company_id
+        where d.id = ${companyLinks.driveId})`,
+    })
+    .from(companyLinkAddresses)
+    .innerJoin(companyLinks, eq(companyLinks.id, companyLinkAddresses.linkId))
+    .where(eq(companyLinkAddresses.tokenHash, tokenHash));
+  return row;
+}

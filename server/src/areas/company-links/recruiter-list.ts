@@ -1,0 +1,182 @@
+import {
+  APPLICANT_SORTS,
+  EXPORT_ROWS_MAX,
+  LINK_COLUMNS,
+  type DriveApplicant,
+  type ExportFormat,
+  type LinkColumn,
+} from '@portal/shared/contract/cell';
+import type { Blobs } from '../../platform/blobs/blobs';
+import type { Database } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { tableFile } from '../../platform/tables/table-file';
+import { spendAll, type RateLimit } from '../identity';
+import { findApplicants } from '../drives';
+import { listResumes } from '../drives';
+import { resumesZip } from '../drives';
+import { fileNameOf, type ExportedFile } from '../activity';
+import { perform } from '../activity';
+import type { SearchedBy } from '../identity';
+import { roleTitles } from './link-people-store';
+import type { FoundLink } from './link-store';
+import { byPortal } from './recruiter';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+/** Rows of a page of the list. */
+const LIST_PAGE = 100;
+/** Most boxes that are read of a form: more students than any drive has. */
+const CHOSEN_MAX = 10_000;
+/** Files of one link: more than a shortlist needs. */
+const DOWNLOADS: RateLimit = { kind: 'company link:download', most: 30, refillMs: 60_000 };
+
+/** What the form of the list says. @property text what is typed as a shortlist @property chosen ids whose boxes are ticked */
+export type ListAsked = {
+  q: string;
+  branch: string;
+  role: string;
+  sort: LinkColumn | undefined;
+  order: 'asc' | 'desc';
+  page: number;
+  chosen: string[];
+  text: string;
+};
+/** A page of the list with what its form offers. */
+export type LinkedList = {
+  rows: DriveApplicant[];
+  total: number;
+  pages: number;
+  branches: string[];
+  roles: string[];
+};
+
+/** The columns by which a list can be sorted, of those that it shows. */
+export const sortsOf = ({ columns }: Pick<FoundLink, 'columns'>): LinkColumn[] =>
+  columns.filter((column) => (APPLICANT_SORTS as readonly string[]).includes(column));
+
+/** Reads the form of the list; what it does not know counts as not said, and a column that is not shown sorts and finds nothing. */
+export function askedOf(values: URLSearchParams, link: Pick<FoundLink, 'columns'>): ListAsked {
+  const text = (name: string) => (values.get(name) ?? '').trim().slice(0, 100);
+  const only = (column: LinkColumn, name: string) => (link.columns.includes(column) ? text(name) : '');
+  const page = /^[1-9]\d{0,4}$/.test(text('page')) ? Number(text('page')) : 1;
+  return {
+    q: text('q'),
+    branch: only('branch', 'branch'),
+    role: only('roles', 'role'),
+    sort: sortsOf(link).find((column) => column === text('sort')),
+    order: text('order') === 'desc' ? 'desc' : 'asc',
+    page,
+    chosen: [...new Set(values.getAll('chosen'))].slice(0, CHOSEN_MAX),
+    text: values.get('list') ?? '',
+  };
+}
+
+const SEARCHED: readonly SearchedBy[] = ['name', 'enrollment', 'email'];
+/** By what the search of a link finds students: of the columns that it shows (F-72). */
+export const searchedOf = ({ columns }: Pick<FoundLink, 'columns'>): SearchedBy[] =>
+  SEARCHED.filter((one) => columns.includes(one));
+
+/** The students of a link whose application goes on (F-62), as the form filters and sorts them. */
+const filterOf = (link: FoundLink, { q, branch, role }: Pick<ListAsked, 'q' | 'branch' | 'role'>) => ({
+  driveId: link.driveId,
+  tab: 'active' as const,
+  q,
+  branch,
+  role,
+  degree: undefined,
+  hidden: null,
+  searchedBy: searchedOf(link),
+});
+const orderOf = ({ sort = 'enrollment', order }: Pick<ListAsked, 'sort' | 'order'>) => ({ sort, order });
+
+/** A page of the students of a link (CEL-52, F-72). */
+export async function linkedPage(
+  { database: { db } }: Needs,
+  link: FoundLink,
+  asked: ListAsked,
+): Promise<LinkedList> {
+  const paging = { ...orderOf(asked), limit: LIST_PAGE, offset: (asked.page - 1) * LIST_PAGE };
+  const { rows, count, branches } = await findApplicants(db, filterOf(link, asked), paging);
+  return {
+    rows,
+    total: count,
+    pages: Math.max(1, Math.ceil(count / LIST_PAGE)),
+    branches,
+    roles: await roleTitles(db, link.driveId),
+  };
+}
+
+/** Whom a file has: those whose boxes are ticked, whatever the filter, or else all whom it finds. */
+function wantedOf(link: FoundLink, asked: ListAsked) {
+  const { chosen } = asked;
+  const isWanted = new Set(chosen);
+  return {
+    filter: filterOf(link, chosen.length > 0 ? { q: '', branch: '', role: '' } : asked),
+    paging: { ...orderOf(asked), limit: EXPORT_ROWS_MAX, offset: 0 },
+    isWanted: ({ id }: { id: string }) => chosen.length === 0 || isWanted.has(id),
+  };
+}
+
+/** The list as a table with the columns of the link; that it was taken is written down first (F-72). @throws PortalError 409, 429 */
+async function tableOf(
+  { database }: Needs,
+  link: FoundLink,
+  asked: ListAsked,
+  format: ExportFormat,
+): Promise<ExportedFile> {
+  const { filter, paging, isWanted } = wantedOf(link, asked);
+  const found = await findApplicants(database.db, filter, paging);
+  const rows = found.rows.filter(isWanted);
+  if (rows.length === 0) throw new PortalError(409, 'No student matches, so there is nothing to download.');
+  const { id, columns } = link;
+  await perform(database, byPortal({ id, format }), (_tx, batch) => {
+    batch.record({
+      kind: 'link.list downloaded',
+      subjectId: id,
+      after: { format, rows: rows.length, columns },
+    });
+    return Promise.resolve({});
+  });
+  const titles = columns.map((column) => LINK_COLUMNS[column].title);
+  const cellsOf = (row: DriveApplicant) => columns.map((column) => LINK_COLUMNS[column].text(row));
+  return { name: fileNameOf('applicants', format), ...tableFile(format, titles, rows, cellsOf) };
+}
+
+/** The résumés in one archive; each of them is written down as read (F-72). @throws PortalError 404 where the link shows none, 409 */
+async function resumesOf(
+  { database, blobs }: Needs & { blobs: Pick<Blobs, 'get'> },
+  link: FoundLink,
+  asked: ListAsked,
+): Promise<ExportedFile> {
+  if (!link.columns.includes('resume')) throw new PortalError(404, 'This link shows no résumés.');
+  const { filter, paging, isWanted } = wantedOf(link, asked);
+  const resumes = (await listResumes(database.db, filter, paging)).filter(isWanted);
+  if (resumes.length === 0) throw new PortalError(409, 'None of these students has a résumé.');
+  const { id, company } = link;
+  await perform(database, byPortal({ id, format: 'zip' }), (_tx, batch) => {
+    for (const { id: studentId } of resumes)
+      batch.record({ kind: 'link.resume read', subjectId: id, studentId });
+    return Promise.resolve({});
+  });
+  return {
+    name: fileNameOf('resumes', 'zip'),
+    contentType: 'application/zip',
+    file: resumesZip(blobs, company, resumes),
+  };
+}
+
+/**
+ * The selected students of a link, or all who match, as a file within its columns (F-72).
+ * @throws PortalError 404, 409 for nothing to download, 422 for another format, 429
+ */
+export async function linkedFile(
+  needs: Needs & { blobs: Pick<Blobs, 'get'> },
+  link: FoundLink,
+  asked: ListAsked,
+  format: string,
+): Promise<ExportedFile> {
+  await spendAll(needs.database.db, [{ limit: DOWNLOADS, subject: link.id }]);
+  if (format === 'zip') return resumesOf(needs, link, asked);
+  if (format === 'csv' || format === 'xlsx') return tableOf(needs, link, asked, format);
+  throw new PortalError(422, 'A list is downloaded as CSV or XLSX.');
+}

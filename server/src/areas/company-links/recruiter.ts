@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { formatDateTime } from '@portal/shared/format';
+import type { Blobs } from '../../platform/blobs/blobs';
+import type { Database } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
+import {
+  hashOf,
+  newSecret,
+  prepareLoginCode,
+  recruiterCodeMessage,
+  verifyCode,
+  type SendLater,
+} from '../identity';
+import { resumeFileName } from '../drives';
+import { perform } from '../activity';
+import { resumeOf } from './link-people-store';
+import { findLinkCode, insertLinkCode, insertLinkSession, takeLinkCode } from './link-session-store';
+import { findLink, type FoundLink } from './link-store';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+/** What the portal writes down of what a recruiter does. */
+export const byPortal = (asked: object) => ({ actor: { kind: 'portal' }, key: randomUUID(), asked }) as const;
+
+/** A link that opens nothing, with the reason. */
+export class ClosedLink extends PortalError {
+  constructor(message: string) {
+    super(404, message);
+  }
+}
+
+/** Why a link does not open. */
+const CLOSED: Record<Exclude<FoundLink['state'], 'open'>, (link: FoundLink) => string> = {
+  expired: ({ until }) =>
+    `This link expired on ${formatDateTime(until.toISOString())}. The placement cell can extend it.`,
+  revoked: () => 'The placement cell revoked this link. Please ask them for a new one.',
+  closed: ({ company }) => `The drive of ${company} is closed, so this link shows nothing.`,
+};
+
+/**
+ * The link of an address (F-72): who has its secret may read why it does not open, and nobody guesses 256 bits.
+ * @throws ClosedLink for one that is none or over, with the reason
+ */
+export async function linkAt({ database: { db } }: Needs, token: string): Promise<FoundLink> {
+  const link = await findLink(db, hashOf(token));
+  if (!link)
+    throw new ClosedLink(
+      'This link is not valid. If you got a newer email from the placement cell, use the link in that one.',
+    );
+  if (link.state !== 'open') throw new ClosedLink(CLOSED[link.state](link));
+  return link;
+}
+
+/**
+ * Mails a code to the address of a link (CEL-52).
+ * @returns the secret of the browser's cookie @throws ClosedLink
+ */
+export async function sendLinkCode(
+  needs: Needs,
+  token: string,
+  { address, sendLater }: { address: string; sendLater: SendLater },
+): Promise<string> {
+  const { db } = needs.database;
+  const { addressId, email } = await linkAt(needs, token);
+  const owner = {
+    subject: `company link ${addressId}`,
+    keep: (code: { flowHash: string; otpHash: string }) => insertLinkCode(db, { ...code, addressId }),
+    message: (otp: number) => recruiterCodeMessage({ to: email, otp }),
+  };
+  return prepareLoginCode(db, owner, { address, sendLater });
+}
+
+/**
+ * Opens a link by its mailed code, and writes that down (CEL-52).
+ * @returns the secret of the session @throws ClosedLink, PortalError 422 for a wrong code, 429
+ */
+export async function openLink(
+  needs: Needs,
+  token: string,
+  { otp, flow, address }: { otp: number; flow: string | undefined; address: string },
+): Promise<string> {
+  const { database } = needs;
+  const { db } = database;
+  const { id } = await linkAt(needs, token);
+  const tokenHash = hashOf(token);
+  const addressId = await verifyCode(db, otp, {
+    flow,
+    address,
+    find: (flowHash) => findLinkCode(db, flowHash, tokenHash),
+    take: (flowHash) => takeLinkCode(db, flowHash, tokenHash),
+  });
+  const session = newSecret();
+  await perform(database, byPortal({ addressId }), async (tx, batch) => {
+    await insertLinkSession(tx, addressId, hashOf(session));
+    batch.record({ kind: 'link.opened', subjectId: id });
+    return {};
+  });
+  return session;
+}
+
+/**
+ * The resume of somebody whom the link shows, where it shows resumes; who read it is written down first (CEL-52).
+ * @throws PortalError 404 for anybody else's
+ */
+export async function linkedResume(
+  { database, blobs }: Needs & { blobs: Pick<Blobs, 'get'> },
+  { id, driveId, columns }: FoundLink,
+  studentId: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const none = () => new PortalError(404, 'This list has no such resume.');
+  if (!columns.includes('resume') || !isId(studentId)) throw none();
+  const found = await resumeOf(database.db, driveId, studentId);
+  const bytes = found && (await blobs.get(found.sha256));
+  if (!bytes) throw none();
+  await perform(database, byPortal({ id, studentId }), (_tx, batch) => {
+    batch.record({ kind: 'link.resume read', subjectId: id, studentId });
+    return Promise.resolve({});
+  });
+  return { name: resumeFileName(found), bytes };
+}

@@ -1,0 +1,117 @@
+import {
+  type AbsenceItem,
+  type BarCourse,
+  type BarItem,
+  type BarsPage,
+  type BarsQuery,
+} from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
+import { missedDrives } from '../drives';
+import { barFactsOf } from '../identity';
+import { countAbsences, listAbsences } from './absence-store';
+import { BAR_CONDITIONS, tabConditions } from './debarment-state-store';
+import { barsOfStudent, countBars, findBar, listBars, type ListedBar } from './debarment-store';
+import { limitsOf, pageOf, type Page } from '../activity';
+import { versionOf } from '../students';
+
+export const noBar = () => new PortalError(404, 'There is no such bar.');
+
+/** Whether a proposed bar may be decided: its student answered, or the time for it is over (CEL-30). */
+export const mayDecide = ({ bar }: ListedBar): boolean =>
+  bar.state === 'proposed' && (bar.answered_at !== null || !bar.is_answer_time);
+
+/** Whether what an appeal asks is for another officer than this one: who barred, while there is another (CEL-31). */
+export const isForAnother = ({ bar, has_other_officer }: ListedBar, officer: string | null): boolean =>
+  bar.decided_by !== null && bar.decided_by === officer && has_other_officer;
+
+/** Whether somebody may decide the appeal: another officer than the one who barred, where there is one (CEL-31). */
+export const mayDecideAppeal = (listed: ListedBar, reader: string | null): boolean =>
+  listed.bar.state === 'in force' &&
+  listed.bar.appealed_at !== null &&
+  listed.bar.appeal_decided_at === null &&
+  !isForAnother(listed, reader);
+
+/** A bar as the console shows it. @param reader id of who reads it */
+const barItemOf = (listed: ListedBar, reader: string): BarItem => ({
+  ...barFactsOf(listed.bar),
+  version: String(listed.bar.version),
+  student: listed.student,
+  proposed_by: listed.proposed_by,
+  decided_by: listed.decided_by,
+  appeal_decided_by: listed.appeal_decided_by,
+  lifted_by: listed.lifted_by,
+  may_decide: mayDecide(listed),
+  may_decide_appeal: mayDecideAppeal(listed, reader),
+});
+
+/** A page of bars, what was changed last first; what waits for an officer, the oldest first. */
+export async function barsPage(
+  { db }: Pick<Database, 'db'>,
+  query: BarsQuery,
+  reader: string,
+): Promise<BarsPage> {
+  const state = query.state ?? 'proposed';
+  const order = query.order ?? (state === 'proposed' || state === 'appealed' ? 'asc' : 'desc');
+  const { total, ...counts } = await countBars(db, {
+    ...tabConditions,
+    total: BAR_CONDITIONS[state],
+  });
+  const rows = await listBars(db, BAR_CONDITIONS[state], { ...limitsOf(query), order });
+  return {
+    ...pageOf(
+      query,
+      rows.map((row) => barItemOf(row, reader)),
+      total,
+    ),
+    counts,
+  };
+}
+
+/** What of bars waits for somebody (CEL-73). */
+export const waitingBars = (db: Queryable) =>
+  countBars(db, {
+    undecided_bars: BAR_CONDITIONS.proposed,
+    bars_to_decide: BAR_CONDITIONS['to decide'],
+    appeals: BAR_CONDITIONS.appealed,
+  });
+
+/** All bars of a student, the newest first (CEL-11). */
+export const barsOf = async (db: Queryable, studentId: string, reader: string): Promise<BarItem[]> =>
+  (await barsOfStudent(db, studentId)).map((row) => barItemOf(row, reader));
+
+/** A bar with what lifting it would give back; nothing unless it is in force. @throws PortalError 404 */
+export async function barCourse(
+  { db }: Pick<Database, 'db'>,
+  id: string,
+  reader: string,
+): Promise<BarCourse> {
+  const found = isId(id) ? await findBar(db, id) : undefined;
+  if (!found) throw noBar();
+  const missed = found.bar.state === 'in force' ? await missedDrives(db, found.student.id) : [];
+  return { ...barItemOf(found, reader), missed };
+}
+
+/** The reason of a bar for an absence, as it is suggested. */
+export const absenceWords = ({ company, name, at }: { company: string; name: string; at: string }): string =>
+  `Applied to ${company} and was absent from its round ${name} on ${formatDateTime(at)}.`;
+
+/** A page of absences for which nobody proposed a bar (CEL-30). */
+export async function absencesPage(
+  { db }: Pick<Database, 'db'>,
+  query: Pick<BarsQuery, 'page' | 'size' | 'order'>,
+): Promise<Page<AbsenceItem>> {
+  const found = await listAbsences(db, { ...limitsOf(query), order: query.order ?? 'desc' });
+  const rows = found.map(({ version, revision, round, ...student }): AbsenceItem => {
+    const at = new Date(round.at).toISOString();
+    return {
+      ...student,
+      version: versionOf({ version, revision }),
+      round: { ...round, at },
+      suggested: absenceWords({ ...round, at }),
+    };
+  });
+  return pageOf(query, rows, await countAbsences(db));
+}

@@ -1,0 +1,64 @@
+import type { UndoableKind } from '@portal/shared/contract/cell';
+import { CLOCK } from '../../platform/database/clock';
+import type { Queryable } from '../../platform/database/database';
+import type { ListedAction } from '../activity';
+import { idOf } from '../activity';
+import { isForAnother } from './debarment-list';
+import { deleteBar, findBar, updateBar, type BarValues } from './debarment-store';
+import { countStudentChange, holdForChange } from '../students';
+import { ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
+
+type BarUndo = { tx: Queryable; id: string; version: number; action: ListedAction };
+
+/** Takes an action on a bar back, unless something was done with the student since. */
+const undoneBy =
+  (work: (undo: BarUndo) => Promise<void>): Undo =>
+  async (tx, action) => {
+    const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
+    if (!student || action.subject_id === null) return obstacle(action, ERASED);
+    if (student.version !== action.version) return obstacle(action, MORE_DONE);
+    const version = await countStudentChange(tx, student.id);
+    await work({ tx, id: action.subject_id, version, action });
+    return undone(action, { studentId: student.id, subjectId: action.subject_id, version });
+  };
+
+/** Lets nobody who barred take back what another officer decided upon the appeal, while there is another (CEL-31). */
+const ofAppeal =
+  (undo: Undo): Undo =>
+  async (tx, action, undoing) => {
+    const listed = action.subject_id === null ? undefined : await findBar(tx, action.subject_id);
+    const by = idOf(undoing.actor);
+    const isOfAnother = listed?.bar.appealed_at && action.actor_id !== by && isForAnother(listed, by);
+    return isOfAnother
+      ? obstacle(action, 'You decided this bar, so another officer undoes what was decided upon the appeal.')
+      : undo(tx, action, undoing);
+  };
+
+const set =
+  (values: BarValues) =>
+  ({ tx, id, version }: BarUndo) =>
+    updateBar(tx, id, { ...values, version });
+
+const UNDECIDED: BarValues = {
+  barredAt: null,
+  until: null,
+  decision: null,
+  decidedAt: null,
+  decidedBy: null,
+  droppedAt: null,
+};
+const STANDING: BarValues = { liftedAt: null, liftedBy: null, liftReason: null };
+
+/** How each action on a bar is undone: a decided one is a proposed one again, one set at once is lifted. */
+export const UNDO_BAR: Record<Extract<UndoableKind, `bar.${string}`>, Undo> = {
+  'bar.proposed': undoneBy(({ tx, id }) => deleteBar(tx, id)),
+  'bar.decided': undoneBy(set(UNDECIDED)),
+  'bar.dropped': undoneBy(set(UNDECIDED)),
+  'bar.placed': undoneBy((undo) =>
+    set(undo.action.before?.['state'] === 'proposed' ? UNDECIDED : { liftedAt: CLOCK })(undo),
+  ),
+  'bar.lifted': ofAppeal(undoneBy(set(STANDING))),
+  'bar.appeal decided': ofAppeal(
+    undoneBy(set({ ...STANDING, appealDecision: null, appealDecidedAt: null, appealDecidedBy: null })),
+  ),
+};

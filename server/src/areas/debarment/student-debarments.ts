@@ -1,0 +1,66 @@
+import type { Database } from '../../platform/database/database';
+import { CLOCK } from '../../platform/database/clock';
+import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
+import { mayAnswer, mayAppeal, type BarRow } from '../identity';
+import type { ActionKind } from '@portal/shared/contract/cell';
+import { noBar } from './debarment-list';
+import { findBar, updateBar, type BarValues } from './debarment-store';
+import { perform } from '../activity';
+import { countStudentChange, holdForChange } from '../students';
+
+type Needs = { database: Pick<Database, 'db'> };
+type Words = { text: string; key: string };
+type Step = {
+  kind: ActionKind;
+  /** @throws PortalError 409 while it cannot be said */
+  refuse: (bar: BarRow) => void;
+  values: (text: string) => BarValues;
+};
+
+/** Writes down what a student says of their own bar. @throws PortalError 404, 409 */
+const say =
+  ({ kind, refuse, values }: Step) =>
+  async ({ database }: Needs, studentId: string, id: string, { text, key }: Words): Promise<void> => {
+    const actor = { kind: 'student', id: studentId } as const;
+    await perform(database, { actor, key, reason: text, asked: { id, text } }, async (tx, batch) => {
+      if (!isId(id) || !(await holdForChange(tx, studentId))) throw noBar();
+      const found = await findBar(tx, id);
+      if (found?.student.id !== studentId) throw noBar();
+      const { bar } = found;
+      refuse(bar);
+      const version = await countStudentChange(tx, studentId);
+      await updateBar(tx, id, { ...values(text), version });
+      const state = { state: bar.state };
+      batch.record({ kind, studentId, subjectId: id, version, before: state, after: state });
+      return {};
+    });
+  };
+
+/** The student's answer to a proposed bar: once, within 48 hours (CEL-30). @throws PortalError 404, 409 */
+export const answerBar = say({
+  kind: 'bar.answered',
+  refuse(bar) {
+    if (mayAnswer(bar)) return;
+    if (bar.state !== 'proposed')
+      throw new PortalError(409, 'The placement cell has decided on this already.');
+    throw new PortalError(
+      409,
+      bar.answered_at === null ? 'The time to answer is over.' : 'You have answered this already.',
+    );
+  },
+  values: (text) => ({ answer: text, answeredAt: CLOCK }),
+});
+
+/** The student's appeal against a bar in force: once (CEL-31). @throws PortalError 404, 409 */
+export const appealBar = say({
+  kind: 'bar.appealed',
+  refuse(bar) {
+    if (mayAppeal(bar)) return;
+    throw new PortalError(
+      409,
+      bar.state === 'in force' ? 'You have appealed already.' : 'This bar is not in force.',
+    );
+  },
+  values: (text) => ({ appeal: text, appealedAt: CLOCK }),
+});

@@ -1,0 +1,52 @@
+import {
+  CELL_CALLS,
+  driveDone,
+  moveDeadlineRequest,
+  withdrawDriveRequest,
+} from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../platform/database/database';
+import { cellAccess, staffOf } from '../../platform/http/access';
+import { answers } from '../../platform/http/envelope';
+import { notifiedReply } from '../../platform/http/notified-reply';
+import { actorOf } from '../activity';
+import { moveDeadline, withdrawDrive } from './drive-changes';
+
+const params = zod.object({ id: zod.string() });
+const response = answers(driveDone);
+
+/** What is done with a drive as a whole (CEL-44, CEL-45). */
+export const driveChangeRoutes =
+  (needs: { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.moveDeadline.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.moveDeadline) },
+        schema: { params, body: moveDeadlineRequest, response },
+      },
+      async (request) =>
+        notifiedReply(
+          `Applications close ${formatDateTime(request.body.deadline)} now.`,
+          await moveDeadline(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
+    );
+    app.post(
+      CELL_CALLS.withdrawDrive.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.withdrawDrive) },
+        schema: { params, body: withdrawDriveRequest, response },
+      },
+      async (request) =>
+        notifiedReply(
+          request.body.offers === 'revoke'
+            ? 'The drive is withdrawn and its offers are revoked. Its students read why.'
+            : 'The drive is withdrawn. Its students read why.',
+          await withdrawDrive(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
+    );
+  };

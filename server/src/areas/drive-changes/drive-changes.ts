@@ -1,0 +1,134 @@
+import type { DoneData, WithdrawDriveRequest } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { raiseEvents } from '../../platform/events/event-store';
+import { isId } from '../../platform/is-id';
+import { holdForOffers, openTo, readApplied } from '../drives';
+import { roundTitle } from '@portal/shared/contract';
+import { notifiedOpen } from '../messages';
+import type { Actor } from '../activity';
+import { revokeAll } from '../offers';
+import { heldOfDrive, type HeldOfDrive } from '../offers';
+import { perform } from '../activity';
+import { compareInstants, countDriveChange, writeDeadline, writeWithdrawal, type HeldDrive } from '../drives';
+import { refuseSet } from '../rounds';
+import { roundsToRelease } from '../rounds';
+import { readRound, type HeldRound } from '../rounds';
+import { driveAt, refuseWithdrawn } from '../drives';
+
+type Needs = { database: { db: Queryable } };
+type Change = { key: string; version: string; reason: string };
+
+/** @throws PortalError 422 for a deadline that is over, or is the one that stands */
+async function refuseDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: string): Promise<void> {
+  const refuse = (message: string) => new PortalError(422, message, { errors: { deadline: message } });
+  const { isSame, isToCome } = await compareInstants(tx, wanted, deadline);
+  if (!isToCome) throw refuse('This time is over. Please choose one to come.');
+  if (isSame) throw refuse('This is the deadline already.');
+}
+
+/** @throws PortalError 422 for a round at which nobody can enter */
+async function liveRound(tx: Queryable, driveId: string, id: string): Promise<HeldRound> {
+  const round = isId(id) ? await readRound(tx, id) : undefined;
+  if (round?.driveId === driveId && !round.isCancelled) return round;
+  const message = 'Please choose a round of this drive that takes place.';
+  throw new PortalError(422, message, { errors: { entry_round: message } });
+}
+
+/**
+ * Moves the deadline of a drive; a closed one is open again by it. Its students read old, new and why, and are told
+ * (CEL-44). Those who apply from then on enter at the round that was chosen (F-81).
+ * @throws PortalError 404, 409 for a stale or withdrawn drive, 422 for a deadline that is over or the same, or another drive's round
+ */
+export const moveDeadline = (
+  { database }: Needs,
+  actor: Actor,
+  id: string,
+  {
+    key,
+    version,
+    reason,
+    deadline,
+    entry_round: entry = null,
+  }: Change & {
+    deadline: string;
+    entry_round?: string | null | undefined;
+  },
+): Promise<DoneData> =>
+  perform(database, { actor, key, reason, asked: { id, version, deadline, entry } }, async (tx, batch) => {
+    const held = await driveAt(tx, id, version);
+    refuseWithdrawn(held);
+    await refuseDeadline(tx, held, deadline);
+    const entersAt = entry === null ? null : await liveRound(tx, id, entry);
+    await writeDeadline(tx, held, { deadline, reason, entryRound: entry });
+    const now = await countDriveChange(tx, id);
+    batch.record({
+      kind: 'drive.deadline moved',
+      subjectId: id,
+      version: now,
+      before: { deadline: held.deadline, ...(held.entryRound ? { entry_round: held.entryRound } : {}) },
+      after: { deadline, ...(entersAt ? { entry_round: entry, enters_at: roundTitle(entersAt) } : {}) },
+    });
+    const { company } = held;
+    const students = [...(await openTo(tx, id)), ...(await readApplied(tx, id))];
+    await raiseEvents(tx, {
+      kind: 'drive.deadline moved',
+      students,
+      driveId: id,
+      batchId: batch.id,
+      facts: { company, on: deadline, was: { on: held.deadline } },
+    });
+    return { version: String(now), changed: 1 };
+  });
+
+/** @throws PortalError 422 where students hold offers and nobody said what becomes of them (F-83) */
+function refuseUnsaid(held: readonly HeldOfDrive[], offers: WithdrawDriveRequest['offers']): void {
+  if (held.length === 0 || offers !== undefined) return;
+  const students = held.length === 1 ? 'One student holds' : `${held.length} students hold`;
+  const message = `${students} an offer of this drive. Choose what becomes of it: keep or revoke.`;
+  throw new PortalError(422, message, { errors: { offers: message } });
+}
+
+/**
+ * Withdraws a drive: nobody applies any more, everything of it stays, its students read why, and are told (CEL-45). Its offers stay,
+ * or are revoked with it, as was chosen (F-83).
+ * @throws PortalError 404, 409 for a stale drive or one that was withdrawn before, or whose results are about to be released, 422
+ * where nobody said what becomes of its offers
+ */
+export const withdrawDrive = (
+  { database }: Needs,
+  actor: Actor,
+  id: string,
+  { key, version, reason, offers }: WithdrawDriveRequest,
+): Promise<DoneData> =>
+  perform(database, { actor, key, reason, asked: { id, version, offers } }, async (tx, batch) => {
+    const holders = isId(id) ? (await heldOfDrive(tx, id)).map(({ studentId }) => studentId) : [];
+    await holdForOffers(tx, holders);
+    const held = await driveAt(tx, id, version);
+    refuseWithdrawn(held);
+    for (const round of await roundsToRelease(tx, id)) await refuseSet(tx, round);
+    const holding = await heldOfDrive(tx, id);
+    refuseUnsaid(holding, offers);
+    if (holding.some(({ studentId }) => !holders.includes(studentId)))
+      throw new PortalError(409, 'An offer was recorded meanwhile. Nothing was changed: try again.');
+    if (offers === 'revoke')
+      await revokeAll(
+        tx,
+        batch,
+        holding.map((offer) => offer.id),
+      );
+    const students = [...new Set([...(await notifiedOpen(tx, id)), ...(await readApplied(tx, id))])];
+    await writeWithdrawal(tx, id, reason);
+    const now = await countDriveChange(tx, id);
+    batch.record({
+      kind: 'drive.withdrawn',
+      subjectId: id,
+      version: now,
+      before: { withdrawn: false },
+      after: { withdrawn: true, ...(holding.length > 0 ? { offers } : {}) },
+    });
+    const { company } = held;
+    const of = { driveId: id, batchId: batch.id, facts: { company } };
+    await raiseEvents(tx, { kind: 'drive.withdrawn', students, ...of });
+    return { version: String(now), changed: 1 };
+  });

@@ -1,0 +1,101 @@
+import { EXPORT_ROWS_MAX, type ExportResumesRequest } from '@portal/shared/contract/cell';
+import type { Blobs } from '../../../platform/blobs/blobs';
+import { sha256Of } from '../../../platform/blobs/index';
+import type { Database } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { zipFile, type ZipEntry } from '../../../platform/zip/zip-file';
+import { tidyFileName } from '../applications/resume-name';
+import type { Actor } from '../../activity';
+import { namedOf } from '../../identity';
+import { fileNameOf, noteExport, type ExportedFile } from '../../activity';
+import { driveFacts, driveInReach } from '../list/drives';
+import { WHOLE } from '../list/access-scope';
+import { listResumes, type FiledResume } from './resume-store';
+
+/** The list of hashes, as `sha256sum -c` reads it. */
+const LIST = 'SHA256SUMS.txt';
+
+/** `<enrollment>-<name>.pdf` in any script, fit for every system: no folder, no sign that Windows refuses. */
+export const resumeFileName = ({ enrollment, name }: Pick<FiledResume, 'enrollment' | 'name'>): string =>
+  tidyFileName(`${enrollment}-${name.replace(/[\\/]/g, ' ')}`);
+
+/** What stands in the list of a resume that is not there; a comment to `sha256sum`. */
+const missingLine = (why: string, name: string, sha256: string): string => `# ${why}: ${name} (${sha256})`;
+
+/** Reads each resume when its turn comes; one that is not there is named in the list and ends nothing. */
+async function* filesOf(
+  blobs: Pick<Blobs, 'get'>,
+  company: string,
+  resumes: readonly FiledResume[],
+): AsyncGenerator<ZipEntry> {
+  const lines: string[] = [];
+  for (const resume of resumes) {
+    const { sha256 } = resume;
+    const name = resumeFileName(resume);
+    const bytes = await blobs.get(sha256);
+    if (bytes === null) lines.push(missingLine('missing', name, sha256));
+    else if (sha256Of(bytes) !== sha256) lines.push(missingLine('damaged', name, sha256));
+    else {
+      lines.push(`${sha256}  ${name}`);
+      yield { name, bytes };
+    }
+  }
+  const there = lines.filter((line) => !line.startsWith('#')).length;
+  const head = `# Resumes of ${company}: ${there} of ${resumes.length}`;
+  yield { name: LIST, bytes: Buffer.from([head, ...lines, ''].join('\n')) };
+}
+
+/** Resumes in one archive with a list of hashes, made while it is sent. */
+export const resumesZip = (
+  blobs: Pick<Blobs, 'get'>,
+  company: string,
+  resumes: readonly FiledResume[],
+): ExportedFile['file'] => zipFile(filesOf(blobs, company, resumes));
+
+/**
+ * The resumes of a drive's students as the table shows them, or of the chosen ones, in one archive with a list of hashes;
+ * made while it is sent, once it is written down who took which (CEL-51).
+ * @throws PortalError 400 for a filter that is none, 404, 409 where nobody sent one, for too many, or a key that was used before
+ */
+export async function exportResumes(
+  { database, blobs }: { database: Database; blobs: Blobs },
+  actor: Actor,
+  name: string,
+  { key, chosen, of: tab = 'applied', sort = 'enrollment', order = 'asc', ...asked }: ExportResumesRequest,
+): Promise<ExportedFile> {
+  const { db } = database;
+  const driveId = await driveInReach(db, name, WHOLE);
+  const { company, code } = await driveFacts({ database }, driveId, WHOLE);
+  const { q, degree, branch } = asked;
+  const named = await namedOf(db, asked);
+  const filter = { driveId, tab, q, degree, branch, hidden: null };
+  const found = await listResumes(db, filter, { sort, order, limit: EXPORT_ROWS_MAX + 1 });
+  if (found.length > EXPORT_ROWS_MAX)
+    throw new PortalError(409, `A file takes ${EXPORT_ROWS_MAX} resumes. Please narrow the filter.`);
+  const resumes = chosen ? found.filter(({ id }) => chosen.includes(id)) : found;
+  if (resumes.length === 0) throw new PortalError(409, 'None of these students has sent a resume.');
+  await noteExport(
+    database,
+    actor,
+    { format: 'zip', key },
+    {
+      list: 'resumes',
+      rows: resumes.length,
+      columns: ['enrollment', 'name', 'resume'],
+      filter: {
+        drive: driveId,
+        of: tab,
+        ...named,
+        sort,
+        order,
+        ...(chosen ? { chosen: resumes.length } : {}),
+      },
+      search: q,
+    },
+  );
+  return {
+    name: fileNameOf(`resumes-${code}`, 'zip'),
+    contentType: 'application/zip',
+    file: resumesZip(blobs, company, resumes),
+  };
+}

@@ -1,0 +1,103 @@
+import type { DoneData, StaleData } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { raiseEvents } from '../../../platform/events/event-store';
+import { isId } from '../../../platform/is-id';
+import {
+  driveOfConsent,
+  holdConsentRow,
+  isTaking,
+  writeReopening,
+} from '../application-state/reopening-store';
+import { explainVerdict } from '../postings/verdict';
+import type { Actor } from '../../activity';
+import { holdDriveRow, type HeldDrive } from '../changes/drive-change-store';
+import { refuseWithdrawn } from '../changes/lock-drive';
+import { perform } from '../../activity';
+import { lastChange } from '../../activity';
+
+type Needs = { database: { db: Queryable } };
+type Held = NonNullable<Awaited<ReturnType<typeof holdConsentRow>>>;
+
+const noConsent = () => new PortalError(404, 'There is no such application.');
+
+/** Why an answer is not reopened as it stands, in words; null where it is. */
+function fault({ consent, isMarked }: Held, { company }: HeldDrive): string | null {
+  if (consent.outcome === 'PLACED') return `${company} has placed this student: the answer stays.`;
+  if (consent.outcome === 'REJECTED') return `${company} has rejected this student: the answer stays.`;
+  if (consent.choice === null) return `This student has no answer to ${company} that could be reopened.`;
+  if (isMarked) return `This student is marked in a round of ${company}: the answer stays.`;
+  return null;
+}
+
+/** @throws PortalError 409 where the student could give no answer then: what was given would be lost */
+async function refuseLost(tx: Queryable, { studentId, driveId }: Held['consent']): Promise<void> {
+  const { rules } = await explainVerdict(tx, studentId, driveId, null);
+  const failed = rules.filter(({ message }) => message !== null);
+  if (failed.length === 0) return;
+  const words = failed.map(({ asked, has }) => `${asked} (${has})`).join('; ');
+  throw new PortalError(
+    409,
+    `The student could not answer again, and the answer would be lost. What is not met: ${words}.`,
+  );
+}
+
+/** @throws PortalError 409 with what was done last, where somebody else did something with the answer since (CEL-82) */
+async function refuseStale(tx: Queryable, { consent, steps }: Held, version: string): Promise<void> {
+  if (String(steps) === version) return;
+  const changes = await lastChange(tx, { studentId: consent.studentId, driveId: consent.driveId });
+  const data: StaleData = { version: String(steps), changes };
+  throw new PortalError(409, 'This answer was changed since you opened it. Nothing was saved.', { data });
+}
+
+/**
+ * A consent held with its drive, the drive first, as whoever marks or edits holds them.
+ * @throws PortalError 404
+ */
+async function hold(tx: Queryable, id: string): Promise<{ held: Held; drive: HeldDrive }> {
+  const driveId = isId(id) ? await driveOfConsent(tx, id) : undefined;
+  const drive = driveId === undefined ? undefined : await holdDriveRow(tx, driveId);
+  const held = drive && (await holdConsentRow(tx, id));
+  if (!held) throw noConsent();
+  return { held, drive };
+}
+
+/**
+ * Reopens a student's answer to a drive that still takes answers: the consent is undecided again, what was answered stays
+ * as a receipt of before, and the student is told (CEL-53).
+ * @throws PortalError 404, 409 for a closed or withdrawn drive, an answer with an outcome or a mark, none at all, one
+ *   that was changed since, or whose student could not answer again
+ */
+export const reopenConsent = (
+  { database }: Needs,
+  actor: Actor,
+  id: string,
+  { key, version, reason }: { key: string; version: string; reason: string },
+): Promise<DoneData> =>
+  perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
+    const { held, drive } = await hold(tx, id);
+    await refuseStale(tx, held, version);
+    refuseWithdrawn(drive);
+    const words = fault(held, drive);
+    if (words !== null) throw new PortalError(409, words);
+    if (!(await isTaking(tx, drive.id)))
+      throw new PortalError(409, `${drive.company} takes no answers any more. Move its deadline first.`);
+    await refuseLost(tx, held.consent);
+    const { studentId, choice, roles } = held.consent;
+    const reopening = await writeReopening(tx, held.consent, reason);
+    batch.record({
+      kind: 'consent.reopened',
+      studentId,
+      subjectId: drive.id,
+      before: { answer: choice, roles },
+      after: { answer: null, reopening, consent: id },
+    });
+    await raiseEvents(tx, {
+      kind: 'consent.reopened',
+      students: [studentId],
+      driveId: drive.id,
+      batchId: batch.id,
+      facts: { company: drive.company, on: new Date(drive.deadline).toISOString() },
+    });
+    return { version: String(held.steps + 1), changed: 1 };
+  });

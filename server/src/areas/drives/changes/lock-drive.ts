@@ -1,0 +1,24 @@
+import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { isId } from '../../../platform/is-id';
+import { staleError } from '../../activity';
+import { holdDriveRow, type HeldDrive } from './drive-change-store';
+import { noDrive } from '../list/drives';
+
+/**
+ * A drive at the version that somebody saw, held until the transaction ends (CEL-82).
+ * @throws PortalError 404, or 409 with who changed what meanwhile
+ */
+export async function driveAt(tx: Queryable, id: string, version: string): Promise<HeldDrive> {
+  const held = isId(id) ? await holdDriveRow(tx, id) : undefined;
+  if (!held) throw noDrive();
+  const now = String(held.version);
+  if (now === version) return held;
+  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
+  throw await staleError(tx, { subjectId: id }, { seen, now });
+}
+
+/** @throws PortalError 409 for a drive that was withdrawn */
+export function refuseWithdrawn({ company, withdrawnAt }: Pick<HeldDrive, 'company' | 'withdrawnAt'>): void {
+  if (withdrawnAt !== null) throw new PortalError(409, `The drive of ${company} was withdrawn.`);
+}

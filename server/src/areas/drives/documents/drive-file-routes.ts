@@ -1,0 +1,59 @@
+import multipart from '@fastify/multipart';
+import {
+  addDriveFileRequest,
+  CELL_CALLS,
+  driveDone,
+  removeDriveFileRequest,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Blobs } from '../../../platform/blobs/blobs';
+import type { Database } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { cellAccess, staffOf } from '../../../platform/http/access';
+import { answers } from '../../../platform/http/envelope';
+import { notifiedReply } from '../../../platform/http/notified-reply';
+import { actorOf } from '../../activity';
+import { readImportForm } from '../../../platform/http/file-form';
+import { addDriveFile, removeDriveFile } from './drive-files';
+
+const params = zod.object({ id: zod.string() });
+const response = answers(driveDone);
+
+/** The company's logo and the documents of a drive (CEL-41). */
+export const driveFileRoutes =
+  (needs: { database: Database; blobs: Blobs }): FastifyPluginAsync =>
+  async (plain) => {
+    await plain.register(multipart);
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.addDriveFile.path,
+      {
+        config: {
+          access: cellAccess(CELL_CALLS.addDriveFile),
+          multipart: { fields: zod.object({ said: addDriveFileRequest }), json: true, files: ['file'] },
+        },
+        schema: { params, response },
+      },
+      async (request) => {
+        const { bytes, said } = await readImportForm(request, 'said', addDriveFileRequest, 'the file');
+        if (said === null) throw new PortalError(422, 'Please say what the file is.');
+        const actor = actorOf(staffOf(request));
+        const done = await addDriveFile(needs, actor, request.params.id, bytes, said);
+        return notifiedReply('The file is added.', done);
+      },
+    );
+    app.post(
+      CELL_CALLS.removeDriveFile.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.removeDriveFile) },
+        schema: { params, body: removeDriveFileRequest, response },
+      },
+      async (request) =>
+        notifiedReply(
+          'The file is removed.',
+          await removeDriveFile(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
+    );
+  };

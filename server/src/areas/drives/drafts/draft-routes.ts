@@ -1,0 +1,63 @@
+import {
+  CELL_CALLS,
+  createDraftRequest,
+  draftCreated,
+  driveDraft as draftSchema,
+  dropDraftRequest,
+  saveDraftRequest,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../../platform/database/database';
+import { cellAccess, staffOf } from '../../../platform/http/access';
+import { answers, ok } from '../../../platform/http/envelope';
+import { actorOf } from '../../activity';
+import { createDraft, driveDraft, dropDraft, saveDraft } from './drafts';
+
+const params = zod.object({ id: zod.string() });
+
+/** Drives while they are written (CEL-41). */
+export const draftRoutes =
+  (needs: { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.createDraft.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.createDraft) },
+        schema: { body: createDraftRequest, response: answers(draftCreated) },
+      },
+      async (request) =>
+        ok(
+          'The draft is begun. No student sees it.',
+          await createDraft(needs, actorOf(staffOf(request)), request.body),
+        ),
+    );
+    app.get(
+      CELL_CALLS.draft.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.draft) },
+        schema: { params, response: answers(draftSchema) },
+      },
+      async (request) => ok('OK', await driveDraft(needs, request.params.id)),
+    );
+    app.put(
+      CELL_CALLS.saveDraft.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.saveDraft) },
+        schema: { params, body: saveDraftRequest, response: answers(draftSchema) },
+      },
+      async (request) =>
+        ok('Saved.', await saveDraft(needs, actorOf(staffOf(request)), request.params.id, request.body)),
+    );
+    app.post(
+      CELL_CALLS.dropDraft.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.dropDraft) },
+        schema: { params, body: dropDraftRequest, response: answers(draftSchema) },
+      },
+      async (request) =>
+        ok('The draft is thrown away.', await dropDraft(needs, request.params.id, request.body)),
+    );
+  };

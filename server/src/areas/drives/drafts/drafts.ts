@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DRAFT_SAVED,
+  type CreateDraftRequest,
+  type DoneData,
+  type DraftCreated,
+  type DraftVerdict,
+  type DriveDraft,
+  type DropDraftRequest,
+  type PublishDraftRequest,
+  type PublishNotices,
+  type PublishNoticesRequest,
+  type SaveDraftRequest,
+  type StaleData,
+} from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { countNotified } from '../../../platform/events/event-store';
+import { beginDrive, copyDrive } from './begin-drive';
+import { draftFailures } from './draft-verdict';
+import {
+  keepDraft,
+  publishDriveDraft,
+  readDriveDraft,
+  savedSince,
+  throwDraftAway,
+  type SavedMeanwhile,
+} from './drive-draft';
+import { idOf, type Actor } from '../../activity';
+import { perform } from '../../activity';
+import { noStudent } from '../../identity';
+import { holdDriveRow, type HeldDrive } from '../changes/drive-change-store';
+import { readDriveState } from '../list/drive-list-store';
+import { findPerson } from '../list/drive-verdict-store';
+import { driveInReach, noDrive } from '../list/drives';
+import { driveAt, refuseWithdrawn } from '../changes/lock-drive';
+import { WHOLE } from '../list/access-scope';
+
+type Needs = { database: { db: Queryable } };
+
+const numberOf = (version: string): number => (/^\d{1,9}$/.test(version) ? Number(version) : -1);
+
+/** Begins a drive: of a company with nothing written, or as an earlier one was (CEL-41). @throws PortalError 404 */
+export const createDraft = (
+  { database }: Needs,
+  actor: Actor,
+  { company, copy, code, key }: CreateDraftRequest,
+): Promise<DraftCreated> =>
+  perform(database, { actor, key, asked: { company, copy, code } }, async (tx, batch) => {
+    const from = copy === undefined ? null : await driveInReach(tx, copy, WHOLE);
+    const begun =
+      from === null
+        ? await beginDrive(tx, company ?? '', idOf(actor), code)
+        : await copyDrive(tx, from, idOf(actor));
+    batch.record({
+      kind: 'drive.drafted',
+      subjectId: begun.id,
+      version: 1,
+      before: {},
+      after: { code: begun.code, ...(from === null ? {} : { copied: from }) },
+    });
+    return begun;
+  });
+
+/** A drive as it stands in the editor (CEL-41). @param name its id or code @throws PortalError 404 */
+export async function driveDraft({ database: { db } }: Needs, name: string): Promise<DriveDraft> {
+  const id = await driveInReach(db, name, WHOLE);
+  return { ...(await readDriveDraft(db, id)), state: await readDriveState(db, id) };
+}
+
+/** What one student would read of a draft: why they could not apply (CEL-41). @throws PortalError 404 */
+export async function draftVerdict(
+  { database: { db } }: Needs,
+  name: string,
+  student: string,
+): Promise<DraftVerdict> {
+  const id = await driveInReach(db, name, WHOLE);
+  const found = await findPerson(db, student.trim());
+  if (!found) throw noStudent();
+  return { student: found, ineligible: await draftFailures(db, id, found.id) };
+}
+
+/** The refusal of a save against an older one: who saved meanwhile (CEL-82). */
+function savedError({ version, saved }: SavedMeanwhile): PortalError {
+  const by = saved ? (saved.by ?? 'a command') : 'somebody';
+  const change = {
+    at: (saved?.at ?? new Date()).toISOString(),
+    by,
+    kind: DRAFT_SAVED,
+    title: saved ? 'Saved the draft' : 'Published the draft, or threw it away',
+    reason: null,
+  };
+  const data: StaleData = { version: String(version), changes: [change] };
+  const what = saved ? `saved by ${by}` : 'published or thrown away';
+  return new PortalError(409, `This draft was ${what} since you opened it. Nothing was saved.`, { data });
+}
+
+async function held(tx: Queryable, name: string): Promise<HeldDrive> {
+  const drive = await holdDriveRow(tx, await driveInReach(tx, name, WHOLE));
+  if (!drive) throw noDrive();
+  refuseWithdrawn(drive);
+  return drive;
+}
+
+/**
+ * Keeps what is in the editor, whole or not. A draft is no change of a drive: what is published is the action (CEL-41).
+ * @throws PortalError 404, 409 for a draft that somebody saved meanwhile, or a drive that was withdrawn
+ */
+export async function saveDraft(
+  needs: Needs,
+  actor: Actor,
+  name: string,
+  { content, version, base }: SaveDraftRequest,
+): Promise<DriveDraft> {
+  const { db } = needs.database;
+  await db.transaction(async (tx) => {
+    const { id } = await held(tx, name);
+    const savedBy = actor.kind === 'staff' ? actor.id : null;
+    const kept = { content, seen: numberOf(version), base: numberOf(base), savedBy };
+    const faster = await keepDraft(tx, id, kept);
+    if (faster) throw savedError(faster);
+  });
+  return driveDraft(needs, name);
+}
+
+/**
+ * Throws a draft away: the drive itself stands in the editor again (CEL-41).
+ * @throws PortalError 404, 409 for a draft that somebody saved meanwhile, or a drive that was withdrawn
+ */
+export async function dropDraft(
+  needs: Needs,
+  name: string,
+  { version }: DropDraftRequest,
+): Promise<DriveDraft> {
+  await needs.database.db.transaction(async (tx) => {
+    const { id } = await held(tx, name);
+    const faster = await throwDraftAway(tx, id, numberOf(version));
+    if (faster) throw savedError(faster);
+  });
+  return driveDraft(needs, name);
+}
+
+type Publishing = Pick<PublishDraftRequest, 'version' | 'named'> & { name: string; batchId: string };
+
+/** Makes a draft the drive, within a transaction. @throws PortalError as `publishDraft` does */
+async function publishIn(tx: Queryable, { name, version, named = [], batchId }: Publishing) {
+  const { id } = await held(tx, name);
+  const faster = await savedSince(tx, id, numberOf(version));
+  if (faster) throw savedError(faster);
+  await driveAt(tx, id, (await readDriveDraft(tx, id)).base);
+  return { id, ...(await publishDriveDraft(tx, id, { named, batchId })) };
+}
+
+/** What undoes a publication that was made to see what it notifies. */
+class OnlyAsked extends Error {}
+
+/** Reads what students get of a batch that is not committed; messages are a subject above drives. */
+export type ReadNotices = (tx: Queryable, batchId: string) => Promise<PublishNotices['notices']>;
+
+/**
+ * What publishing a draft would notify (F-80): it is published, its notifications are read, and all of it is taken back. So what
+ * is said before is what is done then.
+ * @throws PortalError as `publishDraft` does
+ */
+export async function noticesOfPublishing(
+  { database: { db }, readNotices }: Needs & { readNotices: ReadNotices },
+  name: string,
+  { version, named }: PublishNoticesRequest,
+): Promise<PublishNotices> {
+  const batchId = randomUUID();
+  let found: PublishNotices | undefined;
+  const asked = db.transaction(async (tx) => {
+    await publishIn(tx, { name, version, batchId, ...(named ? { named } : {}) });
+    found = { notified: await countNotified(tx, batchId), notices: await readNotices(tx, batchId) };
+    throw new OnlyAsked();
+  });
+  await asked.catch((error: unknown) => {
+    if (!(error instanceof OnlyAsked)) throw error;
+  });
+  return found!;
+}
+
+/**
+ * Makes a draft the drive: students see it from then on, or see it changed (CEL-41, CEL-43).
+ * @throws PortalError 404, 409 for a stale draft or drive and for what the rules refuse, 422 for a draft that is not whole
+ */
+export const publishDraft = (
+  { database }: Needs,
+  actor: Actor,
+  name: string,
+  { key, version, named = [] }: PublishDraftRequest,
+): Promise<DoneData> =>
+  perform(database, { actor, key, asked: { name, version, named } }, async (tx, batch) => {
+    const publishing = { name, version, named, batchId: batch.id };
+    const { id, before, after, students, wasPublished } = await publishIn(tx, publishing);
+    const now = (await holdDriveRow(tx, id))!.version;
+    batch.record({
+      kind: wasPublished ? 'drive.changed' : 'drive.published',
+      subjectId: id,
+      version: now,
+      before,
+      after: { ...after, ...(students.length > 0 ? { role_of: students } : {}) },
+    });
+    return { version: String(now), changed: 1 };
+  });

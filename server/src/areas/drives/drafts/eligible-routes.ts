@@ -1,0 +1,42 @@
+import {
+  CELL_CALLS,
+  countEligibleRequest,
+  draftVerdict as draftVerdictSchema,
+  draftVerdictQuery,
+  eligibleCount as countSchema,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../../platform/database/database';
+import { cellAccess } from '../../../platform/http/access';
+import { answers, ok } from '../../../platform/http/envelope';
+import { countEligibleOf } from '../eligibility/eligible-count';
+import { draftVerdict } from './drafts';
+
+/** Whom a drive would be open to as somebody writes it: how many (CEL-42), and one student, in their words (CEL-41). */
+export const eligibleRoutes =
+  ({ database }: { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.countEligible.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.countEligible) },
+        schema: { body: countEligibleRequest, response: answers(countSchema) },
+      },
+      async (request) => ok('OK', await countEligibleOf(database.db, request.body)),
+    );
+    app.get(
+      CELL_CALLS.draftVerdict.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.draftVerdict) },
+        schema: {
+          params: zod.object({ id: zod.string() }),
+          querystring: draftVerdictQuery,
+          response: answers(draftVerdictSchema),
+        },
+      },
+      async (request) => ok('OK', await draftVerdict({ database }, request.params.id, request.query.student)),
+    );
+  };

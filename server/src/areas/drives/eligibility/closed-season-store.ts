@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database';
+
+/** The season of a drive `d` where it is closed; null while it is not (F-69). */
+export const CLOSED_SEASON: SQL = sql`(select z.year from season_closings z
+  where z.year = d.season and z.reopened_at is null)`;
+
+/** What whoever changes a drive of a closed season reads. */
+export const closedSeasonWords = (year: number): string =>
+  `Season ${year} is closed, and so is this drive. Reopen the season first.`;
+
+const reasonOf = (year: number): string => `Season ${year} is closed.`;
+
+/**
+ * Closes the drives of a season that still take answers: their deadline is now, by which every judge of an open drive goes, and
+ * their students read the move (F-69).
+ * @returns how many
+ */
+export async function closeDrivesOf(tx: Queryable, year: number): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    with open as (select d.id, d.deadline, date_trunc('milliseconds', clock_timestamp()) as now from drives d
+      where d.season = ${year} and d.is_published and d.withdrawn_at is null and d.deadline > clock_timestamp() for update),
+    moved as (insert into drive_deadlines (drive_id, before, after, reason)
+      select o.id, o.deadline, o.now, ${reasonOf(year)} from open o)
+    update drives d set deadline = o.now, version = d.version + 1 from open o where d.id = o.id returning d.id`);
+  return rows.length;
+}
+
+/** Gives the drives that a closing closed their deadline back, where nobody moved it since. @returns how many */
+export async function openDrivesOf(tx: Queryable, year: number): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    with closed as (select d.id, d.deadline, x.before from drives d join lateral (
+        select y.before, y.after, y.reason from drive_deadlines y where y.drive_id = d.id
+        order by y.at desc, y.id desc limit 1) x on x.reason = ${reasonOf(year)} and x.after = d.deadline
+      where d.withdrawn_at is null for update of d),
+    moved as (insert into drive_deadlines (drive_id, before, after, reason)
+      select o.id, o.deadline, o.before, ${`Season ${year} is open again.`} from closed o)
+    update drives d set deadline = o.before, version = d.version + 1 from closed o where d.id = o.id returning d.id`);
+  return rows.length;
+}

@@ -1,0 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { studentMarks } from '../../profile/schema';
+import { CRITERIA, CRITERION_NAMES, type Criterion } from '@portal/shared/contract/cell';
+import { isExcepted } from './exception-store';
+import { countsFrom, heldUntil } from './judged-store';
+import { drives } from '../schema';
+
+const of = (row: 'd' | 'm', { name }: PgColumn): SQL => sql`${sql.identifier(row)}.${sql.identifier(name)}`;
+
+/** How a mark meets a limit, by the kind of the criterion. */
+const MEETS: Record<Criterion['kind'], (has: SQL, limit: SQL) => SQL> = {
+  least: (has, limit) => sql`${has} >= ${limit}`,
+  most: (has, limit) => sql`${has} <= ${limit}`,
+  year: (has, limit) => sql`${has} = ${limit}`,
+};
+
+/** The rules of a drive `d` that an edit decides, each as the marks `m` of `s` meet it: made from the table that the judge reads. */
+const RULES: readonly { code: string; isMet: SQL }[] = [
+  { code: 'DEGREE', isMet: sql`s.degree = any(d.degrees)` },
+  { code: 'BRANCH', isMet: sql`lower(s.branch) = any(d.branches)` },
+  ...CRITERION_NAMES.map((name) => {
+    const { code, kind, marks } = CRITERIA[name];
+    const limit = of('d', drives[name]);
+    // Of several marks the best; `greatest` passes over those that are not given.
+    const has = sql`greatest(${sql.join(
+      marks.map((mark) => of('m', studentMarks[mark])),
+      sql`, `,
+    )})`;
+    return { code, isMet: sql`(${limit} is null or coalesce(${MEETS[kind](has, limit)}, false))` };
+  }),
+];
+const MEETS_RULES = sql.join(
+  RULES.map(({ isMet }) => isMet),
+  sql` and `,
+);
+
+const wasBy = (since: SQL, at: SQL): SQL => sql`(${since} is null or ${since} <= ${at})`;
+const held = (from: SQL, to: SQL, at: SQL): SQL =>
+  sql`(${from} <= ${at} and (${to} is null or ${to} > ${at}))`;
+
+/** Whether a table has no row of a student `s`: one look for all, so that whoever has none costs nothing. */
+const hasNone = (table: SQL): SQL => sql`s.id not in (select x.student_id from ${table} x)`;
+
+/** The highest package of the drive `d`. */
+export const BEST_LPA = sql`(select max(r.max_lpa) from drive_roles r where r.drive_id = d.id)`;
+
+/**
+ * Whether offers `x` leave room for a drive by the policy, as an aggregate of them: `placementRules` in SQL (D-46, F-62). The
+ * policy is looked up once for a statement.
+ * @param bestLpa the drive's highest package
+ */
+export const offersLeaveRoom = (bestLpa: SQL): SQL => sql`case
+  when count(*) = 0 then true
+  when (select p.accepted_offer from placement_policy p) = 'stay and be marked' then true
+  when count(*) = 1 then coalesce(
+    min(x.package_lpa) * (select p.second_offer_factor from placement_policy p) < ${bestLpa}, false)
+  else false end`;
+
+/**
+ * Whether the judge lets a student `s` with marks `m` apply to a drive `d`, as the student stood at an instant; whether the
+ * drive is published and open is left out. A test holds it equal to the judge (`failedRules` and `applicantAt`): thousands
+ * are counted in one statement by it.
+ * @param bestLpa the drive's highest package
+ */
+export const mayApplyAt = (at: SQL, bestLpa = BEST_LPA): SQL => sql`(
+  s.is_registered and ${wasBy(sql`s.registered_at`, at)}
+  and (s.is_verified and ${wasBy(sql`s.verified_at`, at)} or exists (select from ended_verifications v
+    where v.student_id = s.id and ${wasBy(sql`v.verified_at`, at)} and v.ended_at > ${at}))
+  and m.fee_reference is not null
+  and ((${MEETS_RULES}) or ${isExcepted(at, RULES)})
+  and (${hasNone(sql`bars`)} or not exists (select from bars x where x.student_id = s.id
+    and ${held(sql`x.barred_at`, sql`least(x.lifted_at, x.until)`, at)}))
+  and (${hasNone(sql`placements`)} or (select ${offersLeaveRoom(bestLpa)}
+    from placements x where x.student_id = s.id and ${held(countsFrom(sql`x`), heldUntil(sql`x`), at)})))`;
+
+/** The instant by which a drive `d` judges who is silent: now while it is open, after that when it ended (W-43). */
+export const judgedAt = (now: SQL): SQL => sql`least(${now}, d.deadline, d.withdrawn_at)`;

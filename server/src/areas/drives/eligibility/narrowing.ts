@@ -1,0 +1,47 @@
+import type { NarrowedData } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { holdAnswers } from '../application-state/chosen-roles-store';
+import { narrowedCriteria } from './criteria';
+import { countEligible } from './eligible-count';
+import { readReach, type JudgedReach } from './eligible-count-store';
+
+/** What of a drive asks more, or is for fewer, than before, in words (CEL-43). */
+function narrowings(before: JudgedReach, after: JudgedReach): string[] {
+  const lost = (one: string[], other: string[]) => one.filter((name) => !other.includes(name));
+  return [
+    ...lost(before.degrees, after.degrees).map((degree) => `No ${degree} students any more`),
+    ...lost(before.branches, after.branches).map((branch) => `The branch ${branch} no more`),
+    ...narrowedCriteria(before.criteria, after.criteria),
+  ];
+}
+
+const bestLpa = ({ roles }: JudgedReach): number => Math.max(0, ...roles.map(({ maxLpa }) => Number(maxLpa)));
+
+const hitWords = ({ count, students }: NarrowedData['lost']): string => {
+  if (count === 0) return 'It would hit nobody now, but who answered did so by what was asked.';
+  const names = students.map(({ enrollment, name }) => `${enrollment} ${name}`).join(', ');
+  const more = count > students.length ? ` and ${count - students.length} more` : '';
+  return `It would hit ${count}: ${names}${more}.`;
+};
+
+/**
+ * After the first answer the criteria of a drive only widen (CEL-43): whoever answered did so by what was asked. The drive
+ * is held by the caller; its answers are held from here on.
+ * @throws PortalError 409 with what is narrower and whom it would hit, in `data`
+ */
+export async function refuseNarrowing(tx: Queryable, driveId: string, wanted: JudgedReach): Promise<void> {
+  // Held whatever is narrower: an application on its way may have read the roles as they were.
+  const { count: answered } = await holdAnswers(tx, driveId);
+  const before = await readReach(tx, driveId);
+  const narrowed = narrowings(before, wanted);
+  const [best, was] = [bestLpa(wanted), bestLpa(before)];
+  if (answered === 0 || (narrowed.length === 0 && best >= was)) return;
+  const { lost } = await countEligible(tx, { wanted: { ...wanted, id: driveId }, before });
+  // A package shuts out holders of an offer alone: where it hits nobody it narrows nothing.
+  if (best < was && lost.count > 0) narrowed.push(`Best package ${best} LPA (before: ${was} LPA)`);
+  if (narrowed.length === 0) return;
+  const data: NarrowedData = { narrowed, lost };
+  const words = `Students have answered, so its criteria only widen. ${narrowed.join('; ')}. ${hitWords(lost)}`;
+  throw new PortalError(409, words, { data });
+}

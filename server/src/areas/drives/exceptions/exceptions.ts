@@ -1,0 +1,95 @@
+import type { DoneData, ExceptionRequest } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { raiseEvents } from '../../../platform/events/event-store';
+import { explainVerdict } from '../postings/verdict';
+import { findDrive } from '../content/drive-store';
+import { holdAnswer, writeException } from '../eligibility/exception-store';
+import type { Actor } from '../../activity';
+import { holdDriveRow, type HeldDrive } from '../changes/drive-change-store';
+import { findPerson } from '../list/drive-verdict-store';
+import { noDrive } from '../list/drives';
+import { refuseWithdrawn } from '../changes/lock-drive';
+import { perform } from '../../activity';
+import { noStudent } from '../../identity';
+
+type Needs = { database: { db: Queryable } };
+type Whom = { driveId: string; studentId: string };
+
+/** @throws PortalError 422 for a rule that the student meets, or that is passed over already */
+async function refuseMet(tx: Queryable, { driveId, studentId }: Whom, wanted: readonly string[]) {
+  const { rules } = await explainVerdict(tx, studentId, driveId, null);
+  const broken = wanted.flatMap((code) => {
+    const rule = rules.find((one) => one.code === code);
+    return rule?.message ? [rule] : [];
+  });
+  if (broken.length === wanted.length) return;
+  const met = rules.filter(({ code, message }) => wanted.includes(code) && message === null);
+  const words = met.map(({ asked, has }) => `${asked} (${has})`).join('; ');
+  const message =
+    words === ''
+      ? 'The drive does not ask this.'
+      : `Nothing keeps this student away there: ${words}. An exception is of rules that are not met.`;
+  throw new PortalError(422, message, { errors: { rules: message } });
+}
+
+/** @throws PortalError 409 where an exception would change nothing */
+export async function refuseFutile(tx: Queryable, drive: HeldDrive, whom: Whom): Promise<void> {
+  refuseWithdrawn(drive);
+  if (!drive.isPublished) throw new PortalError(409, `The drive of ${drive.company} is not published.`);
+  const answer = await holdAnswer(tx, whom);
+  if (answer === 'TRUE' || answer === 'FALSE')
+    throw new PortalError(
+      409,
+      `This student has ${answer === 'TRUE' ? 'applied to' : 'declined'} ${drive.company} already.`,
+    );
+}
+
+/**
+ * Lets one student apply to a drive beside rules that they do not meet, until an instant: the judge passes these over, the
+ * student is told, and reads which and why (CEL-47).
+ * @param name of the drive: its id or code @throws PortalError 404, 409 for a drive that is withdrawn, no drive of students
+ *   yet, or answered, 422 for rules that are met or an instant that is over
+ */
+export const makeException = (
+  { database }: Needs,
+  actor: Actor,
+  name: string,
+  { key, student, rules, until, reason }: ExceptionRequest,
+): Promise<DoneData> => {
+  const wanted = [...new Set(rules)].sort();
+  return perform(
+    database,
+    { actor, key, reason, asked: { name, student, wanted, until } },
+    async (tx, batch) => {
+      const found = await findDrive(tx, name);
+      const drive = found && (await holdDriveRow(tx, found.id));
+      if (!drive) throw noDrive();
+      const person = await findPerson(tx, student.trim());
+      if (!person) throw noStudent();
+      const whom = { driveId: drive.id, studentId: person.id };
+      await refuseFutile(tx, drive, whom);
+      await refuseMet(tx, whom, wanted);
+      const exception = await writeException(tx, { ...whom, rules: wanted, reason, until });
+      if (exception === undefined) {
+        const message = 'This time is over. Please choose one to come.';
+        throw new PortalError(422, message, { errors: { until: message } });
+      }
+      batch.record({
+        kind: 'drive.exception made',
+        studentId: person.id,
+        subjectId: drive.id,
+        before: { passed_over: [] },
+        after: { passed_over: wanted, until, exception },
+      });
+      await raiseEvents(tx, {
+        kind: 'drive.exception made',
+        students: [person.id],
+        driveId: drive.id,
+        batchId: batch.id,
+        facts: { company: drive.company, on: until },
+      });
+      return { version: null, changed: 1 };
+    },
+  );
+};

@@ -1,0 +1,68 @@
+import type { DoneData, MoveExceptionRequest } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { raiseEvents } from '../../../platform/events/event-store';
+import { findDrive } from '../content/drive-store';
+import { holdStandingExceptions, moveException } from '../eligibility/exception-store';
+import type { Actor } from '../../activity';
+import { holdDriveRow } from '../changes/drive-change-store';
+import { findPerson } from '../list/drive-verdict-store';
+import { noDrive } from '../list/drives';
+import { perform } from '../../activity';
+import { noStudent } from '../../identity';
+import { refuseFutile } from './exceptions';
+
+/** @throws PortalError 422 */
+const refuseInstant = (message: string): never => {
+  throw new PortalError(422, message, { errors: { until: message } });
+};
+
+/**
+ * Moves the end of the exceptions that stand for a student at a drive, or ends them at once; the student is told. What the
+ * student answered by one stays (CEL-47).
+ * @param name of the drive: its id or code @throws PortalError 404, 409 where none stands, or a later end would change nothing,
+ *   422 for an instant that is over or the one that it is
+ */
+export const moveExceptionEnd = (
+  { database }: { database: { db: Queryable } },
+  actor: Actor,
+  name: string,
+  { key, student, until, reason }: MoveExceptionRequest,
+): Promise<DoneData> =>
+  perform(database, { actor, key, reason, asked: { name, student, until } }, async (tx, batch) => {
+    const found = await findDrive(tx, name);
+    const drive = found && (await holdDriveRow(tx, found.id));
+    if (!drive) throw noDrive();
+    const person = await findPerson(tx, student.trim());
+    if (!person) throw noStudent();
+    const whom = { driveId: drive.id, studentId: person.id };
+    const standing = await holdStandingExceptions(tx, whom);
+    if (standing.length === 0)
+      throw new PortalError(
+        409,
+        `No exception stands for this student at ${drive.company}. One that is over is made anew.`,
+      );
+    const moved = standing.filter((one) => until === null || new Date(one.until).toISOString() !== until);
+    if (moved.length === 0) refuseInstant('The exception ends then already.');
+    if (until !== null) await refuseFutile(tx, drive, whom);
+    let on = '';
+    for (const exception of moved) {
+      on = await moveException(tx, exception.id, until);
+      if (until !== null && on !== until) refuseInstant('This time is over. Please choose one to come.');
+      batch.record({
+        kind: 'drive.exception moved',
+        studentId: person.id,
+        subjectId: drive.id,
+        before: { until: new Date(exception.until).toISOString() },
+        after: { until: on, exception: exception.id },
+      });
+    }
+    await raiseEvents(tx, {
+      kind: 'drive.exception moved',
+      students: [person.id],
+      driveId: drive.id,
+      batchId: batch.id,
+      facts: { company: drive.company, on, was: { on: new Date(standing[0]!.until).toISOString() } },
+    });
+    return { version: null, changed: moved.length };
+  });

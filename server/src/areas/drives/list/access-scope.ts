@@ -1,0 +1,26 @@
+import type { StaffPrincipal } from '../../../platform/http/access';
+import type { Queryable } from '../../../platform/database/database';
+import type { Actor } from '../../activity';
+import { namedDrives } from './drive-list-store';
+
+/**
+ * Which drives somebody of the cell sees, and whom of their students not.
+ * @property codes of the drives; null: all
+ * @property hidden the student that they are: never seen by themselves (CEL-04)
+ */
+export type Reach = { codes: readonly string[] | null; hidden: string | null };
+
+/** Who does it, and which drives they reach. */
+export type By = { actor: Actor; reach: Reach };
+
+/** Everything: an officer's reach, and a command's. */
+export const WHOLE: Reach = { codes: null, hidden: null };
+
+/** A coordinator sees the named drives alone (CEL-03). */
+export async function reachOf(
+  db: Queryable,
+  { id, role, studentId }: Pick<StaffPrincipal, 'id' | 'role' | 'studentId'>,
+): Promise<Reach> {
+  const codes = role === 'coordinator' ? await namedDrives(db, id) : null;
+  return { codes, hidden: studentId };
+}

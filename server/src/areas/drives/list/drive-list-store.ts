@@ -1,0 +1,81 @@
+import type { CellDrive, DriveCounts, DriveState, DriveTab } from '@portal/shared/contract/cell';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database';
+import { staff } from '../../identity/staff-schema';
+import { isOfSeason } from './season-filter-store';
+import { begins } from '../../identity';
+import { drivesOn, isAmong } from './drive-tab-store';
+import { peopleCounts } from './people-store';
+
+/** Codes of the drives that a coordinator is named for. */
+export async function namedDrives(db: Queryable, staffId: string): Promise<string[]> {
+  const [row] = await db.select({ drives: staff.drives }).from(staff).where(eq(staff.id, staffId));
+  return row?.drives ?? [];
+}
+
+const { withdrawn, draft, open } = drivesOn(null);
+/** Where a drive `d` stands, as one word. */
+export const DRIVE_STATE = sql`case when ${withdrawn} then 'withdrawn' when ${draft} then 'draft'
+  when ${open} then 'open' else 'closed' end`;
+
+/** Of the list of drives; `codes`: these alone, null: all; `hidden`: a student who is counted in none. */
+type DriveFilter = {
+  codes: readonly string[] | null;
+  q: string | undefined;
+  hidden: string | null;
+  season?: string | undefined;
+};
+
+function condition({ codes, q, season }: Pick<DriveFilter, 'codes' | 'q' | 'season'>): SQL {
+  const all = [isAmong(codes), ...(season ? [isOfSeason(sql`d.season`, season)] : [])];
+  const text = q?.trim().toLowerCase();
+  if (text) all.push(sql`(lower(d.code) like ${begins(text)} or lower(c.name) like ${`%${begins(text)}`})`);
+  return sql.join(all, sql` and `);
+}
+
+/** A drive as it is read; its counts with those who are barred. */
+export type ListedDrive = Omit<CellDrive, 'counts'> & { counts?: CountedPeople };
+export type CountedPeople = DriveCounts & { barred: number; active: number };
+
+/** Columns of a ListedDrive but for its counts. */
+export const DRIVE_COLUMNS = sql`d.id, d.code, c.name as company, c.id as company_id, ${DRIVE_STATE} as state,
+  to_json(d.deadline) #>> '{}' as deadline,
+  (select coalesce(json_agg(json_build_object('title', r.title, 'min_lpa', r.min_lpa::text, 'max_lpa', r.max_lpa::text)
+    order by r.position), '[]') from drive_roles r where r.drive_id = d.id) as roles`;
+
+/** The drives of a tab. @param order of their deadlines @property filter.counted whether their people are counted */
+export async function listDrives(
+  db: Queryable,
+  filter: DriveFilter & { tab: DriveTab; counted: boolean },
+  { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
+): Promise<ListedDrive[]> {
+  const counts = filter.counted ? sql`, ${peopleCounts(filter.hidden)} as counts` : sql``;
+  const { rows } = await db.execute<ListedDrive>(sql`
+    with page as materialized (
+      select d.id from drives d join companies c on c.id = d.company_id
+      where ${drivesOn(filter.hidden)[filter.tab]} and ${condition(filter)}
+      order by d.deadline ${sql.raw(order)}, d.code limit ${limit} offset ${offset})
+    select ${DRIVE_COLUMNS}${counts}
+    from page join drives d on d.id = page.id join companies c on c.id = d.company_id
+    order by d.deadline ${sql.raw(order)}, d.code`);
+  return rows;
+}
+
+/** How many drives each tab has under a filter. */
+export async function countDrives(db: Queryable, filter: DriveFilter): Promise<Record<DriveTab, number>> {
+  const counts = Object.entries(drivesOn(filter.hidden)).map(
+    ([tab, on]) => sql`${tab}::text, count(*) filter (where ${on})`,
+  );
+  const { rows } = await db.execute<{ counts: Record<DriveTab, number> }>(sql`
+    select json_build_object(${sql.join(counts, sql`, `)}) as counts
+    from drives d join companies c on c.id = d.company_id where ${condition(filter)}`);
+  return rows[0]!.counts;
+}
+
+/** Where a drive stands. */
+export async function readDriveState(db: Queryable, id: string): Promise<DriveState> {
+  const { rows } = await db.execute<{ state: DriveState }>(
+    sql`select ${DRIVE_STATE} as state from drives d where d.id = ${id}`,
+  );
+  return rows[0]!.state;
+}

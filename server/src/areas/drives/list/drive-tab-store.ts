@@ -1,0 +1,33 @@
+import { CLOSING_MS, type DriveTab } from '@portal/shared/contract/cell';
+import { sql, type SQL } from 'drizzle-orm';
+import { awaitsResult } from '../application-state/in-round-store';
+import { CLOCK_ONCE, milliseconds } from '../../../platform/database/clock';
+
+const STANDS = sql`d.is_published and d.withdrawn_at is null`;
+const OPEN = sql`(${STANDS} and d.deadline > ${CLOCK_ONCE})`;
+
+/** How many shortlists of the company links of a drive `d` an officer has to decide on (F-72). */
+export const WAITING_SHORTLISTS = sql`(select count(*)::int from company_link_shortlists x
+  join company_links l on l.id = x.link_id where l.drive_id = d.id and x.state = 'sent')`;
+
+/**
+ * Which drives `d` a tab has.
+ * @param hidden a student whose own staged result makes none unreleased: they would be told by it that there is one (CEL-04)
+ */
+export const drivesOn = (hidden: string | null): Record<DriveTab, SQL> => ({
+  open: OPEN,
+  closing: sql`(${OPEN} and d.deadline <= ${CLOCK_ONCE} + ${milliseconds(CLOSING_MS)})`,
+  closed: sql`(${STANDS} and d.deadline <= ${CLOCK_ONCE})`,
+  shortlisted: sql`(${STANDS} and ${WAITING_SHORTLISTS} > 0)`,
+  unreleased: sql`(${STANDS} and exists (select from rounds r join attendances a on a.round_id = r.id
+    where r.drive_id = d.id and r.cancelled_at is null and a.staged_result is not null
+      and a.student_id is distinct from ${hidden}::uuid and not coalesce(r.release_at <= ${CLOCK_ONCE}, false)))`,
+  waiting: sql`(${STANDS} and exists (select from rounds r join consents k on k.drive_id = r.drive_id
+    where r.drive_id = d.id and k.student_id is distinct from ${hidden}::uuid and ${awaitsResult}))`,
+  draft: sql`(not d.is_published and d.withdrawn_at is null)`,
+  withdrawn: sql`(d.withdrawn_at is not null)`,
+});
+
+/** Whether a drive `d` is one of these codes; null: of all. */
+export const isAmong = (codes: readonly string[] | null): SQL =>
+  codes ? sql`d.code = any(${sql.param([...codes])})` : sql`true`;

@@ -1,0 +1,55 @@
+import { CALLS, idParam, notice, recruitment, round } from '@portal/shared/contract';
+import * as z from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { STUDENT, studentOf } from '../../../platform/http/access';
+import { answers, ok } from '../../../platform/http/envelope';
+import type { Database } from '../../../platform/database/database';
+import { readRecruitment, requireDrive } from './posting';
+import { readNotices, readRounds } from './posting-store';
+
+/** A posting with its rounds and notices, by r_id, which names the drive (API-03; D-03). */
+export const postingRoutes =
+  ({ database: { db } }: { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const config = { access: STUDENT };
+
+    app.get(
+      CALLS.recruitment.path,
+      {
+        config,
+        schema: { summary: 'A company posting', params: idParam, response: answers(recruitment) },
+      },
+      async (request) =>
+        ok('Company details', await readRecruitment(db, studentOf(request).id, request.params.id)),
+    );
+
+    app.get(
+      CALLS.rounds.path,
+      {
+        config,
+        schema: { summary: 'Rounds of a posting', params: idParam, response: answers(z.array(round)) },
+      },
+      async (request) => {
+        const { params } = request;
+        const student = studentOf(request);
+        await requireDrive(db, student.id, params.id);
+        return ok('Rounds', await readRounds(db, student.id, params.id));
+      },
+    );
+
+    app.get(
+      CALLS.notices.path,
+      {
+        config,
+        schema: { summary: 'Notices of a posting', params: idParam, response: answers(z.array(notice)) },
+      },
+      async (request) => {
+        const { params } = request;
+        const student = studentOf(request);
+        await requireDrive(db, student.id, params.id);
+        return ok('Notices', await readNotices(db, params.id));
+      },
+    );
+  };

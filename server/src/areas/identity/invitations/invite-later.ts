@@ -1,0 +1,40 @@
+import type pino from 'pino';
+import type { Drizzle } from '../../../platform/database/database';
+import type { Mail } from '../../../platform/mail/mail';
+import type { ClaimedInvitees } from './invitation-claim-store';
+import { sendInvitations } from './send-invitations';
+
+type Needs = { db: Drizzle; mail: Mail; publicUrl: string; log: pino.BaseLogger };
+/** Invitations that go out after the response that caused them. */
+export type LateInvitations = {
+  /** Sends to students who were claimed, and lets go of them. */
+  send: (needs: Needs, claimed: ClaimedInvitees) => void;
+  /** Ends after all of them. */
+  drained: () => Promise<void>;
+  /** Ends after the messages under way; the rest stays owed. */
+  close: () => Promise<void>;
+};
+
+/** Sends invitations beside whatever else the server does (W-05). What fails stays owed, and is logged without a name. */
+export function inviteLater(): LateInvitations {
+  const closing = new AbortController();
+  const pending = new Set<Promise<void>>();
+  async function deliver({ log, ...needs }: Needs, claimed: ClaimedInvitees): Promise<void> {
+    const { owed, fault } = await sendInvitations(needs, claimed, closing.signal);
+    if (owed > 0) log.warn({ owed, err: fault }, 'invitations are owed still');
+  }
+  return {
+    send(needs, claimed) {
+      if (claimed.invitees.length === 0) return;
+      const delivery = deliver(needs, claimed)
+        .catch((err: unknown) => needs.log.error({ err }, 'invitations could not be sent'))
+        .finally(() => pending.delete(delivery));
+      pending.add(delivery);
+    },
+    drained: async () => void (await Promise.all(pending)),
+    async close() {
+      closing.abort();
+      await Promise.all(pending);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import {
+  CELL_CALLS,
+  importChecked,
+  importDone,
+  importMapping,
+  importRequest,
+  invitationsQuery,
+  invitationsSending,
+  owedInvitation,
+  pageOf,
+  sendInvitationsRequest,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type pino from 'pino';
+import { PortalError } from '../../platform/errors';
+import { cellAccess, staffOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { claimInvitees, inviteLater, type LateInvitations } from '../identity';
+import { actorOf } from '../activity';
+import type { Database } from '../../platform/database/database';
+import type { Mail } from '../../platform/mail/mail';
+import { checkImport, shownRow } from './check-import';
+import { envelopeOf } from './checked-file';
+import { readImportForm } from '../../platform/http/file-form';
+import { importStudents, newOf } from './import-students';
+import { inviteAgain, owedInvitationsPage, sentWords } from './invitations';
+
+/**
+ * @property publicUrl where students reach the portal, which is not where the console is; undefined when nobody has said
+ * @property drains whether what is sent goes out before the end, as a command's has to
+ */
+export type ImportNeeds = {
+  database: Database;
+  mail: Mail;
+  publicUrl: string | undefined;
+  log: pino.BaseLogger;
+  drains?: boolean;
+};
+
+const files = ['file'];
+const wordsOf = ({ added, changed }: { added: number; changed: number }) =>
+  `${added} added, ${changed - added} changed.`;
+
+const nowhere = () =>
+  new PortalError(409, 'No invitation can go out: the portal does not know its own address (PUBLIC_URL).');
+
+/** What has not gone out, and sending it again (CEL-12). */
+const invitationRoutes =
+  ({ database, mail, publicUrl, log }: ImportNeeds, invitations: LateInvitations): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.get(
+      CELL_CALLS.invitations.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.invitations) },
+        schema: { querystring: invitationsQuery, response: answers(pageOf(owedInvitation)) },
+      },
+      async (request) => ok('OK', await owedInvitationsPage(database, request.query)),
+    );
+    app.post(
+      CELL_CALLS.sendInvitations.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.sendInvitations) },
+        schema: { body: sendInvitationsRequest, response: answers(invitationsSending) },
+      },
+      async (request) => {
+        if (publicUrl === undefined) throw nowhere();
+        const actor = actorOf(staffOf(request));
+        const { done, claimed } = await inviteAgain(database, actor, request.body);
+        if (claimed) invitations.send({ db: database.db, mail, publicUrl, log }, claimed);
+        return ok(sentWords(done), done);
+      },
+    );
+  };
+
+/** The import of students: checked first, then done (CEL-12). */
+export const importRoutes =
+  (needs: ImportNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    await plain.register(multipart);
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const invitations = inviteLater();
+    app.addHook('onClose', () => (needs.drains ? invitations.drained() : invitations.close()));
+    const { database, mail, publicUrl, log } = needs;
+    await app.register(invitationRoutes(needs, invitations));
+    app.post(
+      CELL_CALLS.checkImport.path,
+      {
+        config: {
+          access: cellAccess(CELL_CALLS.checkImport),
+          multipart: { fields: zod.object({ mapping: zod.optional(importMapping) }), json: true, files },
+        },
+        schema: { response: answers(importChecked) },
+      },
+      async (request, reply) => {
+        const { bytes, said } = await readImportForm(request, 'mapping', importMapping);
+        const checked = await checkImport(database, bytes, said);
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(Readable.from(envelopeOf(checked, shownRow)) as never);
+      },
+    );
+    app.post(
+      CELL_CALLS.importStudents.path,
+      {
+        config: {
+          access: cellAccess(CELL_CALLS.importStudents),
+          multipart: { fields: zod.object({ import: importRequest }), json: true, files },
+        },
+        schema: { response: answers(importDone) },
+      },
+      async (request) => {
+        const { bytes, said } = await readImportForm(request, 'import', importRequest);
+        if (said === null) throw new PortalError(422, 'Please check the rows first.');
+        const { done, written } = await importStudents(database, actorOf(staffOf(request)), bytes, said);
+        if (publicUrl !== undefined)
+          invitations.send(
+            { db: database.db, mail, publicUrl, log },
+            await claimInvitees(database.db, newOf(written)),
+          );
+        return ok(wordsOf(done), { ...done, invited: publicUrl === undefined ? 0 : done.added });
+      },
+    );
+  };

@@ -1,0 +1,92 @@
+import {
+  STUDENT_FILTERS,
+  STUDENT_MEASURES,
+  STUDENT_WAIT_WORDS,
+  COMPLETE_WORDS,
+  type Audience,
+  type StudentFilterName,
+} from '@portal/shared/contract/cell';
+import type { SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import type { ActiveRules } from '../../profile';
+import { applicantsIn } from '../../drives';
+import { driveInReach, noDrive } from '../../drives';
+import { WHOLE } from '../../drives';
+import { namedOf } from '../../identity';
+import { studentIdOf } from '../../identity';
+import { studentsIn } from '../../students';
+import { filterOf } from '../../students';
+import { driveOfMessage } from './message-store';
+
+/** Whom a message goes to. @property ids of the students, as a query @property words for a person, without a student's name */
+export type Chosen = {
+  ids: SQL;
+  words: string;
+  drive: { id: string; company: string; deadline: Date } | null;
+};
+
+/** The refusal of an audience that is nobody (MSG-01). */
+export const nobody = (message: string): PortalError =>
+  new PortalError(422, message, { errors: { audience: message } });
+
+const listed = (...words: (string | undefined)[]): string => words.filter(Boolean).join('; ');
+
+/** Without a filter it is nobody, not everybody. */
+async function fromStudents(db: Queryable, rules: ActiveRules, audience: Audience): Promise<Chosen> {
+  // The season of the console alone is nearly everybody.
+  if (!STUDENT_FILTERS.some((name) => name !== 'season' && audience[name]?.trim()))
+    throw nobody('Nobody is chosen. Choose students by a filter.');
+  const { q, degree, branch, standing, complete, waits, season, counted, gender } = audience;
+  const filter = filterOf(audience, rules.current().rules.needed);
+  await namedOf(db, { degree, branch });
+  const said: Record<StudentFilterName, string | undefined> = {
+    degree,
+    branch,
+    standing,
+    complete: complete && COMPLETE_WORDS[complete].toLowerCase(),
+    waits: waits && STUDENT_WAIT_WORDS[waits].toLowerCase(),
+    season: season && `season ${season}`,
+    counted: counted && STUDENT_MEASURES[counted].title.toLowerCase(),
+    gender: gender?.toLowerCase(),
+    q: q?.trim() && 'by a search',
+  };
+  const words = listed(...Object.values(said)).replaceAll('|', ', ');
+  return { ids: studentsIn(filter), words: `Students: ${words}`, drive: null };
+}
+
+async function fromDrive(db: Queryable, { drive, tab, q, degree, branch }: Audience): Promise<Chosen> {
+  if (!drive || !tab) throw nobody('Nobody is chosen. Choose a drive, and who of its students.');
+  const driveId = await driveInReach(db, drive, WHOLE);
+  const found = await driveOfMessage(db, driveId);
+  if (!found) throw noDrive();
+  if (!found.isPublished) throw nobody('This drive is not published: none of its students know of it.');
+  return {
+    ids: applicantsIn({ driveId, tab, q, degree, branch, hidden: null }),
+    words: `${found.company}: ${listed(tab, degree, branch, q?.trim() && 'by a search')}`,
+    drive: found,
+  };
+}
+
+async function fromOne(db: Queryable, rules: ActiveRules, { enrollment }: Audience): Promise<Chosen> {
+  const id = enrollment && (await studentIdOf(db, enrollment));
+  if (!id) throw nobody('Nobody is chosen. Enter the enrollment of a student.');
+  const { needed } = rules.current().rules;
+  const ids = studentsIn({ degrees: [], branches: [], standings: [], ids: [id], needed });
+  return { ids, words: 'One student', drive: null };
+}
+
+/**
+ * Whom an audience names, by the query of the list that it is of (MSG-01).
+ * @throws PortalError 422 where nobody is chosen, 400 for a filter that is none, 404 for a drive that is not there
+ */
+export function chosenBy(db: Queryable, rules: ActiveRules, audience: Audience): Promise<Chosen> {
+  switch (audience.of) {
+    case 'students':
+      return fromStudents(db, rules, audience);
+    case 'drive':
+      return fromDrive(db, audience);
+    default:
+      return fromOne(db, rules, audience);
+  }
+}

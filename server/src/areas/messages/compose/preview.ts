@@ -1,0 +1,47 @@
+import {
+  filled,
+  MESSAGE_LIMITS,
+  type MessagePreview,
+  type PreviewRequest,
+} from '@portal/shared/contract/cell';
+import type { Database } from '../../../platform/database/database';
+import { defaultOf, topicOf } from '../kinds/kinds';
+import { ofDrive, ofStudent } from '../cell-message';
+import type { ActiveRules } from '../../profile';
+import { chosenBy } from './audience';
+import { lookAtAudience, type Reader } from './message-store';
+
+export type MessageNeeds = { database: Pick<Database, 'db'>; rules: ActiveRules };
+
+const TOPIC = topicOf('message.due');
+
+const once = (readers: readonly Reader[]): Reader[] =>
+  readers.filter(({ id }, place) => readers.findIndex((other) => other.id === id) === place);
+
+/**
+ * Who would get a message now, and what three of them would read: the longest name and one without mail among them (MSG-01).
+ * @throws PortalError 422 where nobody is chosen, 400 and 404 for an audience that is none
+ */
+export async function previewMessage(
+  { database: { db }, rules }: MessageNeeds,
+  { audience, subject, text }: PreviewRequest,
+): Promise<MessagePreview> {
+  const { ids, drive } = await chosenBy(db, rules, audience);
+  const seen = await lookAtAudience(db, ids, { topic: TOPIC, usual: defaultOf(TOPIC) });
+  const samples = once(seen.readers).slice(0, MESSAGE_LIMITS.samples);
+  const ofItsDrive = ofDrive(drive?.company ?? null, drive?.deadline ?? null);
+  return {
+    students: seen.students,
+    by_mail: seen.byMail,
+    names: seen.names,
+    samples: samples.map((reader) => {
+      const values = { ...ofItsDrive, ...ofStudent(reader) };
+      return {
+        name: reader.name,
+        to: reader.mails ? reader.email : null,
+        subject: filled(subject, values),
+        text: filled(text, values),
+      };
+    }),
+  };
+}

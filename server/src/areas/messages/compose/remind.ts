@@ -1,0 +1,65 @@
+import { NUDGE, type MessageDone, type SendMessageRequest } from '@portal/shared/contract/cell';
+import { PortalError } from '../../../platform/errors';
+import type { Actor } from '../../activity';
+import { applicantsIn } from '../../drives';
+import { holdDriveRow } from '../../drives';
+import { driveInReach, noDrive } from '../../drives';
+import { refuseWithdrawn } from '../../drives';
+import { WHOLE } from '../../drives';
+import { perform } from '../../activity';
+import { writeCellMessage } from './send-message';
+import { isToCome } from '../../../platform/database/clock';
+import { noteNudge } from './message-store';
+import type { MessageNeeds } from './preview';
+
+type Nudge = Pick<SendMessageRequest, 'key' | 'students' | 'typed'>;
+
+/**
+ * Writes to all silent students of a drive, once a day by the database's clock, whichever servers do it (MSG-08). Like any
+ * message it is stopped within five minutes; the drive may be nudged again then.
+ * @param name of the drive: its id or its code
+ * @throws PortalError 404, 409 for a drive that is not open, was nudged today or has another number of them by now, 422 for
+ *   nobody and a number that was not typed
+ */
+export const nudgeSilent = (
+  { database }: Pick<MessageNeeds, 'database'>,
+  actor: Actor,
+  name: string,
+  { key, ...seen }: Nudge,
+): Promise<MessageDone> =>
+  perform(database, { actor, key, asked: { nudge: name, students: seen.students } }, async (tx, batch) => {
+    const id = await driveInReach(tx, name, WHOLE);
+    const drive = await holdDriveRow(tx, id);
+    if (!drive) throw noDrive();
+    const { company } = drive;
+    refuseWithdrawn(drive);
+    if (!drive.isPublished || !(await isToCome(tx, drive.deadline)))
+      throw new PortalError(409, `${company} takes no applications now: nobody is nudged.`);
+    const chosen = {
+      ids: applicantsIn({
+        driveId: id,
+        tab: 'silent',
+        q: undefined,
+        degree: undefined,
+        branch: undefined,
+        // As the page that was read counts them.
+        hidden: actor.kind === 'staff' ? actor.studentId : null,
+      }),
+      words: `${company}: silent`,
+      drive: { id, company, deadline: new Date(drive.deadline) },
+    };
+    const { message, changed } = await writeCellMessage(
+      tx,
+      batch,
+      chosen,
+      { ...NUDGE, byMail: true, at: null },
+      seen,
+    );
+    if (!(await noteNudge(tx, id, message)))
+      throw new PortalError(
+        409,
+        `The silent students of ${company} were nudged today: once a day is enough.`,
+      );
+    batch.record({ kind: 'drive.nudged', subjectId: id, after: { students: changed } });
+    return { version: null, changed, message };
+  });

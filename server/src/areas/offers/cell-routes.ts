@@ -1,0 +1,213 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import {
+  answerOfferRequest,
+  answersChecked,
+  answersRecorded,
+  CELL_CALLS,
+  checkAnswersRequest,
+  correctOfferRequest,
+  doneData,
+  hasRight,
+  offerRevoked,
+  offersChecked,
+  offersDone,
+  offersMapping,
+  offersPage as pageSchema,
+  offersQuery,
+  offersRequest,
+  otherOfferRequest,
+  recordAnswersRequest,
+  revokeOfferRequest,
+  notifiedWords,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Blobs } from '../../platform/blobs/blobs';
+import type { Database } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { cellAccess, staffOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { actorOf } from '../activity';
+import { WHOLE } from '../drives';
+import { envelopeOf } from '../imports';
+import { readImportForm } from '../../platform/http/file-form';
+import { correctOffer } from './correct-offer';
+import { answerOffer, revokeOffer } from './offer-changes';
+import { offersPage } from './offer-list';
+import { readProof, recordOtherOffer } from './other-offers';
+import { checkAnswers, recordAnswers } from './record-answers';
+import { checkOffers, recordOffers, shownOffer, type OfferBy } from './record-offers';
+
+type Needs = { database: Database; blobs: Blobs };
+
+const params = zod.object({ id: zod.string() });
+const files = ['file'];
+
+const revokedWords = (open: string[]): string =>
+  `The offer is revoked. Open to the student by that: ${open.length === 0 ? 'no drive' : open.join(', ')}.`;
+
+/** Who asks: officers reach every drive, and never themselves (CEL-04). */
+const by = (request: FastifyRequest): OfferBy => {
+  const staff = staffOf(request);
+  const mayAdmit = hasRight(staff.role, 'make exceptions');
+  return { actor: actorOf(staff), reach: { ...WHOLE, hidden: staff.studentId }, mayAdmit };
+};
+
+/** The offers, and what becomes of them (CEL-70, CEL-71). */
+export const offerRoutes =
+  (needs: Needs): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.get(
+      CELL_CALLS.offers.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.offers) },
+        schema: { querystring: offersQuery, response: answers(pageSchema) },
+      },
+      async (request) =>
+        ok('OK', await offersPage(needs.database, request.query, staffOf(request).studentId)),
+    );
+    app.get(
+      CELL_CALLS.offerLetter.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.offerLetter) },
+        schema: { summary: 'The letter of an offer from elsewhere', params },
+      },
+      async (request, reply) =>
+        reply
+          .headers({
+            'cache-control': 'no-store',
+            'x-content-type-options': 'nosniff',
+            'content-disposition': 'attachment; filename="offer.pdf"',
+          })
+          .type('application/pdf')
+          .send(await readProof(needs, request.params.id)),
+    );
+    app.post(
+      CELL_CALLS.answerOffer.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.answerOffer) },
+        schema: { params, body: answerOfferRequest, response: answers(doneData) },
+      },
+      async (request) =>
+        ok(
+          `The offer is ${request.body.answer}.`,
+          await answerOffer(needs, by(request).actor, request.params.id, request.body),
+        ),
+    );
+    app.post(
+      CELL_CALLS.revokeOffer.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.revokeOffer) },
+        schema: { params, body: revokeOfferRequest, response: answers(offerRevoked) },
+      },
+      async (request) => {
+        const done = await revokeOffer(needs, by(request).actor, request.params.id, request.body);
+        return ok(revokedWords(done.open.map(({ company }) => company)), done);
+      },
+    );
+  };
+
+/** Answers of many students at once, and corrections of what was recorded wrong (F-70, F-83). */
+export const offerRecordRoutes =
+  (needs: Needs): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.checkAnswers.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.checkAnswers) },
+        schema: { body: checkAnswersRequest, response: answers(answersChecked) },
+      },
+      async (request) => ok('OK', await checkAnswers(needs, by(request), request.body)),
+    );
+    app.post(
+      CELL_CALLS.recordAnswers.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.recordAnswers) },
+        schema: { body: recordAnswersRequest, response: answers(answersRecorded) },
+      },
+      async (request) => {
+        const done = await recordAnswers(needs, by(request), request.body);
+        const words =
+          done.changed === 1
+            ? '1 answer recorded. Its student is'
+            : `${done.changed} answers recorded. Their students are`;
+        return ok(`${words} notified.`, done);
+      },
+    );
+    app.post(
+      CELL_CALLS.correctOffer.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.correctOffer) },
+        schema: { params, body: correctOfferRequest, response: answers(doneData) },
+      },
+      async (request) =>
+        ok(
+          'The offer is corrected. Its student is notified of the old and the new value.',
+          await correctOffer(needs, by(request), request.params.id, request.body),
+        ),
+    );
+  };
+
+/** Offers by a list, checked first and then recorded, and those from elsewhere with their letter (CEL-70). */
+export const newOfferRoutes =
+  (needs: Needs): FastifyPluginAsync =>
+  async (plain) => {
+    await plain.register(multipart);
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.checkOffers.path,
+      {
+        config: {
+          access: cellAccess(CELL_CALLS.checkOffers),
+          multipart: { fields: zod.object({ mapping: zod.optional(offersMapping) }), json: true, files },
+        },
+        schema: { params, response: answers(offersChecked) },
+      },
+      async (request, reply) => {
+        const { bytes, said } = await readImportForm(request, 'mapping', offersMapping);
+        const checked = await checkOffers(needs, by(request), request.params.id, bytes, said);
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(Readable.from(envelopeOf(checked, shownOffer)) as never);
+      },
+    );
+    app.post(
+      CELL_CALLS.recordOffers.path,
+      {
+        config: {
+          access: cellAccess(CELL_CALLS.recordOffers),
+          multipart: { fields: zod.object({ import: offersRequest }), json: true, files },
+        },
+        schema: { params, response: answers(offersDone) },
+      },
+      async (request) => {
+        const { bytes, said } = await readImportForm(request, 'import', offersRequest);
+        if (said === null) throw new PortalError(422, 'Please check the rows first.');
+        const done = await recordOffers(needs, by(request), request.params.id, bytes, said);
+        const words = done.changed === 1 ? '1 offer recorded.' : `${done.changed} offers recorded.`;
+        return ok(`${words} ${notifiedWords(done)}`, done);
+      },
+    );
+    app.post(
+      CELL_CALLS.recordOtherOffer.path,
+      {
+        config: {
+          access: cellAccess(CELL_CALLS.recordOtherOffer),
+          multipart: { fields: zod.object({ offer: otherOfferRequest }), json: true, files },
+        },
+        schema: { params, response: answers(doneData) },
+      },
+      async (request) => {
+        const { bytes, said } = await readImportForm(request, 'offer', otherOfferRequest, 'the letter');
+        if (said === null) throw new PortalError(422, 'Please say what is offered.');
+        return ok(
+          'The offer is recorded. It counts from now on.',
+          await recordOtherOffer(needs, by(request).actor, request.params.id, bytes, said),
+        );
+      },
+    );
+  };

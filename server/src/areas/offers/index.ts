@@ -1,0 +1,7 @@
+/** Offers and placements: what others may use of it. */
+export { newOfferRoutes, offerRecordRoutes, offerRoutes } from './cell-routes';
+export { revokeAll } from './offer-changes';
+export { offersOf, offersPage } from './offer-list';
+export { type HeldOfDrive, heldOfDrive } from './offer-store';
+export { UNDO_OFFER } from './offer-undo';
+export { ownOfferRoutes } from './student-routes';

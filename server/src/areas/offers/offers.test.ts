@@ -1,0 +1,196 @@
+import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
+import type { ActionItem, OfferItem, OffersPage } from '@portal/shared/contract/cell';
+import { CELL_CALLS } from '@portal/shared/contract/cell';
+import { DATABASES } from '../../../test/databases';
+import { addApplicant, addDrive, DECLINING, sendConsent } from '../../../test/drives/test-drives';
+import { offerCalls, type Applicant } from '../../../test/drives/test-offers';
+import { undo } from '../../../test/registered-student';
+import { freshKey, signedInStaff } from '../../../test/staff';
+import { toldTitles } from '../../../test/telling';
+import { useOffers } from '../../../test/drives/offer-scene';
+
+describe.each(DATABASES)('offers on %s', (kind) => {
+  const { server, officer, calls, applied, offersOf, revoke, concern, say } = useOffers(kind);
+
+  test('CEL-70 each row of a list has its verdict with the arithmetic before anything is recorded', async () => {
+    const { driveId, people } = await applied(5);
+    const [first, equal, more, outside, third] = people as [
+      Applicant,
+      Applicant,
+      Applicant,
+      Applicant,
+      Applicant,
+    ];
+    const stranger = await addApplicant(server);
+    await calls.note(equal.id, { package: '4.00', company: 'Ojasvi Motors' });
+    await calls.note(more.id, { package: '3.99', company: 'Nirjhar Foods' });
+    await calls.note(third.id, { package: '1' });
+    await calls.note(third.id, { package: '2.5', company: 'Ojasvi Motors' });
+    const text = calls.listOf(
+      `${first.enrollment},Developer,8`,
+      `${equal.enrollment},developer,8.00 LPA`,
+      `${more.enrollment},Developer,8`,
+      `${outside.enrollment},Developer,8.6`,
+      `${third.enrollment},Developer,8`,
+      `${stranger.enrollment},Developer,8`,
+      `${first.enrollment},Developer,8`,
+      '999999999999,Developer,8',
+      'Asha Patel,Developer,8',
+      `${outside.enrollment.slice(0, 11)}9,,eight`,
+    );
+    const { data } = await calls.check(driveId, text);
+    const words = data.rows.map(({ verdict, problems }) => [verdict, problems.join('; ')]);
+    expect(words.slice(0, 7)).toEqual([
+      ['offer', ''],
+      [
+        'rule',
+        'one student, one job: 8.00 is not more than 2 × 4.00 (Ojasvi Motors) = 8.00 LPA; 8.01 or above would stand',
+      ],
+      ['offer', ''],
+      ['reason', '8.60 LPA is outside 6 to 8: confirm the offer and give a reason'],
+      ['rule', 'two offers are the most, and there are Aavartan Controls, 1.00 and Ojasvi Motors, 2.50 LPA'],
+      ['reason', 'did not apply to this drive: confirm the offer and give a reason'],
+      ['duplicate', `enrollment ${first.enrollment} stands in line 2 already`],
+    ]);
+    expect(words[7]).toEqual(['unknown', 'no student has this enrollment']);
+    expect(words.slice(8).map(([verdict]) => verdict)).toEqual(['error', 'error']);
+    expect(data.rows[2]?.holds).toEqual(['Nirjhar Foods, 3.99 LPA']);
+    expect(await offersOf(first)).toEqual([]);
+  });
+
+  test('CEL-70 F-71 a role that was not chosen needs a reason, and one that the drive does not have is refused in words', async () => {
+    const { driveId, one } = await applied();
+    const text = calls.listOf(`${one.enrollment},Tester,5`, `${one.enrollment},Cook,5`);
+    const { data } = await calls.check(driveId, text);
+    expect(data.rows.map(({ problems }) => problems[0])).toEqual([
+      'applied for Developer, not for Tester: confirm the offer and give a reason',
+      expect.stringContaining('stands in line 2 already'),
+    ]);
+    const other = await calls.check(driveId, calls.listOf(`${one.enrollment},Cook,5`));
+    expect(other.data.rows[0]?.problems).toEqual([
+      '“Cook” is no role of the drive: Developer, Tester, Analyst',
+    ]);
+  });
+
+  test('CEL-70 a list is recorded as it was checked: all or the good ones, the same again changes nothing', async () => {
+    const { driveId, people } = await applied(2);
+    const [one, two] = people as [Applicant, Applicant];
+    const text = calls.listOf(`${one.enrollment},Developer,7.5`, `${two.enrollment},Developer,99`);
+    const { data: seen } = await calls.check(driveId, text);
+    const all = await calls.record(driveId, text, seen);
+    expect([all.status, all.message]).toEqual([409, '1 of the rows cannot be recorded, so none was.']);
+    const key = freshKey();
+    const good = await calls.record(driveId, text, seen, { mode: 'good', key });
+    expect(good.data).toMatchObject({ changed: 1, same: 0, left: 1 });
+    expect((await calls.record(driveId, text, seen, { mode: 'good', key })).data).toEqual(good.data);
+    expect(await offersOf(one)).toMatchObject([
+      { role: 'Developer', package_lpa: '7.50', package_reason: null, state: 'made', kind: 'drive' },
+    ]);
+    expect(await offersOf(two)).toEqual([]);
+    expect(await concern(driveId, one)).toBe('PLACED');
+    const again = await calls.check(driveId, text);
+    expect(again.data.counts).toMatchObject({ same: 1, reason: 1, offer: 0 });
+    // Once it is confirmed the other one is recorded, with its reason.
+    const mapping = { confirmed: calls.confirmationsOf(again.data, 'A bonus is part of it') };
+    const later = (await calls.check(driveId, text, mapping)).data;
+    expect((await calls.record(driveId, text, later, { mapping })).data).toMatchObject({
+      changed: 1,
+      same: 1,
+    });
+    expect(await offersOf(two)).toMatchObject([
+      { package_lpa: '99.00', package_reason: 'A bonus is part of it' },
+    ]);
+  });
+
+  test('CEL-70 what changed since the check is judged anew, and nothing is recorded then', async () => {
+    const { driveId, one } = await applied();
+    const text = calls.listOf(`${one.enrollment},Developer,8`);
+    const { data: seen } = await calls.check(driveId, text);
+    expect((await calls.note(one.id, { package: '4' })).status).toBe(200);
+    const late = await calls.record(driveId, text, seen);
+    expect([late.status, late.message]).toEqual([
+      409,
+      expect.stringContaining('changed with these students'),
+    ]);
+    expect(await offersOf(one)).toHaveLength(1);
+  });
+
+  test('CEL-70 an offer from elsewhere wants a letter that can be read, counts from then on, and its letter is kept', async () => {
+    const student = await addApplicant(server);
+    const text = await calls.note(student.id, {}, Buffer.from('no letter'));
+    expect([text.status, text.message]).toEqual([415, 'The letter is no PDF. Please choose one.']);
+    expect((await calls.note(student.id, { package: '0' })).status).toBe(422);
+    expect((await calls.note(freshKey())).status).toBe(404);
+    expect((await calls.note(student.id, { kind: 'off-campus', package: '9.00' })).status).toBe(200);
+    const [offer] = (await offersOf(student)) as [OfferItem];
+    expect(offer).toMatchObject({ kind: 'off-campus', company: 'Aavartan Controls', drive: null });
+    const url = CELL_CALLS.offerLetter.path.replace(':id', offer.id);
+    const letter = await server.app.inject({ method: 'GET', url, headers: officer.headers });
+    expect([
+      letter.statusCode,
+      letter.headers['content-type'],
+      letter.rawPayload.subarray(0, 5).toString(),
+    ]).toEqual([200, 'application/pdf', '%PDF-']);
+    const refused = await calls.note(student.id, { package: '18', company: 'Ojasvi Motors' });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringContaining('18.00 is not more than 2 × 9.00 (Aavartan Controls) = 18.00 LPA'),
+    ]);
+    // The drive of at most 13 LPA is closed to the student now.
+    const drive = await addDrive(server);
+    const path = pathOf(CALLS.recruitment.path, { id: drive });
+    const { consentId } = (await server.call('GET', path, { token: student.token })).body.data as Recruitment;
+    expect((await sendConsent(server, student.token, consentId, DECLINING)).status).toBe(403);
+  });
+
+  test('CEL-70 whoever the drive rejected is offered nothing until its file says otherwise', async () => {
+    const { driveId, one } = await applied();
+    await say(one, 'REJECTED');
+    const text = calls.listOf(`${one.enrollment},Developer,7`);
+    const { data } = await calls.check(driveId, text);
+    expect([data.rows[0]?.verdict, data.rows[0]?.problems]).toEqual([
+      'out',
+      ['is rejected by this drive: where that is wrong, say TRUE in the drive’s file first'],
+    ]);
+    expect((await calls.record(driveId, text, data, { mode: 'good' })).status).toBe(409);
+    expect(await concern(driveId, one)).toBe('REJECTED');
+  });
+
+  test('CEL-80 an offer that was recorded and undone stays among the actions of its drive', async () => {
+    const { driveId, one } = await applied();
+    const { batch } = (await calls.offer(driveId, one, 7)).data;
+    expect((await undo(officer, batch)).status).toBe(200);
+    expect(await offersOf(one)).toEqual([]);
+    const { data } = (await officer.call('actions', { query: `drive=${driveId}` })).body;
+    const { rows, total } = data as { rows: ActionItem[]; total: number };
+    expect(rows.map((row) => [row.kind, row.drive?.id, row.student?.id])).toEqual([
+      ['action.undone', driveId, one.id],
+      ['offer.made', driveId, one.id],
+    ]);
+    expect(total).toBe(2);
+  });
+
+  test('CEL-70 the student is told of an offer and of what becomes of it', async () => {
+    const { driveId, one } = await applied();
+    await calls.offer(driveId, one, 8);
+    await revoke((await offersOf(one))[0]!);
+    const titles = await toldTitles(server, one);
+    expect(titles.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Company .* revoked its offer: Developer$/),
+      expect.stringMatching(/^You have an offer from Company .*: Developer$/),
+    ]);
+  });
+
+  test('CEL-04 an officer who is a student records no offer to themselves and reads none of theirs', async () => {
+    const { driveId, one } = await applied();
+    const self = await signedInStaff(server, 'officer', { studentId: one.id });
+    const own = offerCalls(server, self);
+    const { data } = await own.check(driveId, own.listOf(`${one.enrollment},Developer,8`));
+    expect(data.rows[0]?.verdict).toBe('error');
+    expect((await own.note(one.id)).status).toBe(403);
+    await calls.offer(driveId, one, 8);
+    expect(((await self.call('offers', { query: `drive=${driveId}` })).body.data as OffersPage).total).toBe(
+      0,
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  ANSWER_VERDICTS,
+  type AnswerRow,
+  type AnswersChecked,
+  type AnswersRecorded,
+  type CheckAnswersRequest,
+  type RecordAnswersRequest,
+} from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { holdForOffers, readGoing } from '../drives';
+import { countsOf } from '../imports';
+import { perform, type Batch } from '../activity';
+import type { By } from '../drives';
+import { judgeAnswers, type JudgedAnswer } from './check-answers';
+import { tellingOfDrives } from './left-drives';
+import { setAnswer } from './offer-changes';
+import { holdOffer } from './offer-store';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+/** Ends a transaction that is only a trial. */
+class Trial extends Error {}
+
+/** Writes the answers that are ready. Their students are held. */
+async function writeAll(
+  tx: Queryable,
+  batch: Pick<Batch, 'record'>,
+  rows: readonly JudgedAnswer[],
+): Promise<void> {
+  for (const { entry, answer } of rows) {
+    const offer = entry && (await holdOffer(tx, entry.id));
+    if (offer && answer) await setAnswer(tx, batch, offer, { answer, by: 'staff' });
+  }
+}
+
+const studentsOf = (rows: readonly JudgedAnswer[]): string[] =>
+  rows.flatMap(({ entry }) => entry?.studentId ?? []);
+
+/** Which drives the students leave by their answers: they are recorded on trial, and taken back. */
+async function leavesOf(
+  { db }: Needs['database'],
+  rows: readonly JudgedAnswer[],
+): Promise<Map<string, string[]>> {
+  const left = new Map<string, string[]>();
+  const trial = db.transaction(async (tx) => {
+    const students = studentsOf(rows);
+    await holdForOffers(tx, students);
+    const before = await readGoing(tx, students);
+    await writeAll(tx, { record: () => undefined }, rows);
+    const after = new Set((await readGoing(tx, students)).map(({ student, drive }) => `${student} ${drive}`));
+    for (const { student, drive, company } of before)
+      if (!after.has(`${student} ${drive}`)) left.set(student, [...(left.get(student) ?? []), company]);
+    throw new Trial();
+  });
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof Trial)) throw error;
+  });
+  return left;
+}
+
+/**
+ * What recording answers to offers would do, row by row, with the drives that students leave by them; nothing is written (F-70).
+ */
+export async function checkAnswers(
+  { database }: Needs,
+  { reach }: Pick<By, 'reach'>,
+  { answers }: CheckAnswersRequest,
+): Promise<AnswersChecked> {
+  const { rows, version } = await judgeAnswers(database.db, answers, reach.hidden);
+  const left = await leavesOf(database, rows);
+  const shown = rows.map(({ entry, ...row }): AnswerRow => ({
+    ...row,
+    leaves: (entry && left.get(entry.studentId)) ?? [],
+  }));
+  return { rows: shown, counts: { ...countsOf(ANSWER_VERDICTS, rows), rows: rows.length }, version };
+}
+
+const CHANGED =
+  'Something changed with these offers since they were checked. Nothing was recorded: check them again.';
+
+/**
+ * Records answers of students to their offers, as they were checked and in one batch; each student is notified (F-70).
+ * @throws PortalError 409 where something changed since, or there is nothing to record
+ */
+export const recordAnswers = (
+  { database }: Needs,
+  { actor, reach }: By,
+  { answers, reason, version, key }: RecordAnswersRequest,
+): Promise<AnswersRecorded> =>
+  perform(database, { actor, key, reason, asked: { answers, version } }, async (tx, batch) => {
+    const first = await judgeAnswers(tx, answers, reach.hidden);
+    await holdForOffers(tx, studentsOf(first.rows));
+    const { rows, version: now } = await judgeAnswers(tx, answers, reach.hidden);
+    if (now !== version) throw new PortalError(409, CHANGED);
+    const ready = rows.filter(({ entry }) => entry !== null);
+    if (ready.length === 0) throw new PortalError(409, 'No answer of this list can be recorded.');
+    // With an offer its own drive goes on neither before its answer nor after it, so none is left out.
+    await tellingOfDrives(tx, batch, { students: studentsOf(ready), driveId: null }, () =>
+      writeAll(tx, batch, ready),
+    );
+    return {
+      version: null,
+      changed: ready.length,
+      same: rows.filter(({ verdict }) => verdict === 'same').length,
+      left: rows.filter(({ problems }) => problems.length > 0).length,
+    };
+  });

@@ -1,0 +1,26 @@
+import { answerOwnOfferRequest, CALLS, idParam, offerReceipt } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../platform/database/database';
+import { STUDENT, studentOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { answerOwnOffer } from './own-answer';
+
+const ANSWERED = { accepted: 'You accepted the offer.', refused: 'You declined the offer.' };
+
+/** The student's answer to an offer of their own (F-70). */
+export const ownOfferRoutes =
+  (needs: { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    plain.withTypeProvider<ZodTypeProvider>().post(
+      CALLS.answerOffer.path,
+      {
+        config: { access: STUDENT },
+        schema: { params: idParam, body: answerOwnOfferRequest, response: answers(offerReceipt) },
+      },
+      async (request) => {
+        const receipt = await answerOwnOffer(needs, studentOf(request).id, request.params.id, request.body);
+        return ok(ANSWERED[receipt.answer], receipt);
+      },
+    );
+  };

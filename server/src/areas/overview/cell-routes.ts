@@ -1,0 +1,39 @@
+import { CELL_CALLS, silentToday as silentSchema, todayData, todayQuery } from '@portal/shared/contract/cell';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../platform/database/database';
+import { cellAccess, staffOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { reachOf } from '../drives';
+import { silentToday, todayFigures } from './overview';
+
+/** The day's figures, and by a call of its own the one that takes long (CEL-73). */
+export const todayRoutes =
+  ({ database }: { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.get(
+      CELL_CALLS.today.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.today) },
+        schema: { querystring: todayQuery, response: answers(todayData) },
+      },
+      async (request) =>
+        ok(
+          'OK',
+          await todayFigures(database, await reachOf(database.db, staffOf(request)), request.query.season),
+        ),
+    );
+    app.get(
+      CELL_CALLS.silentToday.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.silentToday) },
+        schema: { querystring: todayQuery, response: answers(silentSchema) },
+      },
+      async (request) =>
+        ok(
+          'OK',
+          await silentToday(database, await reachOf(database.db, staffOf(request)), request.query.season),
+        ),
+    );
+  };

@@ -1,0 +1,45 @@
+import { CLOSING_NAMED_MAX, type SilentToday, type TodayData } from '@portal/shared/contract/cell';
+import type { Database } from '../../platform/database/database';
+import { waitingBars } from '../debarment';
+import { countDrives, listDrives } from '../drives';
+import type { Reach } from '../drives';
+import { countSilent } from '../students';
+import { countToday } from './overview-store';
+import { countUnlockRequests } from '../verification';
+
+type Needs = Pick<Database, 'db'>;
+
+/** The figures of the day, without a name, of a season where one is asked for (CEL-73, F-69). @param reach a coordinator's drives alone are counted for them, and no result of their own (CEL-04) */
+export async function todayFigures(
+  { db }: Needs,
+  { codes, hidden }: Reach,
+  season?: string,
+): Promise<TodayData> {
+  const ofDrives = { codes, hidden, q: undefined, season };
+  const drives = await countDrives(db, ofDrives);
+  const closing = await listDrives(
+    db,
+    { ...ofDrives, tab: 'closing', counted: false },
+    { limit: CLOSING_NAMED_MAX, offset: 0, order: 'asc' },
+  );
+  return {
+    ...(await countToday(db, season)),
+    ...(await waitingBars(db)),
+    drives_closing: drives.closing,
+    drives_shortlisted: drives.shortlisted,
+    drives_unreleased: drives.unreleased,
+    drives_waiting: drives.waiting,
+    closing: closing.map(({ id, code, company }) => ({ id, code, company })),
+    unlock_requests: await countUnlockRequests(db, 'open'),
+    updated_at: new Date().toISOString(),
+  };
+}
+
+/**
+ * How many are silent before the drives of a reach close, which today leaves out: it takes longer than all else of the day.
+ * @param reach a coordinator's drives alone, and never themselves (CEL-04)
+ */
+export const silentToday = async ({ db }: Needs, reach: Reach, season?: string): Promise<SilentToday> => ({
+  ...(await countSilent(db, { ...reach, season })),
+  updated_at: new Date().toISOString(),
+});

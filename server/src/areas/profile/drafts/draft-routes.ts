@@ -1,0 +1,82 @@
+import {
+  CALLS,
+  deleteDraftQuery,
+  draftItem,
+  draftQuery,
+  keptDraft,
+  plainAnswer,
+  sectionData,
+  sectionDraft,
+} from '@portal/shared/contract';
+import * as z from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { STUDENT, studentOf } from '../../../platform/http/access';
+import { answers, ok } from '../../../platform/http/envelope';
+import { deleteDraft, readDraft, readDrafts } from './draft-store';
+import { saveDraft } from './drafts';
+import { sectionOf } from '../sections';
+import { profileDeps, sectionParam, type ProfileNeeds } from '../profile-call';
+
+/** Drafts of a section's form (PRF-91). */
+export const draftRoutes =
+  (needs: ProfileNeeds): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const config = { access: STUDENT };
+
+    app.get(
+      CALLS.getDraft.path,
+      { config, schema: { params: sectionParam, response: answers(sectionDraft) } },
+      async (request, reply) => {
+        const { params } = request;
+        const { database, rules } = profileDeps(needs, reply);
+        sectionOf(rules, params.section);
+        const draft = await readDraft(database.db, studentOf(request).id, params.section);
+        return ok(draft ? 'Draft found' : 'There is no draft', draft);
+      },
+    );
+
+    app.get(
+      CALLS.drafts.path,
+      { config, schema: { response: answers(z.array(draftItem)) } },
+      async (request) => ok('Drafts', await readDrafts(needs.database.db, studentOf(request).id)),
+    );
+
+    app.put(
+      CALLS.saveDraft.path,
+      {
+        config,
+        schema: {
+          params: sectionParam,
+          querystring: draftQuery,
+          body: sectionData,
+          response: answers(keptDraft),
+        },
+      },
+      async (request, reply) => {
+        const { params, query, body } = request;
+        const kept = await saveDraft(profileDeps(needs, reply), studentOf(request).id, params.section, {
+          draft: body,
+          revision: query.revision === undefined ? null : Number(query.revision),
+          again: query.again?.split(',') ?? [],
+        });
+        return ok('Draft saved', kept);
+      },
+    );
+
+    app.delete(
+      CALLS.deleteDraft.path,
+      {
+        config,
+        schema: { params: sectionParam, querystring: deleteDraftQuery, response: { 200: plainAnswer } },
+      },
+      async (request, reply) => {
+        const { params, query } = request;
+        const { database, rules } = profileDeps(needs, reply);
+        sectionOf(rules, params.section);
+        await deleteDraft(database.db, studentOf(request).id, params.section, query.until);
+        return ok('Draft removed', null);
+      },
+    );
+  };

@@ -1,0 +1,35 @@
+import type { ReleaseManifest } from '../checks/manifest';
+import type { SwitchRow } from '../store';
+
+/** A change of one part, as somebody asked for it. */
+export type Change = {
+  part: string;
+  /** The release that is to be in force; what is in force by then when absent (pin here, unpin). */
+  hash?: string;
+  manifest?: ReleaseManifest;
+  reason: SwitchRow['reason'];
+  actor: string;
+  note?: string | null;
+  /** The release that whoever asks has seen in force, null for none; what is in force at the first look when absent. */
+  replaces?: string | null;
+  /** A release that is to reach so many of a hundred browsers, the others keep what is in force: `canary` and `step`. */
+  canary?: { hash: string; percent: number };
+  /** The canary that whoever asks has seen: `step`, `promote` and `abort`. */
+  of?: string;
+  /** Releases that are being published together with this one: it is judged with them, not with what they replace. */
+  beside?: ReleaseManifest[];
+};
+
+/**
+ * What is in force now: a part that is pinned keeps its release when a new one is published, a retired one has none.
+ * `percent` of a canary that is out; absent where all browsers have the same. `ended`: the canary that is out no more by it.
+ */
+export type Switched = {
+  revision: number;
+  current: string;
+  isRetired: boolean;
+  /** False where all was as it was asked for already. */
+  isSwitched: boolean;
+  percent?: number;
+  ended?: string;
+};

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { PortalError } from '../../../platform/errors';
+import type { Blobs } from '../../../platform/blobs/blobs';
+import type { Database } from '../../../platform/database/database';
+import type { ActiveState } from '../active-state';
+import { previewHash } from '../canary/browser';
+import { checkFit } from '../checks/check-fit';
+import type { Build } from '../checks/check-release';
+import { insertFinding } from '../checks/finding-store';
+import type { ReleaseManifest, RemoteManifest } from '../checks/manifest';
+import type { ReleaseOrigin } from '../origin';
+import { endPreviews, insertPreview } from '../preview/preview-store';
+import type { Published } from '../published';
+import { refuse } from '../refuse';
+import { compositions } from '../switching';
+import { validateBuild, type BuildCheck } from '../checks/validate-build';
+
+type Said = {
+  note?: string | null;
+  replaces?: string | null;
+  origin?: ReleaseOrigin | null;
+  isAccepted?: boolean;
+  /** Of a hundred browsers so many get it, the others keep what is in force; null for all. */
+  canary?: number | null;
+};
+type How = Omit<Parameters<typeof validateBuild>[3], 'state' | 'check'>;
+
+/** How builds become releases. */
+export type Publication = {
+  /**
+   * Stores a build and makes it the current release of its part, unless that is pinned; both or neither.
+   * @param said `replaces`: the release that the publisher has seen in force, null for none; `origin`: what git says of
+   * it; `isAccepted`: whether it may do what a check warns of; `canary`: how many browsers it is to reach at first
+   * @throws PortalError 422 when it is refused, 409 when the first release of a part is to be a canary, or when another switch of the part came in between
+   */
+  publish(build: Build, actor: string, said?: Said): Promise<Published>;
+  /**
+   * Stores a build, by the same checks, for whoever has its link alone: nothing is switched.
+   * @throws PortalError 409 when it is in force already, 422 when it is refused
+   */
+  preview(
+    build: Build,
+    actor: string,
+    said?: Pick<Said, 'note' | 'origin' | 'isAccepted'>,
+  ): Promise<Previewed>;
+  /**
+   * Takes the previews of a part away from all browsers.
+   * @param hash of the release that is meant; all of the part's when null
+   * @returns the releases that were looked at
+   * @throws PortalError 404 when there are none
+   */
+  abandon(part: string, hash: string | null, actor: string): Promise<string[]>;
+  /**
+   * Stores and switches only what was never published before: a restart undoes no rollback.
+   * @param beside releases that are being published together with this one
+   */
+  publishIfNew(build: Build, actor: string, beside?: ReleaseManifest[]): Promise<Published | null>;
+};
+
+/** A release that was stored to be looked at. */
+export type Previewed = {
+  part: string;
+  hash: string;
+  /** What is in force beside it; null for nothing. */
+  current: string | null;
+  audience: Audience;
+  /** Of its link, shown this once. */
+  secret: string;
+  until: Date;
+  finding?: string;
+};
+/** Whose pages a part has: 'shell' for all. */
+type Audience = RemoteManifest['facts']['audience'];
+
+const SECRET_BYTES = 32;
+
+/** A part that is held stays where it is, whatever is published. */
+const isActive = (hash: string, { current, isRetired }: Pick<Published, 'current' | 'isRetired'>): boolean =>
+  current === hash && !isRetired;
+
+/** What gives a build to some browsers. @throws PortalError 422 for content, which is no code */
+function canaryChange(part: string, hash: string, manifest: ReleaseManifest, percent: number) {
+  if (manifest.kind === 'content') refuse('The college’s content reaches all browsers: it has no canary.');
+  return { part, manifest, reason: 'canary' as const, canary: { hash, percent } };
+}
+
+/** @param check what other areas have to say on a build @returns what publishes builds */
+export function publication(
+  database: Pick<Database, 'db'>,
+  blobs: Blobs,
+  inForce: ActiveState,
+  check: BuildCheck,
+): Publication {
+  async function validated(build: Build, how: How) {
+    await inForce.reload();
+    return validateBuild(database, blobs, build, { ...how, state: inForce.state(), check });
+  }
+  return {
+    async publish(build, actor, { origin, isAccepted = false, canary = null, ...said } = {}) {
+      const how = { actor, origin, isAccepted, isStart: false };
+      const { isNew, insert, finding, ...judged } = await validated(build, how);
+      const { part, hash, manifest } = judged;
+      const switched = await inForce.change(
+        canary === null
+          ? { ...judged, reason: 'publish', actor, ...said }
+          : { ...canaryChange(part, hash, manifest, canary), actor, ...said },
+        { before: insert },
+      );
+      if (isActive(hash, switched))
+        finding?.onceActive?.((words) => insertFinding(database.db, part, hash, words));
+      return { part, hash, isNew, ...switched, ...(finding ? { finding: finding.words } : {}) };
+    },
+    async preview(build, actor, { origin, isAccepted = false, note = null } = {}) {
+      const how = { actor, origin, isAccepted, isStart: false };
+      const { part, hash, manifest, insert, finding } = await validated(build, how);
+      const current = inForce.state().parts.get(part)?.current ?? null;
+      if (manifest.kind === 'content')
+        return refuse('The college’s content reaches all browsers: it has no preview.');
+      if (current === hash) throw new PortalError(409, `${part} ${hash} is in force already.`);
+      for (const all of compositions(inForce.state())) checkFit(manifest, all);
+      const secret = randomBytes(SECRET_BYTES).toString('base64url');
+      const made = { part, hash, tokenHash: previewHash(secret), madeBy: actor, note };
+      const until = await inForce.changePreviews(async (tx) => {
+        await insert(tx);
+        return insertPreview(tx, made);
+      });
+      const audience = manifest.kind === 'shell' ? 'shell' : manifest.facts.audience;
+      const found = finding ? { finding: finding.words } : {};
+      return { part, hash, current, audience, secret, until, ...found };
+    },
+    async abandon(part, hash, actor) {
+      const ended = await inForce.changePreviews((tx) => endPreviews(tx, { part, hash, actor }));
+      if (ended.length > 0) return ended;
+      throw new PortalError(404, `${part} has no preview${hash === null ? '' : ` of ${hash}`}.`);
+    },
+    async publishIfNew(build, actor, beside) {
+      const how = { actor, beside, isAccepted: true, isStart: true };
+      const { isNew, insert, finding: _, ...judged } = await validated(build, how);
+      if (!isNew) return null;
+      const switched = await inForce.change(
+        { ...judged, reason: 'publish', actor, beside },
+        { before: insert },
+      );
+      return { part: judged.part, hash: judged.hash, isNew, ...switched };
+    },
+  };
+}

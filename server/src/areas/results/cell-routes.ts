@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import {
+  CELL_CALLS,
+  marksChecked,
+  marksDone,
+  marksMapping,
+  marksRequest,
+  notifiedWords,
+  releaseDone,
+  releaseRequest,
+  roundStudentsPage as pageSchema,
+  roundStudentsQuery,
+  type ReleaseDone,
+} from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { cellAccess } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { envelopeOf } from '../imports';
+import { readImportForm } from '../../platform/http/file-form';
+import { asking } from '../rounds';
+import { checkMarks, importMarks, shownMark } from './import-round-list';
+import { releaseResults, roundStudentsPage } from './release';
+
+const params = zod.object({ id: zod.string() });
+const files = ['file'];
+
+const releaseWords = (at: string | null, done: ReleaseDone): string =>
+  at === null
+    ? `The results are published. ${notifiedWords(done)}`
+    : `The results are published ${formatDateTime(at)}. ${notifiedWords(done, 'will be')}`;
+
+/** A round's students, and the release of its results (CEL-62). */
+export const releaseRoutes =
+  (needs: { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const by = asking(needs);
+    app.get(
+      CELL_CALLS.roundStudents.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.roundStudents) },
+        schema: { params, querystring: roundStudentsQuery, response: answers(pageSchema) },
+      },
+      async (request) => {
+        const { reach } = await by(request);
+        return ok('OK', await roundStudentsPage(needs, request.params.id, request.query, reach));
+      },
+    );
+    app.post(
+      CELL_CALLS.releaseResults.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.releaseResults) },
+        schema: { params, body: releaseRequest, response: answers(releaseDone) },
+      },
+      async (request) => {
+        const done = await releaseResults(needs, await by(request), request.params.id, request.body);
+        return ok(releaseWords(request.body.at, done), done);
+      },
+    );
+  };
+
+/** Attendance and results of a round by a list: checked first, then entered (CEL-61). */
+export const markRoutes =
+  (needs: { database: Database }): FastifyPluginAsync =>
+  async (plain) => {
+    await plain.register(multipart);
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const by = asking(needs);
+    app.post(
+      CELL_CALLS.checkMarks.path,
+      {
+        config: {
+          access: cellAccess(CELL_CALLS.checkMarks),
+          multipart: { fields: zod.object({ mapping: zod.optional(marksMapping) }), json: true, files },
+        },
+        schema: { params, response: answers(marksChecked) },
+      },
+      async (request, reply) => {
+        const { bytes, said } = await readImportForm(request, 'mapping', marksMapping);
+        const checked = await checkMarks(needs, await by(request), request.params.id, bytes, said);
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(Readable.from(envelopeOf(checked, shownMark)) as never);
+      },
+    );
+    app.post(
+      CELL_CALLS.importMarks.path,
+      {
+        config: {
+          access: cellAccess(CELL_CALLS.importMarks),
+          multipart: { fields: zod.object({ import: marksRequest }), json: true, files },
+        },
+        schema: { params, response: answers(marksDone) },
+      },
+      async (request) => {
+        const { bytes, said } = await readImportForm(request, 'import', marksRequest);
+        if (said === null) throw new PortalError(422, 'Please check the rows first.');
+        const done = await importMarks(needs, await by(request), request.params.id, bytes, said);
+        return ok(`${done.changed} marked.`, done);
+      },
+    );
+  };

@@ -1,0 +1,115 @@
+import {
+  MARK_VERDICTS,
+  type MarkRow,
+  type MarksChecked,
+  type MarksDone,
+  type MarksMapping,
+  type MarksRequest,
+} from '@portal/shared/contract/cell';
+import type { Database } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { roundTitle } from '@portal/shared/contract';
+import { columnsFault, guessColumns, readStudents } from '../identity';
+import { countsOf, fileHash, headOf } from '../imports';
+import { refuseSet } from '../rounds';
+import { holdForMarks } from '../rounds';
+import { rememberColumns, rememberedColumns } from '../imports';
+import { perform } from '../activity';
+import { type By } from '../drives';
+import { placeOf } from '../rounds';
+import { MARK_COLUMNS } from './round-list-columns';
+import { recordMarks } from '../rounds';
+import {
+  validateMarks,
+  type MarkReading,
+  type ValidatedMark,
+  type ValidatedMarks,
+} from './validate-round-list';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+const NOTHING: ValidatedMarks = { rows: [], blanks: 0, version: '' };
+const NO_MARK =
+  'No column is read as attendance or result. Please choose one, or say what the list says of everybody in it.';
+
+/** Why rows cannot be judged as the list is read; null where they can. */
+const fault = ({ columns, as }: MarkReading): string | null =>
+  columnsFault(columns) ??
+  (as !== null || columns.includes('attendance') || columns.includes('result') ? null : NO_MARK);
+
+/**
+ * What a list of attendance or results would do, row by row; nothing is written (CEL-61).
+ * @throws PortalError 404, 422 in words for a file that cannot be read
+ */
+export async function checkMarks(
+  { database: { db } }: Needs,
+  { reach }: Pick<By, 'reach'>,
+  id: string,
+  bytes: Uint8Array,
+  mapping: MarksMapping | null,
+): Promise<{ head: Omit<MarksChecked, 'rows'>; rows: ValidatedMark[] }> {
+  await placeOf(db, id, reach);
+  const table = await readStudents(bytes, MARK_COLUMNS);
+  const said = mapping?.columns;
+  const columns = said
+    ? table.header.map((_, at) => said[at] ?? null)
+    : guessColumns(MARK_COLUMNS, table, await rememberedColumns(db, MARK_COLUMNS));
+  const reading = { columns, as: mapping?.as ?? null };
+  const unread = fault(reading);
+  const { rows, blanks, version } =
+    unread === null
+      ? await validateMarks(db, { roundId: id, hidden: reach.hidden }, table.rows, reading)
+      : NOTHING;
+  const counts = { ...countsOf(MARK_VERDICTS, rows), rows: table.rows.length };
+  return { head: { ...headOf(table, columns), unread, counts, blanks, version }, rows };
+}
+
+/** A row as the console shows it; its cells where it is not taken, so that it can be mended. */
+export const shownMark = ({ entry: _entry, isBlank: _isBlank, cells, ...row }: ValidatedMark): MarkRow =>
+  row.problems.length > 0 ? { ...row, cells } : row;
+
+/** @throws PortalError 409 where rows cannot be taken and all are wanted, or there is nothing to do */
+function refuseMode(rows: readonly ValidatedMark[], mode: MarksRequest['mode']): void {
+  const left = rows.filter(({ problems }) => problems.length > 0).length;
+  if (mode === 'all' && left > 0)
+    throw new PortalError(409, `${left} of the rows cannot be entered, so none was.`);
+  if (!rows.some(({ entry }) => entry)) throw new PortalError(409, 'No row of this list changes anything.');
+}
+
+/**
+ * Enters a list as it was checked, in one batch (CEL-61): attendance at once, results staged until they are released.
+ * @throws PortalError 404, 409 where somebody marked since or rows cannot be taken, 422 for a file that cannot be read
+ */
+export async function importMarks(
+  { database }: Needs,
+  { actor, reach }: By,
+  id: string,
+  bytes: Uint8Array,
+  { mapping, mode, version, key }: MarksRequest,
+): Promise<MarksDone> {
+  const { header, rows } = await readStudents(bytes, MARK_COLUMNS);
+  const reading = { columns: header.map((_, at) => mapping.columns?.[at] ?? null), as: mapping.as };
+  const unread = fault(reading);
+  if (unread !== null) throw new PortalError(422, unread);
+  const asked = { round: id, file: fileHash(bytes), mapping, mode };
+  return perform(database, { actor, key, asked }, async (tx, batch) => {
+    const round = await holdForMarks(tx, id, reach);
+    const validated = await validateMarks(tx, { roundId: id, hidden: reach.hidden }, rows, reading);
+    if (validated.version !== version)
+      throw new PortalError(
+        409,
+        `Somebody marked ${roundTitle(round)} since these rows were checked. Nothing was entered: look at the rows again.`,
+      );
+    refuseMode(validated.rows, mode);
+    const entries = validated.rows.flatMap(({ entry }) => entry ?? []);
+    if (entries.some(({ before, after }) => before.staged !== after.staged)) await refuseSet(tx, id);
+    await recordMarks(tx, batch, id, entries);
+    await rememberColumns(tx, MARK_COLUMNS, header, reading.columns);
+    return {
+      version: null,
+      changed: entries.length,
+      same: validated.rows.filter(({ verdict }) => verdict === 'same').length,
+      left: validated.rows.filter(({ problems }) => problems.length > 0).length,
+    };
+  });
+}

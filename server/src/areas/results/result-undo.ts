@@ -1,0 +1,120 @@
+import type { UndoableKind } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../platform/database/database';
+import { raiseEvents } from '../../platform/events/event-store';
+import { settleResults, writeRelease } from '../drives';
+import type { ListedAction } from '../activity';
+import { proposedForRound } from '../debarment';
+import type { NewAction } from '../activity';
+import { holdRoundRow } from '../rounds';
+import { obstacle, undone, type Obstacle, type Undo } from '../activity';
+import { setWords } from '../rounds';
+import { releaseToCome } from '../rounds';
+import { readMarks, writeMarks, type Marks } from '../rounds';
+
+/** What marks of students are recorded as; the actions of a batch are undone together. */
+export type MarkKind = Extract<UndoableKind, 'round.marked' | 'round.result released'>;
+
+export const isOfMarks = ({ kind }: Pick<ListedAction, 'kind'>): boolean =>
+  kind === 'round.marked' || kind === 'round.result released';
+
+const NAMES = ['status', 'result', 'staged'] as const;
+const marksOf = (state: Record<string, unknown> | null): Marks =>
+  Object.fromEntries(NAMES.map((name) => [name, state?.[name] ?? null])) as Marks;
+const isAbsence = (state: Record<string, unknown> | null): boolean => marksOf(state).status === 'ABSENT';
+const isSame = (one: Marks, other: Marks): boolean => NAMES.every((name) => one[name] === other[name]);
+
+/** What was looked through is what students get: results stay as they are while a release of another batch is set. */
+async function setObstacles(
+  tx: Queryable,
+  batch: readonly ListedAction[],
+  actions: readonly ListedAction[],
+): Promise<Obstacle[]> {
+  const changing = actions.find(({ before, after }) => marksOf(before).staged !== marksOf(after).staged);
+  if (!changing || batch.some(({ kind }) => kind === 'round.release set')) return [];
+  const words = await setWords(tx, changing.subject_id ?? '');
+  return words === null ? [] : [obstacle(changing, words)];
+}
+
+/**
+ * An absence that a bar was proposed for since stands: the bar would say what the round does not (CEL-30). A bar of the batch
+ * itself goes with it (CEL-63).
+ */
+async function barObstacles(
+  tx: Queryable,
+  roundId: string,
+  { batch, actions }: Record<'batch' | 'actions', readonly ListedAction[]>,
+): Promise<Obstacle[]> {
+  const own = new Set(batch.flatMap(({ kind, student_id }) => (kind === 'bar.proposed' ? [student_id] : [])));
+  const absent = actions.filter(
+    ({ student_id, before, after }) => isAbsence(after) && !isAbsence(before) && !own.has(student_id),
+  );
+  const students = await proposedForRound(
+    tx,
+    roundId,
+    absent.map(({ student_id }) => student_id ?? ''),
+  );
+  return absent
+    .filter(({ student_id }) => students.has(student_id ?? ''))
+    .map((action) => obstacle(action, 'A bar was proposed for this absence since. Drop or undo it first.'));
+}
+
+/**
+ * Takes attendance and results of a batch back, whole or not at all: what somebody marked or released since stands (CEL-81),
+ * and so do results while a release is set (CEL-62).
+ * @param batch all its actions; those of marks are of one round
+ */
+export async function undoMarks(
+  tx: Queryable,
+  batch: readonly ListedAction[],
+): Promise<{ obstacles: Obstacle[]; records: NewAction[] }> {
+  const actions = batch.filter(isOfMarks);
+  const [first] = actions;
+  if (!first) return { obstacles: [], records: [] };
+  const roundId = first.subject_id ?? '';
+  const round = await holdRoundRow(tx, roundId);
+  if (!round) return { obstacles: [obstacle(first, 'The round is not there any more.')], records: [] };
+  await settleResults(tx, roundId);
+  const known = await readMarks(
+    tx,
+    roundId,
+    actions.flatMap(({ student_id }) => student_id ?? []),
+  );
+  const changed = actions.filter(
+    ({ student_id, after }) => !isSame(marksOf(known.get(student_id ?? '') ?? null), marksOf(after)),
+  );
+  const isCancelled = round.isCancelled && !batch.some(({ kind }) => kind === 'round.cancelled');
+  const obstacles = [
+    ...(isCancelled ? [obstacle(first, 'The round was cancelled since.')] : []),
+    ...(await setObstacles(tx, batch, actions)),
+    ...(await barObstacles(tx, roundId, { batch, actions })),
+    ...changed.map((action) => obstacle(action, 'Attendance or result was changed or released since.')),
+  ];
+  if (obstacles.length > 0) return { obstacles, records: [] };
+  await writeMarks(
+    tx,
+    roundId,
+    actions.map(({ student_id, before }) => ({ id: student_id ?? '', ...marksOf(before) })),
+  );
+  return {
+    obstacles,
+    records: actions.map((action) =>
+      undone(action, { studentId: action.student_id ?? '', subjectId: roundId }),
+    ),
+  };
+}
+
+const unset: Undo = async (tx, action) => {
+  const roundId = action.subject_id ?? '';
+  if (!(await holdRoundRow(tx, roundId))) return obstacle(action, 'The round is not there any more.');
+  if ((await releaseToCome(tx, roundId)) !== action.after?.['release_at'])
+    return obstacle(action, 'The results are released since.');
+  await writeRelease(tx, roundId, null);
+  // What waits to be told then is told never.
+  await raiseEvents(tx, { kind: 'action.undone', facts: { undoes: action.batch }, students: [] });
+  return undone(action, { subjectId: roundId });
+};
+
+/** How a release that is set is undone, before its minute. */
+export const UNDO_RELEASE: Record<Extract<UndoableKind, 'round.release set'>, Undo> = {
+  'round.release set': unset,
+};

@@ -1,0 +1,95 @@
+import type { CancelRoundRequest, RoundDone, RoundResults } from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { raiseEvents } from '../../platform/events/event-store';
+import { roundFacts, settleResults } from '../drives';
+import type { HeldDrive } from '../drives';
+import type { Reach } from '../drives';
+import { refuseSet } from './pending-release';
+import { readMarks, stagedIn } from './attendance-store';
+import { recordMarks } from './record-marks';
+import { ownRecord, perform, type Batch } from '../activity';
+import { type By } from '../drives';
+import { placeOf } from './round-access';
+import { recordRound, roundAt, tell } from './round-changes';
+import { readRoundResults, studentsWithResult } from './round-result-store';
+import { writeCancellation, type HeldRound } from './round-store';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+/** What a round has of results, which its cancellation decides about (F-64). @throws PortalError 404 */
+export async function roundResults(
+  { database: { db } }: Needs,
+  id: string,
+  reach: Reach,
+): Promise<RoundResults> {
+  await placeOf(db, id, reach);
+  return readRoundResults(db, id, reach.hidden);
+}
+
+/** @throws PortalError 403: whoever coordinates has no hand in their own attendance and results (CEL-04) */
+async function refuseOwn(tx: Queryable, round: string, { hidden }: Reach): Promise<void> {
+  if (hidden !== null && (await readMarks(tx, round, [hidden])).size > 0) throw ownRecord();
+}
+
+/** Results that no student knows go with their round: nobody could publish them any more. */
+async function discardStaged(tx: Queryable, batch: Batch, roundId: string): Promise<void> {
+  const ids = await stagedIn(tx, roundId);
+  const known = await readMarks(tx, roundId, ids);
+  const entries = [...known].map(([id, before]) => ({ id, before, after: { ...before, staged: null } }));
+  await recordMarks(tx, batch, roundId, entries);
+}
+
+/** @throws PortalError 409 where results are kept, and students have none: nobody could publish theirs any more */
+function refuseWaiting({ waiting }: RoundResults): void {
+  if (waiting === 0) return;
+  const who = waiting === 1 ? 'One student has' : `${waiting} students have`;
+  throw new PortalError(
+    409,
+    `${who} no result of this round. Publish theirs first, or cancel the round so that its results count no more.`,
+  );
+}
+
+type Cancelled = { drive: HeldDrive; round: HeldRound; isKept: boolean; batchId: string };
+
+/** Notifies those who are called to it, and those whose result counts no more (CEL-60, F-64). */
+async function tellCancelled(tx: Queryable, { drive, round, isKept, batchId }: Cancelled): Promise<void> {
+  const students = isKept ? [] : await studentsWithResult(tx, round.id);
+  if (students.length === 0 || !drive.isPublished)
+    return tell(tx, 'round.cancelled', drive, { batchId, round });
+  const facts = { company: drive.company, number: round.number, ...roundFacts(round) };
+  await raiseEvents(tx, { kind: 'round.results discarded', driveId: drive.id, batchId, students, facts });
+  await tell(tx, 'round.cancelled', drive, { batchId, round, except: students });
+}
+
+/**
+ * Cancels a round: it stays with its attendance, its students read why, and are notified (CEL-60). Results that no student knows
+ * are discarded. Published results are kept, so that who is not qualified stays out, or count no more (F-64).
+ * @throws PortalError 404, 409 for a stale drive, a round that was cancelled before, results that are about to be published, or
+ *   results to keep while students wait for theirs
+ */
+export const cancelRound = (
+  { database }: Needs,
+  { actor, reach }: By,
+  id: string,
+  { key, version, reason, results = 'keep' }: CancelRoundRequest,
+): Promise<RoundDone> =>
+  perform(database, { actor, key, reason, asked: { id, version, results } }, async (tx, batch) => {
+    const { drive, round } = await roundAt(tx, id, version, reach);
+    await refuseOwn(tx, id, reach);
+    await refuseSet(tx, id);
+    await settleResults(tx, id);
+    const found = await readRoundResults(tx, id, null);
+    const hasPublished = found.qualified + found.unqualified > 0;
+    const isKept = hasPublished && results === 'keep';
+    if (isKept) refuseWaiting(found);
+    await discardStaged(tx, batch, id);
+    await writeCancellation(tx, id, { reason, keepsResults: isKept });
+    await tellCancelled(tx, { drive, round, isKept, batchId: batch.id });
+    const of = { round: id, number: round.number };
+    const states = {
+      before: { ...of, cancelled: false },
+      after: { ...of, cancelled: true, ...(hasPublished ? { results: isKept ? 'kept' : 'discarded' } : {}) },
+    };
+    return recordRound(tx, batch, { drive, round: id }, { kind: 'round.cancelled', ...states });
+  });

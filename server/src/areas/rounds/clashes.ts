@@ -1,0 +1,88 @@
+import {
+  clashTitle,
+  type AddRoundRequest,
+  type ClashesQuery,
+  type RoundClashes,
+} from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { driveInReach } from '../drives';
+import type { Reach } from '../drives';
+import { findClashes } from './clash-store';
+import { noRound, placeOf } from './round-access';
+import type { Slot } from './round-warning-store';
+import { roundWarnings } from './round-warnings';
+import { nextNumber } from './round-store';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+/** What clashes in words, round by round with the first names; empty where nothing does. */
+const clashWords = ({ rounds }: RoundClashes): string[] =>
+  rounds.map(({ at, students, names, ...round }) => {
+    const more = students > names.length ? ` and ${students - names.length} more` : '';
+    return `${students} in ${clashTitle(round)}, ${formatDateTime(at)}: ${names.join(', ')}${more}`;
+  });
+
+/** What a round as it would be held comes upon: other rounds of its students, and what is unusual about it (CEL-60, F-64). */
+async function slotClashes(db: Queryable, slot: Slot): Promise<RoundClashes> {
+  return { ...(await findClashes(db, slot)), warnings: await roundWarnings(db, slot) };
+}
+
+/** What of a slot the person did not see or confirm, in words; null where it is as they saw it. */
+function unseenWords(
+  clashes: RoundClashes,
+  { clashing = 0, confirmed = [], reason }: Pick<AddRoundRequest, 'clashing' | 'confirmed' | 'reason'>,
+): string | null {
+  const { warnings = [] } = clashes;
+  const unseen = warnings.filter(({ kind }) => !confirmed.includes(kind));
+  if (unseen.length > 0)
+    return `${unseen.map(({ words }) => words).join(' ')} Confirm it with a reason, or choose another time or place.`;
+  if (warnings.length > 0 && reason === undefined)
+    return 'Please give the reason for the unusual time or place.';
+  if (clashes.clashing === clashing) return null;
+  return clashes.clashing === 0
+    ? 'No student has another round at that time any more.'
+    : `${clashes.clashing} of ${clashes.students} students have another round at that time: ${clashWords(clashes).join('; ')}.`;
+}
+
+/**
+ * Other clashes or warnings than the person saw and confirmed are shown first (CEL-60, F-64).
+ * @throws PortalError 409 with the clashes in `data`
+ */
+export async function refuseUnseen(
+  tx: Queryable,
+  slot: Slot,
+  said: Pick<AddRoundRequest, 'clashing' | 'confirmed' | 'reason'>,
+): Promise<void> {
+  const clashes = await slotClashes(tx, slot);
+  const words = unseenWords(clashes, said);
+  if (words === null) return;
+  throw new PortalError(409, `${words} Nothing was saved: look, and save again.`, { data: { clashes } });
+}
+
+/**
+ * Whom of those who are still in would have another round at a time (CEL-60); of a drive that the reader does not see, that it
+ * is one and when (CEL-03).
+ * @param name of the drive: its id or code @throws PortalError 404
+ */
+export async function roundClashes(
+  { database: { db } }: Needs,
+  name: string,
+  { at, minutes, round, venue = '' }: ClashesQuery,
+  reach: Reach,
+): Promise<RoundClashes> {
+  const driveId = await driveInReach(db, name, reach);
+  const place = round === undefined ? null : await placeOf(db, round, reach);
+  if (place && place.driveId !== driveId) throw noRound();
+  const number = place?.number ?? (await nextNumber(db, driveId));
+  return slotClashes(db, {
+    driveId,
+    number,
+    round: round ?? null,
+    at,
+    minutes: Number(minutes),
+    venue,
+    reach,
+  });
+}

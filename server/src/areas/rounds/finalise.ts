@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
+import type { FinaliseDone, FinaliseRequest, RoundAbsences, StaleData } from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { holdForOffers } from '../drives';
+import { roundTitle } from '@portal/shared/contract';
+import { readPolicy } from '../releases';
+import { absenceWords } from '../debarment';
+import { proposeTo } from '../debarment';
+import type { Reach } from '../drives';
+import { perform, type Batch } from '../activity';
+import { refuseEarly } from './begun';
+import { type By } from '../drives';
+import { noRound, placeOf } from './round-access';
+import type { HeldRound } from './round-store';
+import { lastChange } from '../activity';
+import { holdForChange } from '../students';
+import { findRoundWords, readNotPresent, type NotPresent } from './absentee-store';
+import { holdForMarks } from './lock-round';
+import { readMarks } from './attendance-store';
+import { recordMarks, UNMARKED } from './record-marks';
+
+type Needs = { database: Pick<Database, 'db'> };
+
+/** Who did not come, and whether a bar is proposed for that by the placement policy. */
+type Absences = { people: readonly NotPresent[]; proposes: boolean };
+
+const versionOf = ({ people, proposes }: Absences): string =>
+  createHash('sha256')
+    .update(JSON.stringify([proposes, ...people.map(({ id, status, bar }) => [id, status, bar])]))
+    .digest('hex');
+
+const readAbsences = async (db: Queryable, id: string, { hidden }: Reach): Promise<Absences> => ({
+  people: await readNotPresent(db, id, hidden),
+  proposes: (await readPolicy(db)).absence === 'propose debarment',
+});
+
+const withStatus = (people: readonly NotPresent[], wanted: NotPresent['status']) =>
+  people.flatMap(({ status, ...person }) => (status === wanted ? [person] : []));
+
+/** Who did not come to a round, and what a bar for it comes upon (CEL-63). @throws PortalError 404 */
+export async function roundAbsences(
+  { database: { db } }: Needs,
+  id: string,
+  reach: Reach,
+): Promise<RoundAbsences> {
+  await placeOf(db, id, reach);
+  const words = await findRoundWords(db, id);
+  if (!words) throw noRound();
+  const absences = await readAbsences(db, id, reach);
+  const { people, proposes } = absences;
+  return {
+    absent: withStatus(people, 'ABSENT'),
+    excused: withStatus(people, 'EXCUSED').map(({ bar: _bar, ...person }) => person),
+    unmarked: withStatus(people, null),
+    suggested: absenceWords(words),
+    proposes,
+    version: versionOf(absences),
+  };
+}
+
+/** @throws PortalError 409 where somebody marked or barred since, with what was done last (CEL-82) */
+async function refuseStale(
+  tx: Queryable,
+  round: HeldRound,
+  absences: Absences,
+  version: string,
+): Promise<void> {
+  const now = versionOf(absences);
+  if (now === version) return;
+  const data: StaleData = { version: now, changes: await lastChange(tx, { subjectId: round.id }) };
+  const words = `Attendance of ${roundTitle(round)}, or a bar of somebody absent, was changed since you looked. Nothing was done: look again.`;
+  throw new PortalError(409, words, { data });
+}
+
+/** Has those without attendance be absent; what is known of them besides stays. */
+async function markRest(
+  tx: Queryable,
+  batch: Batch,
+  roundId: string,
+  people: readonly NotPresent[],
+): Promise<number> {
+  const ids = people.flatMap(({ id, status }) => (status === null ? [id] : []));
+  const known = await readMarks(tx, roundId, ids);
+  const entries = ids.map((id) => {
+    const before = known.get(id) ?? UNMARKED;
+    return { id, before, after: { ...before, status: 'ABSENT' } };
+  });
+  await recordMarks(tx, batch, roundId, entries);
+  return entries.length;
+}
+
+/**
+ * Finalises the attendance of a round: by the policy a bar is proposed to each who was absent and has none, and those without attendance
+ * may be absent by the same step (CEL-63). Whoever is excused is left out; results, staged ones too, stay. Its students are
+ * held first, as whoever records offers holds them.
+ * @throws PortalError 404, 409 before the round, for what was changed since, or where nothing is left to do
+ */
+export const finaliseAttendance = (
+  { database }: Needs,
+  { actor, reach }: By,
+  id: string,
+  { key, rest, reason, version }: FinaliseRequest,
+): Promise<FinaliseDone> =>
+  perform(database, { actor, key, reason, asked: { id, rest, version } }, async (tx, batch) => {
+    await placeOf(tx, id, reach);
+    const seen = await readNotPresent(tx, id, reach.hidden);
+    await holdForOffers(
+      tx,
+      seen.map((person) => person.id),
+    );
+    const round = await holdForMarks(tx, id, reach);
+    if (round.number === SHORTLIST_NUMBER) throw new PortalError(409, `${round.name} has no attendance.`);
+    await refuseEarly(tx, round, 'Attendance can be finalised from');
+    const absences = await readAbsences(tx, id, reach);
+    const { people, proposes } = absences;
+    await refuseStale(tx, round, absences, version);
+    const changed = rest ? await markRest(tx, batch, id, people) : 0;
+    const barred = people.filter(
+      ({ status, bar }) => proposes && bar === 'none' && (status === 'ABSENT' || (rest && status === null)),
+    );
+    if (changed + barred.length === 0)
+      throw new PortalError(409, 'Nothing is left to do: no absence of this round waits for a bar.');
+    for (const { id: studentId } of barred) {
+      const student = await holdForChange(tx, studentId);
+      if (student) await proposeTo(tx, batch, student, { actor, reason, round: id });
+    }
+    return { version: null, changed, proposed: barred.length };
+  });

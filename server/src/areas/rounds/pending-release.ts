@@ -1,0 +1,18 @@
+import { formatDateTime } from '@portal/shared/format';
+import type { Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { releaseToCome } from './pending-release-store';
+
+/** What is said where results are about to be released; null where they are not. */
+export async function setWords(tx: Queryable, roundId: string): Promise<string | null> {
+  const at = await releaseToCome(tx, roundId);
+  return at === null
+    ? null
+    : `The results are set to be released ${formatDateTime(at)}. Undo that first, in the list of actions.`;
+}
+
+/** @throws PortalError 409 where results are about to be released: what somebody looked through is what students get */
+export async function refuseSet(tx: Queryable, roundId: string): Promise<void> {
+  const words = await setWords(tx, roundId);
+  if (words !== null) throw new PortalError(409, words);
+}

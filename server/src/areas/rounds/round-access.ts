@@ -1,0 +1,21 @@
+import type { Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
+import { driveInReach } from '../drives';
+import type { Reach } from '../drives';
+import { placeOfRound } from './round-store';
+
+export const noRound = (): PortalError =>
+  new PortalError(404, 'There is no such round, or it is of no drive of yours.');
+
+/** A round's drive and number, within somebody's reach. @throws PortalError 404 */
+export async function placeOf(
+  db: Queryable,
+  round: string,
+  reach: Reach,
+): Promise<{ driveId: string; number: number }> {
+  const place = isId(round) ? await placeOfRound(db, round) : undefined;
+  if (!place) throw noRound();
+  await driveInReach(db, place.driveId, reach);
+  return place;
+}

@@ -1,0 +1,52 @@
+import type { RoundFields, UndoableKind } from '@portal/shared/contract/cell';
+import { undoneBy, type Restore } from '../drives';
+import type { Undo } from '../activity';
+import { restoreOrder } from './order-rounds';
+import { countMarked, holdRoundRow, updateRound, writeCancellation, type HeldRound } from './round-store';
+
+/** What the round says of an addition that was undone: it stays for those who were told. */
+const TAKEN_BACK = 'It was added by mistake.';
+
+type RestoreRound = (
+  tx: Parameters<Restore>[0],
+  round: HeldRound,
+  before: Record<string, unknown>,
+) => Promise<string | null>;
+
+const ofRound =
+  (restore: RestoreRound): Restore =>
+  async (tx, _drive, { after, before }) => {
+    const round = await holdRoundRow(tx, String(after?.['round']));
+    return round ? restore(tx, round, before ?? {}) : 'The round is not there any more.';
+  };
+
+/** How each action on a round is undone. */
+export const UNDO_ROUND: Record<
+  Extract<UndoableKind, 'round.added' | 'round.changed' | 'round.cancelled' | 'round.ordered'>,
+  Undo
+> = {
+  'round.added': undoneBy(
+    ofRound(async (tx, round) => {
+      const marked = await countMarked(tx, round.id);
+      if (marked > 0) return `Attendance of ${marked} is marked in it.`;
+      await writeCancellation(tx, round.id, { reason: TAKEN_BACK, keepsResults: false });
+      return null;
+    }),
+  ),
+  'round.changed': undoneBy(
+    ofRound(async (tx, round, before) => {
+      const { round: _id, number: _number, ...former } = before;
+      await updateRound(tx, round.id, { ...round, ...(former as Partial<RoundFields>) });
+      return null;
+    }),
+  ),
+  'round.cancelled': undoneBy(
+    ofRound(async (tx, round) => {
+      await writeCancellation(tx, round.id, null);
+      return null;
+    }),
+  ),
+  'round.ordered': undoneBy((tx, drive, { before }) =>
+    restoreOrder(tx, drive.id, (before?.['order'] ?? []) as string[]),
+  ),
+};

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CELL_CALLS,
+  measuresOf,
+  MEASURE_NAMES,
+  NO_GENDER,
+  OFFER_MEASURES,
+  seasonTable,
+  SEASON_TABLES,
+  STUDENT_MEASURES,
+  STUDENT_PLANS,
+  type CountedList,
+  type Measured,
+  type OffersPage,
+  type SeasonsData,
+  type StudentMeasure,
+  type StudentsPage,
+} from '@portal/shared/contract/cell';
+import { eq, sql } from 'drizzle-orm';
+import { DATABASES } from '../../../test/databases';
+import { addDrive } from '../../../test/drives/test-drives';
+import { releaseRules } from '../../../test/profile/release-rules';
+import { freshKey, useStaff } from '../../../test/staff';
+import { addStudent, freshEnrollment } from '../../../test/students';
+import { useTestServer } from '../../../test/test-server';
+import { readHistories } from '../drives/application-state/history-store';
+import { applicationState } from '../drives/application-state/application-state';
+import { consents, drives, placements } from '../drives/schema';
+import { profileSections, studentMarks } from '../profile/schema';
+import { students } from '../identity/schema';
+
+const YEAR = 2027;
+const STATES = ['made', 'accepted', 'refused', 'revoked', 'accepted and revoked'] as const;
+const KINDS = ['drive', 'ppo', 'off-campus'] as const;
+const BRANCHES = [
+  ['BE', 'computer'],
+  ['BE', 'civil'],
+  ['ME', 'thermal'],
+] as const;
+const isOfStudents = (counted: CountedList['counted']): counted is StudentMeasure =>
+  Object.hasOwn(STUDENT_MEASURES, counted);
+const AT = new Date('2026-11-01T05:00:00Z');
+
+/** Numbers that look random and are the same in every run. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+type Offer = { kind: (typeof KINDS)[number]; state: (typeof STATES)[number]; lpa: number };
+type Person = {
+  id: string;
+  degree: string;
+  branch: string;
+  gender: string;
+  year: number;
+  isRegistered: boolean;
+  isVerified: boolean;
+  plan: string | null;
+  /** A drive's file says so, of a drive without an offer that counts. */
+  saidPlaced: boolean;
+  offers: Offer[];
+};
+
+/** The measures of some people, written down simply. */
+function simply(people: readonly Person[]): Measured {
+  const accepted = ({ offers }: Person) => offers.filter(({ state }) => state === 'accepted');
+  const best = (one: Person) =>
+    accepted(one).reduce<Offer | null>(
+      (found, offer) => (!found || offer.lpa > found.lpa ? offer : found),
+      null,
+    );
+  const isPlaced = (one: Person) => accepted(one).length > 0 || one.saidPlaced;
+  const how = (is: (one: Person) => boolean) => people.filter(is).length;
+  const by = (plan: string) => how((one) => !isPlaced(one) && one.plan === plan);
+  const packages = people.flatMap((one) => best(one)?.lpa ?? []).sort((one, other) => one - other);
+  const middle = packages.length / 2;
+  const median = Number.isInteger(middle)
+    ? (packages[middle - 1]! + packages[middle]!) / 2
+    : packages[Math.floor(middle)]!;
+  const round = (value: number) => (packages.length === 0 ? null : Math.round(value * 100 + 1e-6) / 100);
+  const offers = people.flatMap((one) => one.offers);
+  const inState = (...states: string[]) => offers.filter(({ state }) => states.includes(state)).length;
+  const source = (kind: string) => how((one) => best(one)?.kind === kind);
+  return {
+    students: people.length,
+    registered: how((one) => one.isRegistered),
+    eligible: how((one) => isPlaced(one) || (one.isVerified && one.plan === null)),
+    placed: how(isPlaced),
+    higher_studies: by('higher studies'),
+    own_business: by('own business'),
+    opted_out: by('opted out'),
+    not_placed: how((one) => !isPlaced(one) && one.plan === null),
+    placed_drive: how(isPlaced) - source('ppo') - source('off-campus'),
+    placed_ppo: source('ppo'),
+    placed_off_campus: source('off-campus'),
+    offers: offers.length,
+    offers_accepted: inState('accepted'),
+    offers_waiting: inState('made'),
+    offers_declined: inState('refused'),
+    offers_revoked: inState('revoked', 'accepted and revoked'),
+    median_lpa: round(median),
+    mean_lpa: round(packages.reduce((sum, lpa) => sum + lpa, 0) / packages.length),
+    lowest_lpa: packages[0] ?? null,
+    highest_lpa: packages.at(-1) ?? null,
+  };
+}
+
+describe.each(DATABASES)('the figures of a season on %s', (kind) => {
+  const server = useTestServer(kind);
+  const officer = useStaff(server, 'officer');
+  const people: Person[] = [];
+
+  type Rows = {
+    students: (typeof students.$inferInsert)[];
+    sections: (typeof profileSections.$inferInsert)[];
+    offers: (typeof placements.$inferInsert)[];
+    consents: (typeof consents.$inferInsert)[];
+  };
+
+  /** Somebody with offers, a plan and a profile, by chance. */
+  function addPerson(rows: Rows, random: (below: number) => number, drive: { id: string; other: string }) {
+    const id = randomUUID();
+    const [degree, branch] = BRANCHES[random(3)]!;
+    const plan = random(3) === 0 ? STUDENT_PLANS[random(3)]! : null;
+    const year = random(8) === 0 ? YEAR + 1 : YEAR;
+    const isRegistered = random(5) > 0;
+    const isVerified = isRegistered && random(4) > 0;
+    const gender = ['FEMALE', 'MALE', NO_GENDER][random(3)]!;
+    const enrollment = freshEnrollment();
+    const email = `s${enrollment}@mail.example`;
+    // Of the year after the one in which they came: no profile says another.
+    const createdAt = new Date(`${year - 1}-06-01T05:00:00Z`);
+    const who = { id, enrollment, name: 'ASHA', email, degree, branch, createdAt };
+    rows.students.push({ ...who, plan, isRegistered, isVerified });
+    const section = { studentId: id, section: 'personal', sealed: {}, rulesVersion: 'test', savedAt: AT };
+    if (gender !== NO_GENDER) rows.sections.push({ ...section, data: { gender } });
+    const offers: Offer[] = [];
+    for (let at = random(4); at > 0; at -= 1) {
+      const offer = { kind: KINDS[random(3)]!, state: STATES[random(5)]!, lpa: (300 + random(900)) / 100 };
+      if (offer.kind === 'drive' && offers.some((one) => one.kind === 'drive')) continue;
+      offers.push(offer);
+      rows.offers.push({
+        studentId: id,
+        kind: offer.kind,
+        ...(offer.kind === 'drive'
+          ? { driveId: drive.id }
+          : { company: 'Aavartan Controls', proofSha256: 'a'.repeat(64) }),
+        role: 'Engineer',
+        packageLpa: offer.lpa.toFixed(2),
+        offeredAt: AT,
+        acceptedAt: offer.state.startsWith('accepted') ? AT : null,
+        refusedAt: offer.state === 'refused' ? AT : null,
+        revokedAt: offer.state.endsWith('revoked') ? AT : null,
+      });
+    }
+    const saidPlaced = random(10) === 0;
+    const answer = { studentId: id, driveId: drive.other, choice: 'TRUE' as const, decidedAt: AT };
+    if (saidPlaced || random(4) === 0)
+      rows.consents.push({ ...answer, outcome: saidPlaced ? 'PLACED' : 'REJECTED' });
+    people.push({ id, degree, branch, gender, year, isRegistered, isVerified, plan, saidPlaced, offers });
+  }
+
+  beforeAll(async () => {
+    await releaseRules(server.services);
+    const random = randomNumbers(69);
+    const drive = { id: await addDrive(server), other: await addDrive(server) };
+    const rows: Rows = { students: [], sections: [], offers: [], consents: [] };
+    for (let at = 0; at < 90; at += 1) addPerson(rows, random, drive);
+    const { db } = server.services.database;
+    await db.insert(students).values(rows.students);
+    await db.insert(profileSections).values(rows.sections);
+    await db.insert(placements).values(rows.offers);
+    await db.insert(consents).values(rows.consents);
+  });
+
+  const data = async () => (await officer.call('seasons')).body.data as SeasonsData;
+  const total = async (filters: Record<string, string | number>) => {
+    const query = new URLSearchParams(
+      Object.entries(filters).map(([name, value]) => [name, String(value)]),
+    ).toString();
+    return ((await officer.call('students', { query })).body.data as StudentsPage).total;
+  };
+
+  /** How long the list is that a number opens. */
+  const lengthOf = async ({ counted, ...who }: CountedList): Promise<number> => {
+    if (isOfStudents(counted)) return total({ ...who, counted });
+    const { state } = OFFER_MEASURES[counted];
+    const query = new URLSearchParams({ ...who, season: String(who.season), ...(state ? { state } : {}) });
+    return ((await officer.call('offers', { query: String(query) })).body.data as OffersPage).total;
+  };
+
+  test('F-69 each figure, of each group, is what a simple reading of the same people gives', async () => {
+    const { seasons } = await data();
+    for (const year of [YEAR, YEAR + 1]) {
+      const { figures } = seasons.find((one) => one.year === year)!;
+      const own = people.filter((one) => one.year === year);
+      expect(measuresOf(figures)).toEqual(simply(own));
+      for (const { degree, branch, gender, measured } of figures.groups) {
+        const theirs = own.filter(
+          (one) =>
+            (degree === null || one.degree === degree) &&
+            (branch === null || one.branch === branch) &&
+            (gender === null || one.gender === gender),
+        );
+        expect([degree, branch, gender, measured]).toEqual([degree, branch, gender, simply(theirs)]);
+      }
+    }
+  });
+
+  test('F-69 placed, higher studies, own business, opted out and nothing known add up, and so do the sources', async () => {
+    for (const { figures } of (await data()).seasons)
+      for (const { measured } of figures.groups) {
+        const { placed, higher_studies, own_business, opted_out, not_placed, students: all } = measured;
+        expect(placed! + higher_studies! + own_business! + opted_out! + not_placed!).toBe(all);
+        expect(measured.placed_drive! + measured.placed_ppo! + measured.placed_off_campus!).toBe(placed);
+        expect(measured.placed!).toBeLessThanOrEqual(measured.eligible!);
+      }
+  });
+
+  test('F-69 each number of students and of offers in a table is the length of the list that it opens', async () => {
+    const known = await data();
+    const cells = SEASON_TABLES.flatMap((name) =>
+      seasonTable(known, YEAR, name).rows.flatMap((row) => row.cells),
+    );
+    const counted = cells.flatMap(({ value, list }) => (list ? [{ value, list }] : []));
+    expect(counted.length).toBeGreaterThan(100);
+    const seen = new Map(counted.map((one) => [JSON.stringify(one.list), one]));
+    for (const { value, list } of seen.values()) expect([list, await lengthOf(list)]).toEqual([list, value]);
+  });
+
+  test('F-69 F-60 whoever counts as placed by a drive is placed by the state of the application, and no one else', async () => {
+    const { db } = server.services.database;
+    const ids = people.map(({ id }) => id);
+    await db.execute(sql`insert into consents (student_id, drive_id, choice, decided_at)
+      select p.student_id, p.drive_id, 'TRUE', ${AT.toISOString()}::timestamptz from placements p where p.drive_id is not null`);
+    const { rows, now } = await readHistories(db, ids);
+    const placed = new Set(
+      rows.flatMap(({ student, history }) =>
+        applicationState(history, now).state === 'placed' ? student : [],
+      ),
+    );
+    for (const one of people)
+      for (const offer of one.offers)
+        if (offer.kind !== 'drive' && offer.state === 'accepted') placed.add(one.id);
+    const year = people.filter((one) => one.year === YEAR && placed.has(one.id)).length;
+    expect(await total({ season: YEAR, counted: 'placed' })).toBe(year);
+  });
+
+  test('F-69 a plan is set for many, stands in their list, and is undone', async () => {
+    const free = people.filter(
+      ({ year, plan, saidPlaced, offers }) =>
+        year === YEAR && plan === null && !saidPlaced && offers.every(({ state }) => state !== 'accepted'),
+    );
+    const chosen = free.slice(0, 3).map(({ id }) => id);
+    const before = await total({ season: YEAR, counted: 'higher_studies' });
+    const body = { students: chosen, plan: 'higher studies', reason: 'Their letters', key: freshKey() };
+    const said = await officer.call('setPlans', { body });
+    expect([said.status, said.body.message]).toEqual([200, 'The plan of 3 students is set.']);
+    expect(await total({ season: YEAR, counted: 'higher_studies' })).toBe(before + 3);
+    const again = await officer.call('setPlans', { body: { ...body, key: freshKey() } });
+    expect(again.body.data).toMatchObject({ changed: 0 });
+    const { batch } = said.body.data as { batch: string };
+    const undone = await officer.call('undo', { id: batch, body: { reason: 'A slip', key: freshKey() } });
+    expect(undone.status).toBe(200);
+    expect(await total({ season: YEAR, counted: 'higher_studies' })).toBe(before);
+    const nobody = await officer.call('setPlans', { body: { ...body, students: ['x'], key: freshKey() } });
+    expect(nobody.status).toBe(404);
+  });
+
+  test('F-69 a student moves to the season that the profile says, and to that of the import when it says none', async () => {
+    const { db } = server.services.database;
+    const { id, createdAt } = await addStudent(server, { branch: 'chemical' });
+    const seasonOf = async () =>
+      (await db.select({ season: students.season }).from(students).where(eq(students.id, id)))[0]!.season;
+    // Marks of other rules would be read anew meanwhile.
+    const madeBy = server.services.rules.current().hash;
+    const first = new Date(createdAt.getTime() + 5.5 * 3_600_000).getUTCFullYear() + 1;
+    expect(await seasonOf()).toBe(first);
+    await db.insert(studentMarks).values({ studentId: id, revision: 1, madeBy, passoutYear: first + 2 });
+    expect(await seasonOf()).toBe(first + 2);
+    await db.update(studentMarks).set({ passoutYear: null }).where(eq(studentMarks.studentId, id));
+    expect(await seasonOf()).toBe(first);
+    const [drive] = await db.select({ season: drives.season }).from(drives).limit(1);
+    expect(drive!.season).toBeGreaterThan(2000);
+  });
+
+  test('F-69 a file of a table has the numbers of the page, and says which years were typed in', async () => {
+    const known = await data();
+    const table = seasonTable(known, YEAR, 'branches');
+    const { statusCode, payload: text } = await server.app.inject({
+      method: 'POST',
+      url: CELL_CALLS.exportSeason.path.replace(':id', String(YEAR)),
+      payload: { table: 'branches', format: 'csv', key: freshKey() },
+      headers: officer.headers,
+    });
+    expect(statusCode).toBe(200);
+    expect(text).toContain('Counted by the portal');
+    for (const { name } of table.rows) expect(text).toContain(name);
+  });
+
+  test('F-69 every measure has a definition in SQL, and its words', () => {
+    expect(MEASURE_NAMES.length).toBe(Object.keys(simply([])).length);
+    for (const name of Object.keys(STUDENT_MEASURES) as StudentMeasure[])
+      expect(STUDENT_MEASURES[name].means).not.toBe('');
+  });
+});

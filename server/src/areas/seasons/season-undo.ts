@@ -1,0 +1,63 @@
+import type { EarlierFigures, UndoableKind } from '@portal/shared/contract/cell';
+import type { ListedAction } from '../activity';
+import { obstacle, undone, type Undo } from '../activity';
+import { reopenObstacle } from './close-season';
+import {
+  deleteBegun,
+  findClosing,
+  findEarlier,
+  holdSeasons,
+  readClosing,
+  setReopened,
+  writeEarlier,
+} from './season-store';
+
+/** Opens a year again on the day on which it was closed, unless a later one stands on it. */
+const reopen: Undo = async (tx, action) => {
+  await holdSeasons(tx);
+  const closing = action.subject_id === null ? undefined : await readClosing(tx, action.subject_id);
+  if (!closing) return obstacle(action, 'The year is not there any more.');
+  const stands = await reopenObstacle(tx, closing);
+  if (stands !== null) return obstacle(action, stands);
+  await setReopened(tx, closing);
+  return undone(action, { subjectId: closing.id });
+};
+
+/** The year that an action is about, which has no id. */
+const yearOfAction = ({ after, before }: ListedAction): number => Number((after ?? before)?.['year']);
+
+const unbegin: Undo = async (tx, action) => {
+  await holdSeasons(tx);
+  const year = yearOfAction(action);
+  if (await findClosing(tx, year)) return obstacle(action, `${year} was closed since.`);
+  await deleteBegun(tx, year);
+  return undone(action, {});
+};
+
+type Typed = { rows: EarlierFigures[]; source: string };
+
+/** Writes what was typed in before, where it was not changed since. */
+const retype: Undo = async (tx, action) => {
+  await holdSeasons(tx);
+  const year = yearOfAction(action);
+  const now = await findEarlier(tx, year);
+  const { version, before } = action;
+  const left = action.kind === 'season.typed in removed' ? undefined : version;
+  if (now?.version !== (left ?? undefined))
+    return obstacle(action, `The figures of ${year} were changed since.`);
+  const typed = before?.['rows'] ? (before as unknown as Typed) : null;
+  await writeEarlier(
+    tx,
+    year,
+    typed && { rows: typed.rows, source: typed.source, version: (now?.version ?? version ?? 0) + 1 },
+  );
+  return undone(action, {});
+};
+
+/** How changes of seasons are undone. */
+export const UNDO_SEASON: Record<Extract<UndoableKind, `season.${string}`>, Undo> = {
+  'season.begun': unbegin,
+  'season.closed': reopen,
+  'season.typed in': retype,
+  'season.typed in removed': retype,
+};

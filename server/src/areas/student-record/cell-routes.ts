@@ -1,0 +1,43 @@
+import {
+  CELL_CALLS,
+  revealedNumber,
+  revealRequest,
+  studentRecord as recordSchema,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { cellAccess, staffOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { actorOf } from '../activity';
+import { revealNumber, studentRecord } from './record';
+import type { StudentDeps } from '../students';
+
+const idParams = zod.object({ id: zod.string() });
+
+/** The record of a student, and an identity number of it (CEL-11). */
+export const recordRoutes =
+  (needs: StudentDeps): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.get(
+      CELL_CALLS.student.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.student) },
+        schema: { params: idParams, response: answers(recordSchema) },
+      },
+      async (request) => ok('OK', await studentRecord(needs, request.params.id, staffOf(request).id)),
+    );
+    app.post(
+      CELL_CALLS.reveal.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.reveal) },
+        schema: { params: idParams, body: revealRequest, response: answers(revealedNumber) },
+      },
+      async (request) =>
+        ok(
+          'Who saw it, and why, stands in the actions.',
+          await revealNumber(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
+    );
+  };

@@ -1,0 +1,40 @@
+import {
+  CELL_CALLS,
+  exportStudentsRequest,
+  studentsPage as pageSchema,
+  studentsQuery,
+} from '@portal/shared/contract/cell';
+import { failure } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { cellAccess, staffOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { actorOf } from '../activity';
+import { type StudentDeps } from './student-deps';
+import { sendFile } from '../activity';
+import { exportStudents } from './student-export';
+import { studentsPage } from './students';
+
+/** The list of students, on a page and as a file (CEL-10). */
+export const studentRoutes =
+  (needs: StudentDeps): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.get(
+      CELL_CALLS.students.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.students) },
+        schema: { querystring: studentsQuery, response: answers(pageSchema) },
+      },
+      async (request) => ok('OK', await studentsPage(needs, request.query)),
+    );
+    app.post(
+      CELL_CALLS.exportStudents.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.exportStudents) },
+        schema: { body: exportStudentsRequest, response: { '4xx': failure } },
+      },
+      async (request, reply) =>
+        sendFile(reply, await exportStudents(needs, actorOf(staffOf(request)), request.body)),
+    );
+  };

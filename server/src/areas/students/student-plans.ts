@@ -1,0 +1,50 @@
+import type { DoneData, SetPlansRequest, StudentPlan, UndoableKind } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../platform/database/database';
+import { isId } from '../../platform/is-id';
+import type { Actor } from '../activity';
+import { perform } from '../activity';
+import { noStudent } from '../identity';
+import { holdPlans, setPlan } from './student-plan-store';
+import { ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
+
+/**
+ * Sets what students do without a placement: higher studies, an own business, or opted out; null: they take part again (F-69).
+ * It changes no application and no offer: whoever has an accepted offer counts as placed.
+ * @throws PortalError 404 for a student who is not there
+ */
+export const setPlans = (
+  database: { db: Queryable },
+  actor: Actor,
+  { key, reason, students, plan }: SetPlansRequest,
+): Promise<DoneData> =>
+  perform(database, { actor, key, reason, asked: { students, plan } }, async (tx, batch) => {
+    const wanted = [...new Set(students)];
+    if (!wanted.every(isId)) throw noStudent();
+    const held = await holdPlans(tx, wanted);
+    if (held.length !== wanted.length) throw noStudent();
+    const changed = held.filter((one) => one.plan !== plan);
+    for (const { id, plan: before } of changed) {
+      const version = await setPlan(tx, id, plan);
+      batch.record({
+        kind: 'student.plan set',
+        studentId: id,
+        version,
+        before: { plan: before },
+        after: { plan },
+      });
+    }
+    return { version: null, changed: changed.length };
+  });
+
+const restorePlan: Undo = async (tx, action) => {
+  const [held] = action.student_id === null ? [] : await holdPlans(tx, [action.student_id]);
+  if (!held) return obstacle(action, ERASED);
+  if (held.plan !== (action.after?.['plan'] ?? null)) return obstacle(action, MORE_DONE);
+  const version = await setPlan(tx, held.id, (action.before?.['plan'] ?? null) as StudentPlan | null);
+  return undone(action, { studentId: held.id, version });
+};
+
+/** How a plan is undone (CEL-81). */
+export const UNDO_PLAN: Record<Extract<UndoableKind, 'student.plan set'>, Undo> = {
+  'student.plan set': restorePlan,
+};

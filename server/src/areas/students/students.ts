@@ -1,0 +1,84 @@
+import { DEGREES } from '@portal/shared/contract';
+import {
+  STANDINGS,
+  STUDENT_COLUMNS,
+  type StudentColumn,
+  type StudentRow,
+  type StudentsPage,
+  type StudentsQuery,
+} from '@portal/shared/contract/cell';
+import type { Database } from '../../platform/database/database';
+import type { ActiveRules } from '../profile';
+import { known, split } from '../identity';
+import { limitsOf, pageOf } from '../activity';
+import { listBranches } from '../identity';
+import { pageOfStudents, type ListedStudent, type StudentFilter } from './student-list-store';
+
+/** What the list of students stands on. */
+type StudentsNeeds = { database: Database; rules: ActiveRules };
+type Needed = StudentFilter['needed'];
+
+const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** A row with those columns alone that were asked for. */
+export function rowOf(student: ListedStudent, columns: readonly StudentColumn[]): StudentRow {
+  const { id, enrollment, name } = student;
+  const values: Required<Omit<StudentRow, 'id' | 'enrollment' | 'name'>> = {
+    email: student.email,
+    degree: student.degree,
+    branch: student.branch,
+    standing: student.standing,
+    plan: student.plan,
+    complete: student.complete,
+    registered_at: instantOf(student.registeredAt),
+    verified_at: instantOf(student.verifiedAt),
+    cpi: student.cpi,
+    sscPercentage: student.sscPercentage,
+    hscPercentage: student.hscPercentage,
+    diplomaPercentage: student.diplomaPercentage,
+    liveBacklogs: student.liveBacklogs,
+    deadBacklogs: student.deadBacklogs,
+    gapYears: student.gapYears,
+    passoutYear: student.passoutYear,
+  };
+  return { id, enrollment, name, ...Object.fromEntries(columns.map((column) => [column, values[column]])) };
+}
+
+type View = Omit<StudentsQuery, 'columns' | 'page' | 'size'>;
+
+/** What a view asks for. @throws PortalError 400 for a degree or a standing that is none */
+export const filterOf = (view: View, needed: Needed): StudentFilter => ({
+  q: view.q,
+  degrees: known(split(view.degree, '|'), DEGREES, 'degree'),
+  branches: split(view.branch, '|'),
+  standings: known(split(view.standing, '|'), STANDINGS, 'standing'),
+  complete: view.complete === undefined ? undefined : view.complete === 'yes',
+  waits: view.waits,
+  season: view.season,
+  counted: view.counted,
+  gender: view.gender,
+  needed,
+});
+
+/** How a view is sorted. */
+export const orderOf = ({ sort = 'enrollment', order = 'asc' }: View) => ({ sort, order });
+
+/**
+ * A page of the list of students: searched, filtered, sorted, with the columns that were asked for (CEL-10).
+ * @throws PortalError 400 for a degree, a standing or a column that is none
+ */
+export async function studentsPage(
+  { database: { db }, rules }: StudentsNeeds,
+  query: StudentsQuery,
+): Promise<StudentsPage> {
+  const { needed } = rules.current().rules;
+  const asked = known(split(query.columns, ','), STUDENT_COLUMNS, 'column');
+  const columns = asked.length === 0 ? STUDENT_COLUMNS : asked;
+  const filter = filterOf(query, needed);
+  const [{ rows: listed, count }, branches] = await Promise.all([
+    pageOfStudents(db, filter, { ...orderOf(query), ...limitsOf(query) }),
+    listBranches(db),
+  ]);
+  const rows = listed.map((student) => rowOf(student, columns));
+  return { ...pageOf(query, rows, count), branches };
+}

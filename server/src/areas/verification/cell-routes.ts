@@ -1,0 +1,126 @@
+import { plainAnswer } from '@portal/shared/contract';
+import {
+  CELL_CALLS,
+  deskItem,
+  deskQuery,
+  doneData,
+  pageOf,
+  returnRequest,
+  studentRecord as recordSchema,
+  type StudentRecord,
+  unverifyRequest,
+  verifyRequest,
+} from '@portal/shared/contract/cell';
+import * as zod from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { cellAccess, staffOf } from '../../platform/http/access';
+import { answers, ok } from '../../platform/http/envelope';
+import { actorOf } from '../activity';
+import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './verification';
+import { deskPage } from './queue';
+import { giveBack } from './return-sections';
+import type { StudentDeps } from '../students';
+
+const idParams = zod.object({ id: zod.string() });
+
+/** Reads a student's record, for a member of the staff by id. */
+type ReadRecord = (id: string, staffId: string) => Promise<StudentRecord>;
+
+/**
+ * The desk's queue: who waits, and who has whom open (CEL-20).
+ * @param readRecord what a claim answers: the record is a subject above this one
+ */
+export const deskRoutes =
+  (needs: StudentDeps, readRecord: ReadRecord): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.get(
+      CELL_CALLS.desk.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.desk) },
+        schema: { querystring: deskQuery, response: answers(pageOf(deskItem)) },
+      },
+      async (request) => ok('OK', await deskPage(needs, request.query, staffOf(request).id)),
+    );
+    app.post(
+      CELL_CALLS.claim.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.claim) },
+        schema: { params: idParams, response: answers(recordSchema) },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const staffId = staffOf(request).id;
+        await claimStudent(needs, staffId, id);
+        return ok('Yours for ten minutes.', await readRecord(id, staffId));
+      },
+    );
+    app.post(
+      CELL_CALLS.release.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.release) },
+        schema: { params: idParams, response: { 200: plainAnswer } },
+      },
+      async (request) => {
+        await releaseStudent(needs, staffOf(request).id, request.params.id);
+        return ok('Back in the queue.', null);
+      },
+    );
+  };
+
+/** What is decided at the desk (CEL-21, CEL-24). */
+export const decisionRoutes =
+  (needs: StudentDeps): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.post(
+      CELL_CALLS.verify.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.verify) },
+        schema: { body: verifyRequest, response: answers(doneData) },
+      },
+      async (request) => {
+        const done = await verifyStudents(needs, actorOf(staffOf(request)), request.body);
+        return ok(done.changed === 1 ? 'Verified.' : `${done.changed} students are verified.`, done);
+      },
+    );
+    app.post(
+      CELL_CALLS.unverify.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.unverify) },
+        schema: { params: idParams, body: unverifyRequest, response: answers(doneData) },
+      },
+      async (request) =>
+        ok(
+          'The verification is taken back.',
+          await unverifyStudent(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
+    );
+  };
+
+/** Sections that go back to the student: returned at the desk (CEL-21), or unlocked by an officer (CEL-23). */
+export const giveBackRoutes =
+  (needs: StudentDeps): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const schema = { params: idParams, body: returnRequest, response: answers(doneData) };
+    app.post(
+      CELL_CALLS.returnSections.path,
+      { config: { access: cellAccess(CELL_CALLS.returnSections) }, schema },
+      async (request) => {
+        const { params, body } = request;
+        const done = await giveBack(needs, actorOf(staffOf(request)), 'returned', params.id, body);
+        return ok('Returned to the student.', done);
+      },
+    );
+    app.post(
+      CELL_CALLS.unlock.path,
+      { config: { access: cellAccess(CELL_CALLS.unlock) }, schema },
+      async (request) => {
+        const { params, body } = request;
+        const done = await giveBack(needs, actorOf(staffOf(request)), 'unlocked', params.id, body);
+        return ok('Unlocked for the student.', done);
+      },
+    );
+  };

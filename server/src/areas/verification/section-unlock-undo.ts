@@ -1,0 +1,56 @@
+import type { UndoableKind } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../platform/database/database';
+import { takeOpeningsBack } from '../profile';
+import type { ListedAction } from '../activity';
+import { countStudentChange, holdForChange, type HeldStudent } from '../students';
+import { ERASED, MORE_DONE, obstacle, undone, type Obstacle, type Undo } from '../activity';
+import { UNDECIDED, updateUnlockRequest } from './unlock-request-store';
+
+const sizeOf = (state: ListedAction['after']): number => (Array.isArray(state?.open) ? state.open.length : 0);
+
+/** The student of an action, as it left them; or what stands in the way. */
+async function studentAfter(tx: Queryable, action: ListedAction): Promise<HeldStudent | Obstacle> {
+  const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
+  if (!student) return obstacle(action, ERASED);
+  return student.version === action.version ? student : obstacle(action, MORE_DONE);
+}
+
+/** Locks what an action gave back. @returns what stands in the way: something of it was saved or confirmed since */
+async function lockAgain(tx: Queryable, student: HeldStudent, action: ListedAction): Promise<string | null> {
+  const opened = sizeOf(action.after) - sizeOf(action.before);
+  const locked = await takeOpeningsBack(tx, student.id, action.batch);
+  return locked === opened ? null : 'The student saved or confirmed something of it since.';
+}
+
+/** Locks again what was given back, unless the student saved something there or confirmed since. */
+const toLocked: Undo = async (tx, action) => {
+  const student = await studentAfter(tx, action);
+  if ('message' in student) return student;
+  const saved = await lockAgain(tx, student, action);
+  if (saved) return obstacle(action, saved);
+  const version = await countStudentChange(tx, student.id);
+  return undone(action, { studentId: student.id, version });
+};
+
+/** Opens a decided request again, and locks what granting it gave back. */
+const toUndecided: Undo = async (tx, action) => {
+  const student = await studentAfter(tx, action);
+  if ('message' in student) return student;
+  const saved = await lockAgain(tx, student, action);
+  if (saved) return obstacle(action, saved);
+  const version = await countStudentChange(tx, student.id);
+  const subjectId = action.subject_id ?? '';
+  await updateUnlockRequest(tx, subjectId, { ...UNDECIDED, version });
+  return undone(action, { studentId: student.id, subjectId, version });
+};
+
+/** How sections that went back to a student, and a decision on a request for them, are undone (CEL-81). */
+export const UNDO_OPENING: Record<
+  Extract<UndoableKind, 'student.returned' | 'student.unlocked' | `unlock.${string}`>,
+  Undo
+> = {
+  'student.returned': toLocked,
+  'student.unlocked': toLocked,
+  'unlock.granted': toUndecided,
+  'unlock.declined': toUndecided,
+};

@@ -1,0 +1,170 @@
+import type { AskUnlockRequest, SectionName } from '@portal/shared/contract';
+import type { DoneData } from '@portal/shared/contract/cell';
+import { CLOCK } from '../../platform/database/clock';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
+import { spendAll, type RateLimit } from '../identity';
+import { openSections, type ActiveRules } from '../profile';
+import { idOf, type Actor } from '../activity';
+import { refuseClaimed, who } from './verification';
+import { perform } from '../activity';
+import { staleError } from '../activity';
+import { countStudentChange, endClaim, holdForChange, type HeldStudent } from '../students';
+import {
+  findUnlockRequest,
+  insertUnlockRequest,
+  openRequestOf,
+  profileFacts,
+  updateUnlockRequest,
+  type ListedUnlockRequest,
+} from './unlock-request-store';
+
+type Needs = { database: Pick<Database, 'db'>; rules: ActiveRules };
+type OfDatabase = Pick<Needs, 'database'>;
+
+const noRequest = () => new PortalError(404, 'There is no such request.');
+const wrongSections = (message: string) => new PortalError(422, message, { errors: { sections: message } });
+const DECIDED = 'This request was decided or withdrawn before.';
+
+/** @throws PortalError 409 for who has no locked profile or asks already, 422 for sections that are open or nobody asks for */
+async function refuseAsking(
+  tx: Queryable,
+  { rules }: Needs,
+  student: HeldStudent,
+  sections: SectionName[],
+): Promise<void> {
+  if (!student.isRegistered) throw new PortalError(409, 'Your profile is not locked: you can change it.');
+  if (await openRequestOf(tx, student.id))
+    throw new PortalError(409, 'You have a request already. Withdraw it to make another.');
+  const { degree, filled } = await profileFacts(tx, student.id);
+  for (const name of sections) {
+    const section = rules.current().rules.sections[name];
+    const title = section?.title ?? name;
+    if (student.open.includes(name)) throw wrongSections(`You can change ${title} already.`);
+    if (!filled.includes(name) && !section?.degrees.some((one) => one === degree))
+      throw wrongSections(`${title} are not asked of you.`);
+  }
+}
+
+/** Requests and withdrawals of one student: each counts in the version that the desk works by (CEL-82). */
+const ASKING: RateLimit = { kind: 'unlock:asked', most: 20, refillMs: 15 * 60 * 1000 };
+const spendAsking = ({ database: { db } }: OfDatabase, studentId: string): Promise<void> =>
+  spendAll(db, [{ limit: ASKING, subject: studentId }]);
+
+/** A student asks for sections of their locked profile, with a reason (CEL-23). @throws PortalError 404, 409, 422, 429 */
+export const askUnlock = async (
+  needs: Needs,
+  studentId: string,
+  { sections, reason, key }: AskUnlockRequest,
+): Promise<void> => {
+  const actor = { kind: 'student', id: studentId } as const;
+  await spendAsking(needs, studentId);
+  await perform(needs.database, { actor, key, reason, asked: { sections, reason } }, async (tx, batch) => {
+    const student = await holdForChange(tx, studentId);
+    if (!student) throw noRequest();
+    const named = [...new Set(sections)];
+    await refuseAsking(tx, needs, student, named);
+    const version = await countStudentChange(tx, studentId);
+    const subjectId = await insertUnlockRequest(tx, { studentId, sections: named, reason, version });
+    const after = { state: 'open', sections: named };
+    batch.record({ kind: 'unlock.asked', studentId, subjectId, version, before: { state: null }, after });
+    return {};
+  });
+};
+
+/** A student takes the request back that nobody has decided (CEL-23). @throws PortalError 404, 409, 429 */
+export const withdrawUnlock = async (
+  { database }: OfDatabase,
+  studentId: string,
+  id: string,
+  { key }: { key: string },
+): Promise<void> => {
+  const actor = { kind: 'student', id: studentId } as const;
+  await spendAsking({ database }, studentId);
+  await perform(database, { actor, key, asked: { id } }, async (tx, batch) => {
+    if (!isId(id) || !(await holdForChange(tx, studentId))) throw noRequest();
+    const request = await findUnlockRequest(tx, id);
+    if (request?.student.id !== studentId) throw noRequest();
+    if (request.state !== 'open')
+      throw new PortalError(409, 'The placement cell has decided on this already.');
+    const version = await countStudentChange(tx, studentId);
+    const state = 'withdrawn';
+    await updateUnlockRequest(tx, id, { state, decidedAt: CLOCK, version });
+    const before = { state: 'open' };
+    batch.record({ kind: 'unlock.withdrawn', studentId, subjectId: id, version, before, after: { state } });
+    return {};
+  });
+};
+
+/**
+ * A request at the version that somebody saw, with its student, who is held until the transaction ends.
+ * @throws PortalError 404, or 409 with who changed what meanwhile
+ */
+async function requestAt(
+  tx: Queryable,
+  id: string,
+  version: string,
+): Promise<{ request: ListedUnlockRequest; student: HeldStudent }> {
+  const first = isId(id) ? await findUnlockRequest(tx, id) : undefined;
+  const student = first && (await holdForChange(tx, first.student.id));
+  const request = student && (await findUnlockRequest(tx, id));
+  if (!request) throw noRequest();
+  const now = String(request.version);
+  if (now === version) return { request, student };
+  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
+  throw await staleError(tx, { subjectId: id }, { seen, now });
+}
+
+/** @throws PortalError 409 for a profile that is not locked, 422 for sections that were not asked for */
+function refuseGrant(student: HeldStudent, request: ListedUnlockRequest, granted: SectionName[]): void {
+  if (!student.isRegistered) throw new PortalError(409, `The profile of ${who(student)} is not locked.`);
+  if (granted.some((section) => !request.sections.includes(section)))
+    throw wrongSections(`${student.name} did not ask for all of these sections.`);
+}
+
+/**
+ * Decides a request: unlocks all or some of its sections, or none; the student reads the reason (CEL-23). Sections that are
+ * with the student already stay there as they are.
+ * @throws PortalError 404, 409 for what changed, was decided or is open elsewhere at the desk, 422
+ */
+export const decideUnlock = (
+  { database }: OfDatabase,
+  actor: Actor,
+  id: string,
+  { grant, sections, reason, version, key }: Decision,
+): Promise<DoneData> =>
+  perform(database, { actor, key, reason, asked: { id, version, grant, sections } }, async (tx, batch) => {
+    const { request, student } = await requestAt(tx, id, version);
+    if (request.state !== 'open') throw new PortalError(409, DECIDED);
+    const granted = grant ? [...new Set(sections ?? request.sections)] : [];
+    const opened = granted.filter((section) => !student.open.includes(section));
+    if (grant) {
+      refuseGrant(student, request, granted);
+      await refuseClaimed(tx, student, idOf(actor));
+      const opening = { studentId: student.id, kind: 'unlocked', reason, batchId: batch.id } as const;
+      if (opened.length > 0) await openSections(tx, { ...opening, sections: opened });
+      await endClaim(tx, student.id);
+    }
+    const now = await countStudentChange(tx, student.id);
+    const state = grant ? 'granted' : 'declined';
+    const decided = { decidedAt: CLOCK, decidedBy: idOf(actor), answer: reason };
+    await updateUnlockRequest(tx, id, { state, granted, ...decided, version: now });
+    batch.record({
+      kind: `unlock.${state}`,
+      studentId: student.id,
+      subjectId: id,
+      version: now,
+      before: { state: 'open', open: student.open },
+      after: { state, open: [...student.open, ...opened] },
+    });
+    return { version: String(now), changed: 1 };
+  });
+
+type Decision = {
+  grant: boolean;
+  sections?: SectionName[] | undefined;
+  reason: string;
+  version: string;
+  key: string;
+};

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type pino from 'pino';
+import type { Blobs } from '../platform/blobs/blobs';
+import { noticesOfBatch } from '../areas/messages';
+import type { YearSite } from '../areas/releases';
+import { announcementRoutes } from '../areas/announcements';
+import { barChangeRoutes, barListRoutes } from '../areas/debarment';
+import { decisionRoutes, deskRoutes, giveBackRoutes } from '../areas/verification';
+import { changeRoutes } from './change-routes';
+import { checkInRoutes } from '../areas/rounds';
+import { consentRoutes } from '../areas/drives';
+import { driveChangeRoutes } from '../areas/drive-changes';
+import { driveRoutes } from '../areas/drives';
+import { draftRoutes } from '../areas/drives';
+import { publishRoutes } from '../areas/drives';
+import { driveFileRoutes } from '../areas/drives';
+import { resumeRoutes } from '../areas/drives';
+import { eligibleRoutes } from '../areas/drives';
+import { exceptionRoutes } from '../areas/drives';
+import { importRoutes, type ImportNeeds } from '../areas/imports';
+import type { StudentDeps } from '../areas/students';
+import { studentRecord } from '../areas/student-record';
+import { recordRoutes } from '../areas/student-record';
+import { resultsRoutes } from '../areas/imports';
+import { newOfferRoutes, offerRecordRoutes, offerRoutes } from '../areas/offers';
+import { attendanceRoutes } from '../areas/rounds';
+import { markRoutes, releaseRoutes } from '../areas/results';
+import { cellMessageRoutes } from '../areas/messages';
+import { companyRoutes } from '../areas/companies';
+import { linkRoutes, shortlistRoutes } from '../areas/company-links';
+import { roundOrderRoutes, roundRoutes } from '../areas/rounds';
+import { closeRoutes, seasonRoutes, seasonTableRoutes } from '../areas/seasons';
+import type { StaffAccountsNeeds } from '../areas/accounts';
+import { staffAccountRoutes } from '../areas/accounts';
+import { planRoutes } from '../areas/students';
+import { studentRoutes } from '../areas/students';
+import { todayRoutes } from '../areas/overview';
+import { unlockRoutes } from '../areas/verification';
+
+/** The calls of the placement cell's console. */
+export const cellRoutes =
+  (
+    needs: ImportNeeds &
+      StaffAccountsNeeds &
+      StudentDeps & {
+        blobs: Blobs;
+        studentAddress: string | undefined;
+        log: pino.Logger;
+        site: YearSite;
+      },
+  ): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(staffAccountRoutes(needs));
+    await app.register(todayRoutes(needs));
+    await app.register(studentRoutes(needs));
+    await app.register(recordRoutes(needs));
+    await app.register(deskRoutes(needs, (id, staffId) => studentRecord(needs, id, staffId)));
+    await app.register(decisionRoutes(needs));
+    await app.register(changeRoutes(needs));
+    await app.register(barListRoutes(needs));
+    await app.register(barChangeRoutes(needs));
+    await app.register(giveBackRoutes(needs));
+    await app.register(driveRoutes(needs));
+    await app.register(driveChangeRoutes(needs));
+    await app.register(consentRoutes(needs));
+    await app.register(exceptionRoutes(needs));
+    await app.register(resumeRoutes(needs));
+    await app.register(eligibleRoutes(needs));
+    await app.register(draftRoutes(needs));
+    await app.register(publishRoutes({ ...needs, readNotices: noticesOfBatch }));
+    await app.register(driveFileRoutes(needs));
+    await app.register(roundRoutes(needs));
+    await app.register(roundOrderRoutes(needs));
+    await app.register(cellMessageRoutes(needs));
+    await app.register(announcementRoutes(needs));
+    await app.register(markRoutes(needs));
+    await app.register(releaseRoutes(needs));
+    await app.register(attendanceRoutes(needs));
+    await app.register(checkInRoutes(needs));
+    await app.register(companyRoutes(needs));
+    await app.register(linkRoutes(needs));
+    await app.register(shortlistRoutes(needs));
+    await app.register(offerRoutes(needs));
+    await app.register(offerRecordRoutes(needs));
+    await app.register(newOfferRoutes(needs));
+    await app.register(seasonRoutes(needs));
+    await app.register(closeRoutes(needs));
+    await app.register(seasonTableRoutes(needs));
+    await app.register(planRoutes(needs));
+    await app.register(unlockRoutes(needs));
+    await app.register(importRoutes(needs));
+    await app.register(resultsRoutes(needs));
+  };

@@ -1,0 +1,173 @@
+import {
+  actionsQuery,
+  absencesQuery,
+  applicantsQuery,
+  barsQuery,
+  deskQuery,
+  drivesQuery,
+  EXPORT_ROWS_MAX,
+  LIST_COLUMNS,
+  offersQuery,
+  unlockRequestsQuery,
+  type ExportListRequest,
+  type ListName,
+  type TextColumn,
+} from '@portal/shared/contract/cell';
+import { ENROLLMENT_PATTERN } from '@portal/shared/contract';
+import {
+  literal,
+  maxLength,
+  object,
+  optional,
+  refine,
+  safeParse,
+  strictObject,
+  string,
+  type ZodMiniType,
+} from '@portal/shared/zod';
+import type { Database } from '../platform/database/database';
+import { PortalError } from '../platform/errors';
+import { isId } from '../platform/is-id';
+import type { ActiveRules } from '../areas/profile';
+import { actionsPage } from '../areas/activity';
+import { idOf, type Actor } from '../areas/activity';
+import { absencesPage, barsPage } from '../areas/debarment';
+import { deskPage } from '../areas/verification';
+import { applicantsPage } from '../areas/drives';
+import { drivesPage } from '../areas/drives';
+import { WHOLE } from '../areas/drives';
+import { namedOf } from '../areas/identity';
+import { exportList, type ExportedFile } from '../areas/activity';
+import { offersPage } from '../areas/offers';
+import { staffItems } from '../areas/accounts';
+import { unlockRequestsPage } from '../areas/verification';
+
+type Needs = { database: Database; rules: ActiveRules };
+type Found<Row> = { rows: Row[]; total: number };
+type Filters = Record<string, string>;
+type Shape = Record<string, ZodMiniType>;
+/** Which filters a list has, its rows under them, and what names a row. */
+type Listing = {
+  filters: ZodMiniType<Filters>;
+  read: (needs: Needs, filters: Filters, reader: string) => Promise<Found<never>>;
+  rowId: (row: never) => string;
+};
+
+/** All rows: as many as a file may have. */
+const ALL = { page: '1', size: String(EXPORT_ROWS_MAX) };
+
+type Ways<Row> = { rowId?: (row: Row) => string; only?: Shape };
+
+/**
+ * A list by its own call's filters, and no others: a file has no pages.
+ * @param only filters that a file takes more narrowly: a page may find nobody, a file would say that there is nobody
+ */
+function listing<Query extends object, Row extends { id: string }>(
+  { shape }: ZodMiniType<Query> & { shape: Shape },
+  read: (needs: Needs, query: Query, reader: string) => Promise<Found<Row>>,
+  { rowId = ({ id }) => id, only = {} }: Ways<Row> = {},
+): Listing {
+  const { page: _page, size: _size, ...named } = shape;
+  return {
+    filters: strictObject({ ...named, ...only }) as unknown as Listing['filters'],
+    read: (needs, filters, reader) =>
+      read(needs, { ...filters, ...ALL } as Query, reader) as Promise<Found<never>>,
+    rowId,
+  };
+}
+
+const id = optional(string().check(refine(isId)));
+const student = optional(string().check(refine((text) => isId(text) || ENROLLMENT_PATTERN.test(text))));
+const nothing = object({});
+
+/** Students of a drive, which is named by its id or its code. */
+const ofDrive = object({ ...applicantsQuery.shape, drive: string().check(maxLength(64)) });
+
+const LISTINGS: Record<ListName, Listing> = {
+  actions: listing(actionsQuery, ({ database }, query) => actionsPage(database, query), {
+    only: { student, person: id, batch: id },
+  }),
+  staff: listing(nothing, async ({ database }) => {
+    const rows = await staffItems(database);
+    return { rows, total: rows.length };
+  }),
+  bars: listing(barsQuery, ({ database }, query, reader) => barsPage(database, query, reader)),
+  absences: listing(absencesQuery, ({ database }, query) => absencesPage(database, query), {
+    rowId: ({ id: whose, round }) => `${whose} ${round.id}`,
+  }),
+  unlocks: listing(unlockRequestsQuery, unlockRequestsPage),
+  desk: listing(deskQuery, deskPage, { only: { state: optional(literal('waiting')) } }),
+  returned: listing(
+    deskQuery,
+    (needs, query, reader) => deskPage(needs, { ...query, state: 'returned' }, reader),
+    { only: { state: optional(literal('returned')) } },
+  ),
+  drives: listing(drivesQuery, (needs, query) => drivesPage(needs, query, WHOLE)),
+  applicants: listing(ofDrive, (needs, { drive, ...query }) => applicantsPage(needs, drive, query, WHOLE)),
+  offers: listing(offersQuery, ({ database }, query) => offersPage(database, query, null), {
+    only: { drive: id, student },
+  }),
+};
+
+/** The filters of a list as they are understood, which is how they are written down. @throws PortalError 400 */
+async function filtersOf(
+  { database: { db } }: Needs,
+  { list, filters }: ExportListRequest,
+): Promise<Filters> {
+  const read = safeParse(LISTINGS[list].filters, filters);
+  if (!read.success) {
+    const [name = Object.keys(filters).join(', ')] = read.error.issues[0]?.path ?? [];
+    throw new PortalError(400, `This filter is none of the list’s: ${String(name).slice(0, 60)}.`);
+  }
+  const { degree: _degree, branch: _branch, ...rest } = read.data;
+  return { ...rest, ...(await namedOf(db, read.data)) };
+}
+
+/** The columns that are seen. @throws PortalError 422 for one that the list does not have */
+function columnsOf({ list, columns }: ExportListRequest): (TextColumn<never> & { id: string })[] {
+  const known: Readonly<Record<string, TextColumn<never>>> = LIST_COLUMNS[list];
+  return columns.map((id) => {
+    const column = Object.hasOwn(known, id) ? known[id] : undefined;
+    if (!column) throw new PortalError(422, `The list has no column “${id}”.`);
+    return { id, ...column };
+  });
+}
+
+/**
+ * Any list of the console beside that of students as a file: all its rows under its filter, or the chosen ones, with the
+ * columns that are seen and in the page's own words (CEL-51). Who took it stands in the actions.
+ * @throws PortalError 400 for a filter that is none, 409 for too many rows or a key that another change had, 422 for a
+ * column that is none
+ */
+export async function exportAnyList(
+  needs: Needs,
+  actor: Actor,
+  request: ExportListRequest,
+): Promise<ExportedFile> {
+  const { list, chosen, format, key } = request;
+  const columns = columnsOf(request);
+  const filters = await filtersOf(needs, request);
+  const { read, rowId } = LISTINGS[list];
+  const { rows, total } = await read(needs, filters, idOf(actor) ?? '');
+  if (total > EXPORT_ROWS_MAX)
+    throw new PortalError(
+      409,
+      `This list has ${total} rows, and a file takes ${EXPORT_ROWS_MAX}. Please narrow its filter.`,
+    );
+  const wanted = chosen ? rows.filter((row) => chosen.includes(rowId(row))) : rows;
+  // What somebody typed stands apart: it may be a name.
+  const { student, q: search = student, ...named } = filters;
+  return exportList(
+    needs.database,
+    actor,
+    { format, key },
+    {
+      list,
+      rows: wanted,
+      columns,
+      cellsOf: (row) => columns.map(({ text }) => text(row)),
+      filter: { ...named, ...(chosen ? { chosen: wanted.length } : {}) },
+      search,
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  askUnlockRequest,
+  barWordsRequest,
+  CALLS,
+  checkInRequest,
+  checkInRound,
+  idParam,
+  numberReading,
+  plainAnswer,
+  withdrawUnlockRequest,
+} from '@portal/shared/contract';
+import * as z from '@portal/shared/zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../platform/database/database';
+import { STUDENT, studentOf } from '../platform/http/access';
+import { answers, ok } from '../platform/http/envelope';
+import type { ActiveRules } from '../areas/profile';
+import { checkIn, readCheckIn } from '../areas/rounds';
+import { ownOfferRoutes } from '../areas/offers';
+import { numberReadings } from '../areas/student-record';
+import { answerBar, appealBar } from '../areas/debarment';
+import { askUnlock, withdrawUnlock } from '../areas/verification';
+
+/**
+ * The student's own calls to the cell: an answer, to an offer too, an appeal, a request to unlock, checking in to a round, and who saw their
+ * numbers (CEL-11, CEL-23, CEL-30, CEL-64, F-70).
+ */
+export const ownRoutes =
+  (needs: { database: Database; rules: ActiveRules }): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const config = { access: STUDENT };
+    const plainResponse = { 200: plainAnswer };
+    const schema = { params: idParam, body: barWordsRequest, response: plainResponse };
+    app.post(CALLS.answerBar.path, { config, schema }, async (request) => {
+      await answerBar(needs, studentOf(request).id, request.params.id, request.body);
+      return ok('Your answer is with the placement cell.', null);
+    });
+    app.post(CALLS.appealBar.path, { config, schema }, async (request) => {
+      await appealBar(needs, studentOf(request).id, request.params.id, request.body);
+      return ok('Your appeal is with the placement cell.', null);
+    });
+    app.post(
+      CALLS.askUnlock.path,
+      { config, schema: { body: askUnlockRequest, response: plainResponse } },
+      async (request) => {
+        await askUnlock(needs, studentOf(request).id, request.body);
+        return ok('Your request is with the placement cell.', null);
+      },
+    );
+    app.post(
+      CALLS.withdrawUnlock.path,
+      { config, schema: { params: idParam, body: withdrawUnlockRequest, response: plainResponse } },
+      async (request) => {
+        await withdrawUnlock(needs, studentOf(request).id, request.params.id, request.body);
+        return ok('Your request is withdrawn.', null);
+      },
+    );
+    await plain.register(ownOfferRoutes(needs));
+    app.get(
+      CALLS.checkInRound.path,
+      { config, schema: { params: idParam, response: answers(checkInRound) } },
+      async (request) => ok('OK', await readCheckIn(needs, studentOf(request).id, request.params.id)),
+    );
+    app.post(
+      CALLS.checkIn.path,
+      { config, schema: { params: idParam, body: checkInRequest, response: answers(checkInRound) } },
+      async (request) => {
+        const { wasPresent, ...round } = await checkIn(
+          needs,
+          studentOf(request).id,
+          request.params.id,
+          request.body,
+        );
+        return ok(wasPresent ? 'You are checked in already.' : 'You are checked in.', round);
+      },
+    );
+    app.get(
+      CALLS.numberReadings.path,
+      { config, schema: { response: answers(z.array(numberReading)) } },
+      async (request) =>
+        ok('Who saw your identity numbers', await numberReadings(needs, studentOf(request).id)),
+    );
+  };
