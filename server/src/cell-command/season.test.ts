@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeCalls } from '../command-app';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const SEASON = read('docs/season.md');
 

@@ -24,7 +24,7 @@ type Reply = { status: number; message: string; data: unknown };
 
 /** Routes whose answer says how many students are notified, read in the sources. */
 function callsThatSay(): string[] {
-  const folder = import.meta.dirname;
+  const folder = path.join(import.meta.dirname, '../areas');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /routes\.ts$/.test(file),
   );

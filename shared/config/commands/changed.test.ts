@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { LEVELS } from '../lint/arrow-between.mjs';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { subjectsOf, TABLE } from './changed-table.mjs';
@@ -57,7 +58,7 @@ test('each row of the table is of a path that is there', () => {
     'mfe-profile/src/rules',
     'server/migrations',
   ];
-  const areas = ['identity', 'drives', 'profile', 'cell', 'pages', 'releases', 'backup', 'sample-college'];
+  const areas = LEVELS.flat();
   const folders = [...places, ...areas.map((area) => `server/src/areas/${area}`), 'server/src/platform'];
   for (const folder of folders) {
     expect([folder, existsSync(path.join(root, folder))]).toEqual([folder, true]);

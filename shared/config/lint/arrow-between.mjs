@@ -10,10 +10,29 @@ const FREE = ['e2e', 'bench'];
 const BETWEEN_PARTS =
   'Remotes import shared and nothing else of the portal; shared and the shell import no remote.';
 const UPWARDS = 'Platform imports no area, and an area nothing that composes it: take it as a parameter.';
+const LEVEL = 'An area imports only areas of a lower level (LEVELS in arrow-between.mjs).';
 const THROUGH_INDEX = 'Areas meet through index.ts, and stores through the other area’s schema.ts.';
 const OWN_INDEX = 'An area’s index.ts is for others: inside the area it would make a circle.';
 const THROUGH_TESTING = 'What flows and benchmarks need of the server stands in server/testing.';
 const TO_ROUTES = 'Routes call the domain and the domain calls stores, not the other way.';
+
+/** The areas of the server by level: an area imports only areas of an earlier line. */
+export const LEVELS = [
+  ['identity'],
+  ['activity', 'releases'],
+  ['profile'],
+  ['drives'],
+  ['accounts', 'backup', 'companies', 'dashboard', 'imports', 'reports'],
+  ['seasons'],
+  ['students'],
+  ['debarment', 'messages', 'offers', 'pages', 'verification'],
+  ['announcements', 'overview', 'rounds', 'student-record'],
+  ['results'],
+  ['company-links', 'drive-changes'],
+  ['sample-college'],
+];
+/** @param {string} area */
+const levelOf = (area) => LEVELS.findIndex((areas) => areas.includes(area));
 
 /** @param {string} file */
 const isTest = (file) => /\.test\.tsx?$|\/test(ing)?\//.test(file);
@@ -41,6 +60,7 @@ function withinServer(from, to) {
   if (other.layer !== 1) return null;
   const isDoor = other.inside === 'index';
   if (other.area !== one.area) {
+    if (one.layer === 1 && levelOf(other.area) >= levelOf(one.area)) return LEVEL;
     const isSchema = /(^|-)schema$/.test(other.inside) && (one.kind === 'store' || one.layer === 0);
     return isDoor || isSchema ? null : THROUGH_INDEX;
   }

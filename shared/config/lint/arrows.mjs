@@ -50,7 +50,6 @@ const ROUTES = ['routes', '*-routes', '*-guard'].map((name) => `${AREAS}/**/${na
 const STORES = ['store', '*-store', 'schema', '*-schema', 'tables'].map((name) => `${AREAS}/**/${name}.ts`);
 /** Helpers of routes: they read a request or write into a reply, and routes alone call them. */
 const OF_ROUTES = [
-  'server/src/platform/http/file-form',
   'drives/applications/consent-form',
   'identity/sessions/secret-cookies',
   'identity/sessions/sign-in',

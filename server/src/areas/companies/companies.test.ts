@@ -20,7 +20,7 @@ import { freshKey, signedInStaff, useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 import { placements } from '../drives/schema';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations');
 
 describe.each(DATABASES)('companies over the years on %s', (kind) => {
   const server = useTestServer(kind);
