@@ -172,7 +172,7 @@ export class Interpreter {
     const { runtime } = this.#vm;
     for (let jobs = 0; jobs < MOST_JOBS;) {
       const ran = runtime.executePendingJobs(JOBS_AT_ONCE);
-      if (ran.error) this.#endOfJobs(ran.error);
+      if (ran.error) return this.#unwrap(ran);
       jobs += ran.value;
       if (now() > this.#deadline) this.#timeout();
       if (runtime.hasPendingJob()) continue;
@@ -182,13 +182,6 @@ export class Interpreter {
       if (!this.#runTimer()) throw new ProgramError('it never answers');
     }
     throw new LimitError('time');
-  }
-
-  /** What a job throws rejects its promise, so the queue itself fails at a limit only. @param {Handle} error @returns {never} */
-  #endOfJobs(error) {
-    error.dispose();
-    if (this.#isOver) this.#timeout();
-    throw new LimitError('memory');
   }
 
   #runTimer() {
