@@ -67,9 +67,9 @@ test('MFE-10 a canary reaches one browser and not another, goes to both when it 
   const fresh = await context.newPage();
   await fresh.goto(PAGE);
   await expect(heading(fresh)).toHaveText(GOOD);
-  expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
-    ['releaseGroup', true],
-  ]);
+  // The page tries for a moment whether cookies are kept.
+  const cookies = async () => (await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly]);
+  await expect.poll(cookies).toEqual([['releaseGroup', true]]);
 
   await releases.promote('mfe-auth');
   for (const page of [one, other, fresh]) {

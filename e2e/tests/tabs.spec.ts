@@ -41,7 +41,7 @@ test('SHL-07 SHL-08 two tabs make one poll between them, and another login in on
   await second.getByRole('button', { name: 'Account menu' }).click();
   await second.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await expect(page.getByText('Your session has ended')).toHaveCount(1);
   await fillLogin(second, SECOND);
   await expect(second).toHaveURL(/\/companies$/);
   const secondName = await nameOf(second);
