@@ -4,8 +4,8 @@ import { pathOf } from '@portal/shared/http';
 import { Badge, Box, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
-import { capital } from '../words';
-import { KIND_WORDS, STATE_TONES } from './announcement-words';
+import { capital } from '../labels';
+import { KIND_WORDS, STATE_TONES } from './announcement-labels';
 
 /** Until when it is shown; an event until its day is over. */
 function endWords({ kind, on, until }: AnnouncementItem): string {

@@ -6,10 +6,10 @@ import { Box } from '@portal/shared/ui';
 import { Checkbox, RadioGroup, SelectField } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
 import { dayOf, instantAt } from '../changes/day';
-import { RichTextField } from '../drive-editor/rich-text-field';
-import { instantReadBack } from '../drives/read-back';
+import { RichTextField } from '../rich-text/rich-text-field';
+import { instantReadBack } from '../changes/read-back';
 import { useDriveOptions } from '../messages/audience-fields';
-import { KIND_OPTIONS } from './announcement-words';
+import { KIND_OPTIONS } from './announcement-labels';
 import type { AnnouncementValues } from './announcement-values';
 
 const PAIR = {

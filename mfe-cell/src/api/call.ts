@@ -2,7 +2,7 @@ import { endAudienceSession } from '@portal/shared/audience';
 import { CELL_CALLS, CELL_HEADER } from '@portal/shared/contract/cell';
 import type { CellCallName, CellRight } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
-import { AUDIENCE, currentSitting } from './sitting';
+import { AUDIENCE, currentSitting } from './session';
 
 /** A field's name, or a dotted path into a list, to what is wrong with it. */
 type Errors = Record<string, string>;

@@ -43,7 +43,7 @@ import type {
 } from '@portal/shared/contract/cell';
 import { callCell } from './call';
 import type { CallOptions } from './call';
-import { onSittingEnd } from './sitting';
+import { onSittingEnd } from './session';
 
 /** A page of a list, as every list call gives it. */
 export type ListPage<Row> = { rows: Row[]; total: number; page: number; size: number; updated_at: string };

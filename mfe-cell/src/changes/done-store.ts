@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSittingEnd } from '../api/sitting';
+import { onSittingEnd } from '../api/session';
 
 /** What was done last: words, the batch by which it is undone, and what an undo does not take back (CEL-81). */
 type Done = { message: string; batch: string; more?: string | null };

@@ -2,7 +2,7 @@ import { audienceSession } from '@portal/shared/audience';
 import { useLeaveGuard } from '@portal/shared/remote';
 import { ConfirmDialog } from '@portal/shared/ui-dialog';
 import type { ReactNode } from 'react';
-import { AUDIENCE } from '../api/sitting';
+import { AUDIENCE } from '../api/session';
 
 const isStaffSignedIn = (): boolean => audienceSession(AUDIENCE).state === 'signed-in';
 

@@ -13,10 +13,10 @@ import {
 } from '@portal/shared/testing';
 import type { ReactElement } from 'react';
 import { useConsole } from '../../test/open-page';
-import { BarAtOnceDialog, ProposeDialog } from '../bars/bar-student-dialogs';
-import { AppealDialog, DecideDialog, DropDialog, LiftDialog } from '../bars/decide-dialogs';
+import { BarAtOnceDialog, ProposeDialog } from '../debarment/debar-student-dialogs';
+import { AppealDialog, DecideDialog, DropDialog, LiftDialog } from '../debarment/decide-dialogs';
 import { withQueries } from '../frame/console-page';
-import { SuspendDialog } from '../staff/suspend-dialog';
+import { SuspendDialog } from '../accounts/suspend-dialog';
 
 useConsole();
 

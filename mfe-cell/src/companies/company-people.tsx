@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { Badge, Box, Button } from '@portal/shared/ui';
-import { Panel } from '../record/panel';
+import { Panel } from '../frame/panel';
 
 const small = { fontSize: '0.875rem' } as const;
 const wrapped = { overflowWrap: 'anywhere' } as const;

@@ -8,7 +8,7 @@ import { ApplicationBadge, When } from '@portal/shared/ui-data';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
-import { Enrollment } from '../students/enrollment';
+import { Enrollment } from '../list/enrollment';
 
 const COLUMNS = LIST_COLUMNS.applicants;
 const figure = { isFigure: true } as const;

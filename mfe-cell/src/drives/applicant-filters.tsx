@@ -3,7 +3,7 @@ import type { ListColumn } from '../list/columns';
 import { FilterSelect } from '../list/filter-select';
 import { filterOf, ListFilters } from '../list/list-filters';
 import type { ListState } from '../list/list-state';
-import { capital } from '../words';
+import { capital } from '../labels';
 
 type ApplicantFiltersProps = {
   state: ListState;

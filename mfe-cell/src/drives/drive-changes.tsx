@@ -1,7 +1,7 @@
 import type { DriveFacts } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
-import { useMay } from '../frame/use-staff';
+import { useMay } from '../api/use-staff';
 import { MoveDeadlineDialog } from './move-deadline-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { FigureWords } from '../frame/figure';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
-import { DeadlineWords } from './deadline-words';
+import { DeadlineWords } from './deadline-text';
 import { DriveLink } from './drive-link';
 import type { ListedDrive } from './use-drives';
 

@@ -1,7 +1,7 @@
 import type { DriveFacts } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box } from '@portal/shared/ui';
-import { Panel } from '../record/panel';
+import { Panel } from '../frame/panel';
 
 /** Why a drive was withdrawn; nothing of one that stands (CEL-45). */
 export const DriveWithdrawn = ({ drive: { withdrawn } }: { drive: DriveFacts }) =>

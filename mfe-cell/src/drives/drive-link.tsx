@@ -4,7 +4,7 @@ import { Link } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { driveQuery } from '../api/queries';
 import { askAhead } from '../api/use-query-ahead';
-import { useMay } from '../frame/use-staff';
+import { useMay } from '../api/use-staff';
 import { PATHS } from '../paths';
 import { firstApplicants } from './first-applicants';
 

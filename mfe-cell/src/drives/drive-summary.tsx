@@ -2,8 +2,8 @@ import { DRIVE_STATE_WORDS, rolesWords } from '@portal/shared/contract/cell';
 import type { DriveFacts } from '@portal/shared/contract/cell';
 import { Badge, Box, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
-import { capital, DRIVE_TONES } from '../words';
-import { DeadlineWords } from './deadline-words';
+import { capital, DRIVE_TONES } from '../labels';
+import { DeadlineWords } from './deadline-text';
 
 /** What a deadline means where a drive stands: one that was withdrawn or is a draft closes nothing. */
 function closingWords({ state, deadline }: DriveFacts): string {

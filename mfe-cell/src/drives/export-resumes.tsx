@@ -3,7 +3,7 @@ import type { DriveFacts } from '@portal/shared/contract/cell';
 import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { fetchFile, RESUMES_TIMEOUT_MS } from '../api/call';
-import { useMay } from '../frame/use-staff';
+import { useMay } from '../api/use-staff';
 import { FileDialog } from '../list/export-dialog';
 import type { Selection } from '../list/selection';
 

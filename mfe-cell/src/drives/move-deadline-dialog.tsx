@@ -12,7 +12,7 @@ import { callCell } from '../api/call';
 import type { Reply } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { dayOf, instantAt, timeOf } from '../changes/day';
-import { deadlineReadBack } from './read-back';
+import { deadlineReadBack } from '../changes/read-back';
 
 const resolver = zodResolver(
   z.object({

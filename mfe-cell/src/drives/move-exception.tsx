@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { dayOf, instantAt, timeOf } from '../changes/day';
-import { useMay } from '../frame/use-staff';
+import { useMay } from '../api/use-staff';
 import { UntilFields, untilFields } from './until-fields';
 
 const resolver = zodResolver(z.object({ ...untilFields, reason }));

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callCell } from '../api/call';
 import { offersQuery } from '../api/queries';
 import { ChangeDialog } from '../changes/change-dialog';
-import { useMay } from '../frame/use-staff';
+import { useMay } from '../api/use-staff';
 
 const resolver = zodResolver(z.object({ offers: z.string(), reason }));
 type Values = { offers: string; reason: string };

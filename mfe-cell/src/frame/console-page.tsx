@@ -10,7 +10,7 @@ import { DoneNotice } from '../changes/done-notice';
 import { PATHS } from '../paths';
 import { SeasonSwitch } from './season-switch';
 import { PageTitle } from './page-title';
-import { useStaff, wantsFactor } from './use-staff';
+import { useStaff, wantsFactor } from '../api/use-staff';
 
 type ConsolePageProps = {
   title: string;

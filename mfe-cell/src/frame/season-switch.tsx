@@ -1,8 +1,8 @@
 import { RUNNING } from '@portal/shared/contract/cell';
 import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../list/filter-select';
-import { ALL_SEASONS, seasonChoicesQuery, useSeason } from './season';
-import { useMay } from './use-staff';
+import { ALL_SEASONS, seasonChoicesQuery, useSeason } from '../api/season';
+import { useMay } from '../api/use-staff';
 
 /** The console's one switch of seasons (F-69); nothing while no season is known. */
 export function SeasonSwitch() {

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ListColumn } from './columns';
 import { visibilityOf } from './columns';
-import { control } from './control-look';
+import { control } from './control-styles';
 
 type ColumnChooserProps<Row> = {
   columns: readonly ListColumn<Row>[];

@@ -4,7 +4,7 @@ import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { fetchFile } from '../api/call';
 import type { Reply, SentFile } from '../api/call';
-import { useMay } from '../frame/use-staff';
+import { useMay } from '../api/use-staff';
 import { ExportDialog } from './export-dialog';
 import type { Selection } from './selection';
 

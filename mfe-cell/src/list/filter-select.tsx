@@ -1,6 +1,6 @@
 import { Box } from '@portal/shared/ui';
 import { useId } from 'react';
-import { control } from './control-look';
+import { control } from './control-styles';
 
 type FilterSelectProps = {
   label: string;

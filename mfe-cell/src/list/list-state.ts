@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@portal/shared/contract/cell';
 import { useSearchParams } from '@portal/shared/router';
-import { ALL_SEASONS, seasonFilter, useSeason } from '../frame/season';
+import { ALL_SEASONS, seasonFilter, useSeason } from '../api/season';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 /** What the address says of a list: the view can be sent to a colleague, and Back leads to the view before (CEL-10). */

@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { ListPage } from '../api/queries';
 import { columnDefs, features, visibilityOf } from './columns';
 import type { ListColumn } from './columns';
-import { cards } from './list-look';
+import { cards } from './list-styles';
 import type { ListState } from './list-state';
 import { Pager, rangeWords } from './pager';
 import { selectColumn, SelectionOf } from './select-column';

@@ -1,6 +1,6 @@
 import { Box } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
-import { control } from './control-look';
+import { control } from './control-styles';
 
 /** A pause in typing after which the list follows, in milliseconds. */
 const PAUSE_MS = 250;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { Tick } from '../desk/tick';
+import { Tick } from './checklist-item';
 import type { ListColumn } from './columns';
 import type { Selection } from './selection';
 

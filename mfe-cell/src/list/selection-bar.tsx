@@ -1,7 +1,7 @@
 import { BATCH_MAX, RUNNING } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { Tick } from '../desk/tick';
+import { Tick } from './checklist-item';
 import type { ListState } from './list-state';
 import type { Selection } from './selection';
 

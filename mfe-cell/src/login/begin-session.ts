@@ -1,6 +1,6 @@
 import { beginAudienceSession } from '@portal/shared/audience';
 import type { StaffSession } from '@portal/shared/contract/cell';
-import { AUDIENCE } from '../api/sitting';
+import { AUDIENCE } from '../api/session';
 import { queries } from '../api/queries';
 
 /** Notes who signed in; what an earlier session of this page had read goes first. */

@@ -7,8 +7,8 @@ import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form'
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { beginSession } from './begin-session';
-import { showRefusal } from './form-refusal';
-import { Fields } from './gate-card';
+import { showRefusal } from './form-error';
+import { Fields } from './login-card';
 
 /** Digits as they are typed; the call takes the number that they make. */
 const typed = z.object({

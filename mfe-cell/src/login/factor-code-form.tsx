@@ -3,8 +3,8 @@ import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
 import { callCell } from '../api/call';
-import { showRefusal } from './form-refusal';
-import { Fields } from './gate-card';
+import { showRefusal } from './form-error';
+import { Fields } from './login-card';
 
 type FactorCodeFormProps<Data> = {
   call: 'secondFactor' | 'confirmSecondFactor';

@@ -8,8 +8,8 @@ import { Banner, Box } from '@portal/shared/ui';
 import { Form, FormFailure, PasswordField, SubmitBar, TextField } from '@portal/shared/ui-form';
 import { callCell } from '../api/call';
 import { beginSession } from './begin-session';
-import { showRefusal } from './form-refusal';
-import { Fields } from './gate-card';
+import { showRefusal } from './form-error';
+import { Fields } from './login-card';
 
 /** 202 without a session: too many attempts, so a mailed code is wanted as well. */
 const WANTS_CODE = 202;

@@ -2,9 +2,9 @@ import { Box, ErrorState, ExternalLink, Heading, Spinner } from '@portal/shared/
 import { useCallback, useEffect, useState } from 'react';
 import { callCell } from '../api/call';
 import type { Reply } from '../api/call';
-import { AddPasskeyForm } from '../factors/add-passkey-form';
-import type { Added } from '../factors/passkey';
-import { RecoveryCodes } from '../factors/recovery-codes';
+import { AddPasskeyForm } from './add-passkey-form';
+import type { Added } from './passkey';
+import { RecoveryCodes } from './recovery-codes';
 import { FactorCodeForm } from './factor-code-form';
 
 type Begun = { uri: string; secret: string };

@@ -15,7 +15,7 @@ import { FilterSelect } from '../list/filter-select';
 import type { ListState } from '../list/list-state';
 import { SeasonFilters } from '../list/season-filters';
 import { SearchField } from '../list/search-field';
-import { capital } from '../words';
+import { capital } from '../labels';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }));
 const OF: { value: Audience['of']; label: string }[] = [

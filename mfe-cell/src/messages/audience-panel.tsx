@@ -3,7 +3,7 @@ import { formatCount } from '@portal/shared/format';
 import { Box, Card, Heading } from '@portal/shared/ui';
 import type { ListState } from '../list/list-state';
 import { AudienceFields } from './audience-fields';
-import { studentsWords } from './message-words';
+import { studentsWords } from './message-labels';
 
 type AudiencePanelProps = {
   state: ListState;

@@ -1,5 +1,5 @@
 import { keepInTab, readFromTab } from '@portal/shared/tab-memory';
-import { onSittingEnd } from '../api/sitting';
+import { onSittingEnd } from '../api/session';
 
 /** Its name in the storage of the tab, which ends with the tab. */
 const KEY = 'portal-cell-message';

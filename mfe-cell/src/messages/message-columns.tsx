@@ -4,9 +4,9 @@ import { pathOf } from '@portal/shared/http';
 import { Badge, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
-import { whoColumns } from '../students/who-columns';
-import { capital } from '../words';
-import { MESSAGE_TONES } from './message-words';
+import { whoColumns } from '../list/who-columns';
+import { capital } from '../labels';
+import { MESSAGE_TONES } from './message-labels';
 
 const figure = (id: keyof CellMessage['counts'], header: string): ListColumn<CellMessage> => ({
   id,

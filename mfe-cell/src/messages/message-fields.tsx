@@ -5,7 +5,7 @@ import { Box } from '@portal/shared/ui';
 import { Checkbox, RadioGroup } from '@portal/shared/ui-choice';
 import { NumberField, TextField } from '@portal/shared/ui-form';
 import { dayOf, instantAt } from '../changes/day';
-import { instantReadBack } from '../drives/read-back';
+import { instantReadBack } from '../changes/read-back';
 import type { MessageValues } from './draft-store';
 import { PlaceholderButtons } from './placeholder-buttons';
 

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { callCell } from '../api/call';
 import { noteDone } from '../changes/done-store';
 import { instantAt } from '../changes/day';
-import { useStaff } from '../frame/use-staff';
+import { useStaff } from '../api/use-staff';
 import { PATHS } from '../paths';
 import { forgetMessage, keepMessage, keptMessage } from './draft-store';
 import type { MessageValues } from './draft-store';

@@ -1,6 +1,6 @@
 import type { MessagePreview } from '@portal/shared/contract/cell';
 import { Box, Card, Heading } from '@portal/shared/ui';
-import { studentsWords } from './message-words';
+import { studentsWords } from './message-labels';
 
 type Sample = MessagePreview['samples'][number];
 

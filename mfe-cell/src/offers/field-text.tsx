@@ -1,6 +1,6 @@
 import { Box } from '@portal/shared/ui';
 import { useId } from 'react';
-import { control } from '../list/control-look';
+import { control } from '../list/control-styles';
 
 type FieldTextProps = {
   label: string;

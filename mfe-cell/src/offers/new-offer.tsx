@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { optionalDay } from '../changes/day';
-import { useMay } from '../frame/use-staff';
+import { useMay } from '../api/use-staff';
 import { StudentField } from './student-field';
 
 const { kind, company, role, package: packageText } = otherOfferRequest.shape;

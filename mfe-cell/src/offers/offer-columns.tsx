@@ -5,8 +5,8 @@ import { Badge, Box, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
-import { whoColumns } from '../students/who-columns';
-import { OFFER_TONES } from '../words';
+import { whoColumns } from '../list/who-columns';
+import { OFFER_TONES } from '../labels';
 import { OfferSteps } from './offer-steps';
 
 const texts = LIST_COLUMNS.offers;

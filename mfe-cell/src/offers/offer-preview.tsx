@@ -3,7 +3,7 @@ import type { OfferConfirmation, OfferRow } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import * as z from '@portal/shared/zod';
 import { useState } from 'react';
-import { OldNew } from '../desk/old-new';
+import { OldNew } from '../values/before-after';
 import { FieldText } from './field-text';
 
 type Confirm = (confirmation: OfferConfirmation) => void;

@@ -9,7 +9,7 @@ import { callCell, fetchFile } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { endOfDay, optionalDay } from '../changes/day';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
-import { useMay } from '../frame/use-staff';
+import { useMay } from '../api/use-staff';
 import { saveFile } from '../list/save-file';
 import { CorrectDialog } from './correct-dialog';
 

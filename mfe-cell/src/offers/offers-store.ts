@@ -1,7 +1,7 @@
 import type { OfferConfirmation, OfferField, OffersChecked, OffersDone } from '@portal/shared/contract/cell';
 import { parseAmount } from '@portal/shared/parse';
 import { endOfDay } from '../changes/day';
-import { ImportProcess } from '../import/import-process';
+import { ImportProcess } from '../imports/import-process';
 
 /** A list of offers of a drive (CEL-70). */
 export const offersImport = new ImportProcess<OfferField, OffersChecked, OffersDone>({

@@ -11,9 +11,9 @@ import { useId, useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
-import { VerdictList } from '../import/verdict-list';
-import type { VerdictWords } from '../import/words';
-import { control } from '../list/control-look';
+import { VerdictList } from '../imports/row-list';
+import type { VerdictWords } from '../imports/labels';
+import { control } from '../list/control-styles';
 import { FilterSelect } from '../list/filter-select';
 
 const VERDICTS: VerdictWords<AnswerVerdict> = {

@@ -4,7 +4,7 @@ import { Box } from '@portal/shared/ui';
 import { TextField } from '@portal/shared/ui-form';
 import { useQuery } from '@tanstack/react-query';
 import { studentsQuery } from '../api/queries';
-import { capital } from '../words';
+import { capital } from '../labels';
 
 /** Whose offer it is, by the enrollment; the name is read before it is sent. */
 export function StudentField({ name }: { name: string }) {

@@ -1,8 +1,8 @@
 import { offerCourse, OFFER_KIND_WORDS, OFFER_STATE_WORDS } from '@portal/shared/contract/cell';
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { Badge, Box } from '@portal/shared/ui';
-import { Panel } from '../record/panel';
-import { OFFER_TONES } from '../words';
+import { Panel } from '../frame/panel';
+import { OFFER_TONES } from '../labels';
 import { NewOffer } from './new-offer';
 import { OfferSteps } from './offer-steps';
 

@@ -3,7 +3,7 @@ import type { CountedList, SeasonCell, StudentMeasure } from '@portal/shared/con
 import { formatCount } from '@portal/shared/format';
 import { Link } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { useMay } from '../frame/use-staff';
+import { useMay } from '../api/use-staff';
 import { PATHS } from '../paths';
 
 const UNITS: Record<SeasonCell['unit'], (value: number) => string> = {

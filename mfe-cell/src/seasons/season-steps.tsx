@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
-import { useMay } from '../frame/use-staff';
+import { useMay } from '../api/use-staff';
 import { BeginDialog } from './begin-dialog';
 import { isShown } from './public-row';
 

@@ -4,7 +4,7 @@ import { visibilityOf } from '../list/columns';
 import { ExportButton } from '../list/export-list';
 import type { ListState } from '../list/list-state';
 import type { Selection } from '../list/selection';
-import { studentsWords } from '../desk/waits';
+import { studentsWords } from '../values/waiting-time';
 import { STUDENT_COLUMNS } from './student-columns';
 
 type ExportStudentsProps = {

@@ -1,8 +1,8 @@
 import { BATCH_MAX } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
-import { studentsWords } from '../desk/waits';
-import { useMay } from '../frame/use-staff';
-import { useSendInvitations } from '../import/use-send-invitations';
+import { studentsWords } from '../values/waiting-time';
+import { useMay } from '../api/use-staff';
+import { useSendInvitations } from './use-send-invitations';
 import type { Selection } from '../list/selection';
 
 /** Sends those who are selected their invitation again; the answer says who is passed over, and why (CEL-12). */

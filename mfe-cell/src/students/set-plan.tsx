@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { NO_REASON } from '../changes/reason-form';
-import { studentsWords } from '../desk/waits';
-import { useMay } from '../frame/use-staff';
+import { studentsWords } from '../values/waiting-time';
+import { useMay } from '../api/use-staff';
 import type { Selection } from '../list/selection';
 
 /** Takes part in placement again. */

@@ -5,8 +5,8 @@ import { pathOf } from '@portal/shared/http';
 import { Badge, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
-import { capital, STANDING_TONES } from '../words';
-import { Enrollment } from './enrollment';
+import { capital, STANDING_TONES } from '../labels';
+import { Enrollment } from '../list/enrollment';
 
 /** What was not given. */
 const NONE = '–';

@@ -6,7 +6,7 @@ import { FilterSelect } from '../list/filter-select';
 import { filterOf, ListFilters } from '../list/list-filters';
 import type { ListState } from '../list/list-state';
 import { SeasonFilters } from '../list/season-filters';
-import { capital } from '../words';
+import { capital } from '../labels';
 import { STUDENT_COLUMNS } from './student-columns';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }));

@@ -1,0 +1,61 @@
+import { LIST_COLUMNS } from '@portal/shared/contract/cell';
+import type { StaffItem } from '@portal/shared/contract/cell';
+import { Badge, Button, LinkButton } from '@portal/shared/ui';
+import type { ListColumn } from '../list/columns';
+import { RowButtons } from '../list/row-buttons';
+import { textColumn } from '../list/text-column';
+import { PATHS } from '../paths';
+import { STAFF_TONES } from '../labels';
+
+/** What is asked about an account. */
+export type StaffQuestion = 'change' | 'suspend';
+
+const COLUMNS = LIST_COLUMNS.staff;
+
+/** @param ask opens a question about an account */
+export const staffColumns = (
+  ask: (staff: StaffItem, question: StaffQuestion) => void,
+): ListColumn<StaffItem>[] => [
+  textColumn('name', COLUMNS.name, { shown: 'always', isTitle: true }),
+  textColumn('email', COLUMNS.email),
+  textColumn('role', COLUMNS.role),
+  textColumn('reach', COLUMNS.reach),
+  textColumn('state', COLUMNS.state, {
+    cell: (staff) => <Badge tone={STAFF_TONES[staff.state]}>{COLUMNS.state.text(staff)}</Badge>,
+  }),
+  textColumn('factor', COLUMNS.factor),
+  textColumn('last_used', COLUMNS.last_used),
+  {
+    id: 'change',
+    header: 'Change',
+    shown: 'always',
+    cell: (staff) => (
+      <RowButtons>
+        <Button
+          size="small"
+          variant="text"
+          aria-label={`Change ${staff.name}`}
+          onClick={() => ask(staff, 'change')}
+        >
+          Change…
+        </Button>
+        <Button
+          size="small"
+          variant="text"
+          aria-label={`${staff.state === 'suspended' ? 'Let in again' : 'Suspend'}: ${staff.name}`}
+          onClick={() => ask(staff, 'suspend')}
+        >
+          {staff.state === 'suspended' ? 'Let in again…' : 'Suspend…'}
+        </Button>
+        <LinkButton
+          size="small"
+          variant="text"
+          to={`${PATHS.actions}?person=${staff.id}`}
+          aria-label={`Actions of ${staff.name}`}
+        >
+          Actions
+        </LinkButton>
+      </RowButtons>
+    ),
+  },
+];

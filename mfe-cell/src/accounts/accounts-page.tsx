@@ -1,0 +1,78 @@
+import type { StaffItem } from '@portal/shared/contract/cell';
+import { Banner, Box, Button } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { staffQuery } from '../api/queries';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../api/use-staff';
+import { useListState } from '../list/list-state';
+import { ExportList } from '../list/export-list';
+import { ListTable } from '../list/list-table';
+import { useSelection } from '../list/selection';
+import { UpdatedAgo } from '../list/updated-ago';
+import { ChangeStaffDialog } from './edit-account-dialog';
+import { InviteDialog } from './invite-dialog';
+import { staffColumns } from './account-columns';
+import type { StaffQuestion } from './account-columns';
+import { SuspendDialog } from './suspend-dialog';
+
+const FILTERS: readonly string[] = [];
+const idOf = ({ id }: StaffItem): string => id;
+
+/** /cell/staff: who may do what, and until when (CEL-05). */
+function StaffPage() {
+  const state = useListState(FILTERS);
+  const loaded = useQuery({ ...staffQuery, enabled: useMay('manage staff') });
+  const selection = useSelection(state);
+  const [asked, setAsked] = useState<{ staff: StaffItem; question: StaffQuestion } | null>(null);
+  const [inviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<{ email: string; link: string } | null>(null);
+  const columns = useMemo(() => staffColumns((staff, question) => setAsked({ staff, question })), []);
+  const now = loaded.data?.rows.find(({ id }) => id === asked?.staff.id) ?? asked?.staff;
+  const close = (): void => setAsked(null);
+  return (
+    <ConsolePage title="Staff" right="manage staff" end={<UpdatedAgo loaded={loaded} />}>
+      <Box sx={{ marginBlockEnd: 2 }}>
+        <Button onClick={() => setInviting(true)}>Invite…</Button>
+      </Box>
+      {invited && (
+        <Box sx={{ marginBlockEnd: 2 }}>
+          <Banner tone="positive" title={`Invited: ${invited.email}`} live="polite">
+            The link is shown this once, and signs in once:{' '}
+            <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+              {invited.link}
+            </Box>
+          </Banner>
+        </Box>
+      )}
+      <ListTable
+        caption="Staff of the placement cell"
+        columns={columns}
+        loaded={loaded}
+        state={state}
+        rowId={idOf}
+        empty="Nobody is here"
+        selection={selection}
+        actions={(seen) => (
+          <ExportList
+            list="staff"
+            seen={seen}
+            filters={{}}
+            total={loaded.data?.total ?? 0}
+            selection={selection}
+          />
+        )}
+      />
+      {inviting && (
+        <InviteDialog
+          onInvited={(email, link) => setInvited({ email, link })}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {asked?.question === 'change' && now && <ChangeStaffDialog staff={now} onClose={close} />}
+      {asked?.question === 'suspend' && now && <SuspendDialog staff={now} onClose={close} />}
+    </ConsolePage>
+  );
+}
+
+export default withQueries(StaffPage);

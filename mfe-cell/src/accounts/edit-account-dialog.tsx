@@ -1,0 +1,29 @@
+import type { DoneData, StaffItem } from '@portal/shared/contract/cell';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { changeSchema, fieldsOf, valuesOf } from './account-form';
+import type { StaffValues } from './account-form';
+import { StaffFields } from './account-fields';
+
+type ChangeStaffDialogProps = { staff: StaffItem; onClose: () => void };
+
+/** Changes somebody's role, reach or name (CEL-05). */
+export const ChangeStaffDialog = ({ staff, onClose }: ChangeStaffDialogProps) => (
+  <ChangeDialog<StaffValues & { reason: string }, DoneData>
+    title={`Change: ${staff.name}`}
+    resolver={zodResolver(changeSchema)}
+    defaultValues={{ ...valuesOf(staff), reason: '' }}
+    reasonHint="Stands in the actions"
+    submitLabel="Change"
+    fields={<StaffFields />}
+    version={staff.version}
+    send={({ reason, ...typed }, key, version) =>
+      callCell('changeStaff', {
+        params: { id: staff.id },
+        body: { ...fieldsOf(typed), reason, key, version },
+      })
+    }
+    onClose={onClose}
+  />
+);

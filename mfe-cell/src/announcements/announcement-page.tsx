@@ -1,0 +1,60 @@
+import type { Announcement } from '@portal/shared/contract/cell';
+import { pathOf } from '@portal/shared/http';
+import { useParams } from '@portal/shared/router';
+import { Badge, Banner, Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { announcementQuery } from './announcement-queries';
+import { AnnouncementForm } from './announcement-form';
+import { KIND_WORDS, STATE_TONES } from './announcement-labels';
+import { WithdrawAnnouncement } from './withdraw-announcement';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../api/use-staff';
+import { PATHS } from '../paths';
+import { capital } from '../labels';
+
+/** /cell/announcements/:id: what was announced, changed and withdrawn here (MSG-03). */
+function AnnouncementPage() {
+  const { id = '' } = useParams();
+  const loaded = useQuery({ ...announcementQuery(id), enabled: useMay('write messages') });
+  const { data, error, refetch } = loaded;
+  return (
+    <ConsolePage title={data ? KIND_WORDS[data.kind] : 'Announcement'} right="write messages">
+      <Box sx={{ marginBlockEnd: 2 }}>
+        <Link to={PATHS.announcements}>All announcements</Link>
+      </Box>
+      {data && <OneAnnouncement key={`${data.id} ${data.state}`} announcement={data} />}
+      {!data && !error && <Spinner label="Loading the announcement" />}
+      {!data && error && (
+        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+    </ConsolePage>
+  );
+}
+
+const OneAnnouncement = ({ announcement }: { announcement: Announcement }) => {
+  const { drive, state, kind } = announcement;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Badge tone={STATE_TONES[state]}>{capital(state)}</Badge>
+        {drive ? (
+          <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link>
+        ) : (
+          'For every student'
+        )}
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          {state !== 'withdrawn' && <WithdrawAnnouncement announcement={announcement} />}
+        </Box>
+      </Box>
+      {state === 'withdrawn' ? (
+        <Banner tone="neutral" title={`This ${kind} was withdrawn: no student reads it.`} />
+      ) : (
+        <AnnouncementForm known={announcement} />
+      )}
+    </Box>
+  );
+};
+
+export default withQueries(AnnouncementPage);

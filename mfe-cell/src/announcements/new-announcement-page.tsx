@@ -1,0 +1,22 @@
+import { ANNOUNCEMENT_KINDS } from '@portal/shared/contract/cell';
+import { useSearchParams } from '@portal/shared/router';
+import { Box, Link } from '@portal/shared/ui';
+import { AnnouncementForm } from './announcement-form';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { PATHS } from '../paths';
+
+/** /cell/announcements/new: what, to whom, from when until when; the address may name kind and drive (MSG-03). */
+function NewAnnouncementPage() {
+  const [params] = useSearchParams();
+  const kind = ANNOUNCEMENT_KINDS.find((known) => known === params.get('kind')) ?? 'notice';
+  return (
+    <ConsolePage title="New announcement" right="write messages">
+      <Box sx={{ marginBlockEnd: 2 }}>
+        <Link to={PATHS.announcements}>All announcements</Link>
+      </Box>
+      <AnnouncementForm known={null} begin={{ kind, drive: params.get('drive') ?? '' }} />
+    </ConsolePage>
+  );
+}
+
+export default withQueries(NewAnnouncementPage);

@@ -1,0 +1,82 @@
+import { LIST_COLUMNS } from '@portal/shared/contract/cell';
+import type { AbsenceItem } from '@portal/shared/contract/cell';
+import { pathOf } from '@portal/shared/http';
+import { Button } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { absencesQuery } from '../api/queries';
+import type { ListColumn } from '../list/columns';
+import type { ListState } from '../list/list-state';
+import { ExportList } from '../list/export-list';
+import { ListTable } from '../list/list-table';
+import { useSelection } from '../list/selection';
+import { textColumn } from '../list/text-column';
+import { PATHS } from '../paths';
+import { whoColumns } from '../list/who-columns';
+import { ProposeDialog } from './debar-student-dialogs';
+
+const COLUMNS = LIST_COLUMNS.absences;
+const rowId = ({ id, round }: AbsenceItem): string => `${id} ${round.id}`;
+
+const columnsWith = (propose: (absence: AbsenceItem) => void): readonly ListColumn<AbsenceItem>[] => [
+  ...whoColumns<AbsenceItem>(
+    (absence) => absence,
+    ({ id }) => pathOf(PATHS.student, { id }),
+  ),
+  textColumn('round', COLUMNS.round),
+  textColumn('at', COLUMNS.at),
+  {
+    id: 'propose',
+    header: 'Bar',
+    shown: 'always',
+    cell: (absence) => (
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Propose a bar: ${absence.name}, ${absence.round.company}`}
+        onClick={() => propose(absence)}
+      >
+        Propose a bar…
+      </Button>
+    ),
+  },
+];
+
+/** Who applied, was absent from a round, and was not proposed for it: the reason stands there already (CEL-30). */
+export function AbsenceList({ state }: { state: ListState }) {
+  const { page, size } = state.query;
+  const loaded = useQuery(absencesQuery({ page: page ?? '1', size: size ?? '' }));
+  const selection = useSelection(state);
+  const [chosen, setChosen] = useState<AbsenceItem | null>(null);
+  const columns = useMemo(() => columnsWith(setChosen), []);
+  return (
+    <>
+      <ListTable
+        caption="Absences"
+        columns={columns}
+        loaded={loaded}
+        state={state}
+        rowId={rowId}
+        empty="Nobody was absent without a bar proposed"
+        selection={selection}
+        actions={(seen) => (
+          <ExportList
+            list="absences"
+            seen={seen}
+            filters={{}}
+            total={loaded.data?.total ?? 0}
+            selection={selection}
+          />
+        )}
+      />
+      {chosen && (
+        <ProposeDialog
+          student={chosen}
+          round={chosen.round.id}
+          suggested={chosen.suggested}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}

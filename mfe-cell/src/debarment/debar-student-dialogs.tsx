@@ -1,0 +1,60 @@
+import type { BarDone } from '@portal/shared/contract/cell';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { endOfDay } from '../changes/day';
+import { reasonResolver } from '../changes/reason-form';
+import { NO_TERM, termResolver, UntilField } from './debarment-form';
+
+type Whom = { id: string; name: string; version: string };
+type ProposeDialogProps = {
+  student: Whom;
+  /** The round from which the student was absent, where it is for that. */
+  round?: string;
+  /** Words to begin with. */
+  suggested?: string;
+  onClose: () => void;
+};
+
+/** Proposes a bar, which the student may answer for 48 hours (CEL-30). */
+export const ProposeDialog = ({ student, round, suggested = '', onClose }: ProposeDialogProps) => (
+  <ChangeDialog<{ reason: string }, BarDone>
+    title={`Propose a bar: ${student.name}`}
+    resolver={reasonResolver}
+    defaultValues={{ reason: suggested }}
+    reasonHint={`${student.name} reads it`}
+    submitLabel="Propose"
+    version={student.version}
+    send={({ reason }, key, version) =>
+      callCell('proposeBar', {
+        params: { id: student.id },
+        body: { reason, key, version, ...(round === undefined ? {} : { round }) },
+      })
+    }
+    onClose={onClose}
+  >
+    The student has 48 hours to answer. Then an officer decides; until then nothing changes.
+  </ChangeDialog>
+);
+
+/** Bars a student at once (CEL-30). */
+export const BarAtOnceDialog = ({ student, onClose }: { student: Whom; onClose: () => void }) => (
+  <ChangeDialog<typeof NO_TERM, BarDone>
+    title={`Bar at once: ${student.name}`}
+    resolver={termResolver}
+    defaultValues={NO_TERM}
+    fields={<UntilField />}
+    reasonHint={`${student.name} reads it`}
+    submitLabel="Bar at once"
+    version={student.version}
+    send={({ reason, until }, key, version) =>
+      callCell('bar', {
+        params: { id: student.id },
+        body: { reason, until: endOfDay(until), key, version },
+      })
+    }
+    onClose={onClose}
+  >
+    The student applies to no further drive from now on, and may appeal once. Applications that were sent
+    stay.
+  </ChangeDialog>
+);

@@ -1,0 +1,31 @@
+import type { StudentRecord } from '@portal/shared/contract/cell';
+import { Box, Button } from '@portal/shared/ui';
+import { useState } from 'react';
+import { useMay } from '../api/use-staff';
+import { BarAtOnceDialog, ProposeDialog } from './debar-student-dialogs';
+
+const isOpen = ({ state }: StudentRecord['bars'][number]): boolean =>
+  state === 'proposed' || state === 'in force';
+
+/** Ways to a bar, from a student's record; none while one is proposed or in force (CEL-30). */
+export function BarStudent({ record }: { record: StudentRecord }) {
+  const [asking, setAsking] = useState<'propose' | 'bar' | null>(null);
+  const mayPropose = useMay('propose bars');
+  const mayBar = useMay('decide bars');
+  const close = (): void => setAsking(null);
+  if (!mayPropose || record.bars.some(isOpen)) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
+      <Button variant="outlined" onClick={() => setAsking('propose')}>
+        Propose a bar…
+      </Button>
+      {mayBar && (
+        <Button variant="outlined" color="error" onClick={() => setAsking('bar')}>
+          Bar at once…
+        </Button>
+      )}
+      {asking === 'propose' && <ProposeDialog student={record} onClose={close} />}
+      {asking === 'bar' && <BarAtOnceDialog student={record} onClose={close} />}
+    </Box>
+  );
+}

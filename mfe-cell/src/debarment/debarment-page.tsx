@@ -1,0 +1,93 @@
+import type { BarCourse } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import { pathOf } from '@portal/shared/http';
+import { useParams } from '@portal/shared/router';
+import { Badge, Box, Card, ErrorState, Heading, Link, Spinner } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { barQuery } from '../api/queries';
+import { barCourseLines } from './debarment-history';
+import { BarDecisions } from './debarment-decisions';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../api/use-staff';
+import { UpdatedAgo } from '../list/updated-ago';
+import { PATHS } from '../paths';
+import { Enrollment } from '../list/enrollment';
+import { BAR_TONES, capital } from '../labels';
+
+/** /cell/bars/:id: a bar's whole course, what lifting it gives back, and the decision (CEL-30, CEL-31). */
+function BarPage() {
+  const { id = '' } = useParams();
+  const loaded = useQuery({
+    ...barQuery(id),
+    enabled: useMay('propose bars'),
+  });
+  const { data, error, refetch } = loaded;
+  return (
+    <ConsolePage
+      title={data ? `Bar: ${data.student.name}` : 'Bar'}
+      right="propose bars"
+      end={<UpdatedAgo loaded={loaded} />}
+    >
+      <Box sx={{ marginBlockEnd: 2 }}>
+        <Link to={PATHS.bars}>All bars</Link>
+      </Box>
+      {data && <Course key={data.id} bar={data} />}
+      {!data && !error && <Spinner label="Loading the bar" />}
+      {!data && error && (
+        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+    </ConsolePage>
+  );
+}
+
+const Course = ({ bar }: { bar: BarCourse }) => (
+  <Card component="article" aria-label={`Bar: ${bar.student.name}`}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Badge tone={BAR_TONES[bar.state]}>{capital(bar.state)}</Badge>
+        <Link to={pathOf(PATHS.student, { id: bar.student.id })}>{bar.student.name}</Link>
+        <Enrollment>{bar.student.enrollment}</Enrollment>
+        <span>{bar.student.branch}</span>
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{bar.reason}</Box>
+      <Heading level={2} looks={3}>
+        What happened
+      </Heading>
+      <Box
+        component="ol"
+        aria-label="What happened"
+        sx={{ margin: 0, paddingInlineStart: 2.5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}
+      >
+        {barCourseLines(bar).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+      {bar.state === 'in force' && <Missed bar={bar} />}
+      <BarDecisions bar={bar} />
+    </Box>
+  </Card>
+);
+
+/** Drives that lifting the bar gives back (CEL-31). */
+const Missed = ({ bar: { missed } }: { bar: BarCourse }) => (
+  <Box component="section" aria-label="Drives missed">
+    <Heading level={2} looks={3} gutterBottom>
+      Drives missed that are still open ({missed.length})
+    </Heading>
+    {missed.length === 0 ? (
+      <Box sx={{ color: 'text.secondary' }}>Lifting the bar gives none back.</Box>
+    ) : (
+      <ul>
+        {missed.map(({ id, company, code, deadline }) => (
+          <li key={id}>
+            {company} ({code}), closes {formatDateTime(deadline)}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Box>
+);
+
+export default withQueries(BarPage);

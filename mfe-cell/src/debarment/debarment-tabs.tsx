@@ -1,0 +1,31 @@
+import { BAR_TABS } from '@portal/shared/contract/cell';
+import type { BarsPage } from '@portal/shared/contract/cell';
+import { ListTabs } from '../list/list-tabs';
+import { PATHS } from '../paths';
+import { capital } from '../labels';
+
+/** The list of absences for which nobody proposed a bar, as the address names it beside the states of bars. */
+export const ABSENT = 'absent';
+
+const TABS = [...BAR_TABS, ABSENT] as const;
+
+/** @property counts undefined while they are on their way, null where nobody asked for them */
+type BarTabsProps = { state: string; counts: BarsPage['counts'] | null | undefined };
+
+const words = (tab: (typeof TABS)[number], counts: BarTabsProps['counts']): string => {
+  if (tab === ABSENT) return 'Absent, no bar proposed';
+  return counts === null ? capital(tab) : `${capital(tab)} (${counts?.[tab] ?? '…'})`;
+};
+
+/** The lists of bars, each with its length. @param props.state the one that is open */
+export const BarTabs = ({ state, counts }: BarTabsProps) => (
+  <ListTabs
+    label="Bars by state"
+    open={state}
+    tabs={TABS.map((tab) => ({
+      id: tab,
+      label: words(tab, counts),
+      to: `${PATHS.bars}?${new URLSearchParams({ state: tab })}`,
+    }))}
+  />
+);

@@ -1,0 +1,94 @@
+import type { BarCourse, BarDone } from '@portal/shared/contract/cell';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { endOfDay } from '../changes/day';
+import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import { NO_TERM, termResolver, UntilField } from './debarment-form';
+
+type BarDialogProps = { bar: BarCourse; onClose: () => void };
+
+const readBy = ({ student }: BarCourse): string => `${student.name} reads it`;
+
+/** Puts a proposed bar in force, for a term (CEL-30). */
+export const DecideDialog = ({ bar, onClose }: BarDialogProps) => (
+  <ChangeDialog<typeof NO_TERM, BarDone>
+    title={`Bar ${bar.student.name}`}
+    resolver={termResolver}
+    defaultValues={NO_TERM}
+    fields={<UntilField />}
+    reasonHint={readBy(bar)}
+    submitLabel="Bar the student"
+    version={bar.version}
+    send={({ reason, until }, key, version) =>
+      callCell('decideBar', {
+        params: { id: bar.id },
+        body: { bar: true, reason, until: endOfDay(until), key, version },
+      })
+    }
+    onClose={onClose}
+  >
+    The student applies to no further drive. Applications that were sent stay.
+  </ChangeDialog>
+);
+
+/** Drops a proposed bar (CEL-30). */
+export const DropDialog = ({ bar, onClose }: BarDialogProps) => (
+  <ChangeDialog<typeof NO_REASON, BarDone>
+    title={`Drop the proposal: ${bar.student.name}`}
+    resolver={reasonResolver}
+    defaultValues={NO_REASON}
+    reasonHint={readBy(bar)}
+    submitLabel="Drop the proposal"
+    version={bar.version}
+    send={({ reason }, key, version) =>
+      callCell('decideBar', {
+        params: { id: bar.id },
+        body: { bar: false, reason, key, version },
+      })
+    }
+    onClose={onClose}
+  >
+    The student is not barred.
+  </ChangeDialog>
+);
+
+/** Lifts a bar that is in force (CEL-31). */
+export const LiftDialog = ({ bar, onClose }: BarDialogProps) => (
+  <ChangeDialog<typeof NO_REASON, BarDone>
+    title={`Lift the bar: ${bar.student.name}`}
+    resolver={reasonResolver}
+    defaultValues={NO_REASON}
+    reasonHint={readBy(bar)}
+    submitLabel="Lift the bar"
+    version={bar.version}
+    send={({ reason }, key, version) =>
+      callCell('liftBar', { params: { id: bar.id }, body: { reason, key, version } })
+    }
+    onClose={onClose}
+  >
+    The student applies to drives again, also to those that were missed and are still open.
+  </ChangeDialog>
+);
+
+/** Decides an appeal (CEL-31). @param props.lift whether the bar goes or stays */
+export const AppealDialog = ({ bar, lift, onClose }: BarDialogProps & { lift: boolean }) => (
+  <ChangeDialog<typeof NO_REASON, BarDone>
+    title={`${lift ? 'Accept' : 'Decline'} the appeal: ${bar.student.name}`}
+    resolver={reasonResolver}
+    defaultValues={NO_REASON}
+    reasonHint={readBy(bar)}
+    submitLabel={lift ? 'Accept, and lift the bar' : 'Decline, and keep the bar'}
+    version={bar.version}
+    send={({ reason }, key, version) =>
+      callCell('decideAppeal', {
+        params: { id: bar.id },
+        body: { lift, reason, key, version },
+      })
+    }
+    onClose={onClose}
+  >
+    {lift
+      ? 'The student applies to drives again, also to those that were missed and are still open.'
+      : 'The bar stays. There is no further appeal.'}
+  </ChangeDialog>
+);

@@ -1,0 +1,66 @@
+import type { CellDrive, DrivesQuery } from '@portal/shared/contract/cell';
+import { Box, Link, LinkButton } from '@portal/shared/ui';
+import { useCallback } from 'react';
+import { DRIVE_COLUMNS } from './drive-columns';
+import { DriveTabs } from './drive-tabs';
+import { useDrives } from './use-drives';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../api/use-staff';
+import { ExportList } from '../list/export-list';
+import { useListState } from '../list/list-state';
+import { ListTable } from '../list/list-table';
+import { SearchField } from '../list/search-field';
+import { useSelection } from '../list/selection';
+import { UpdatedAgo } from '../list/updated-ago';
+import { PATHS } from '../paths';
+
+const FILTERS = ['state', 'q', 'season'] as const;
+const idOf = ({ id }: CellDrive): string => id;
+
+/** /cell/drives: drives by where they stand, each with how many applied, declined and are silent (CEL-40). */
+function DrivesPage() {
+  const state = useListState(FILTERS);
+  const { change, query, view } = state;
+  const tab = view.filters['state'] ?? 'open';
+  const selection = useSelection(state);
+  const loaded = useDrives({ ...query, state: tab } as DrivesQuery, useMay('read drives'));
+  const mayReadFigures = useMay('read figures');
+  const mayRun = useMay('run drives');
+  const search = useCallback((q: string) => change({ filters: { q } }, true), [change]);
+  return (
+    <ConsolePage title="Drives" right="read drives" end={<UpdatedAgo loaded={loaded} />}>
+      <DriveTabs state={tab} counts={loaded.data?.counts} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockEnd: 2 }}>
+        <Box role="search" aria-label="Drives" sx={{ display: 'flex', flex: '1 1 260px' }}>
+          <SearchField label="Company or code" value={view.filters['q'] ?? ''} onChange={search} />
+        </Box>
+        {mayReadFigures && <Link to={PATHS.seasons}>Seasons</Link>}
+        {mayRun && (
+          <LinkButton to={PATHS.newDrive} variant="contained">
+            New drive
+          </LinkButton>
+        )}
+      </Box>
+      <ListTable
+        caption="Drives"
+        columns={DRIVE_COLUMNS}
+        loaded={loaded}
+        state={state}
+        rowId={idOf}
+        empty="No drive stands here"
+        selection={selection}
+        actions={(seen) => (
+          <ExportList
+            list="drives"
+            seen={seen}
+            filters={{ ...view.filters, state: tab }}
+            total={loaded.data?.total ?? 0}
+            selection={selection}
+          />
+        )}
+      />
+    </ConsolePage>
+  );
+}
+
+export default withQueries(DrivesPage);

@@ -1,0 +1,36 @@
+import { formatDateTime } from '@portal/shared/format';
+import { useWatch } from '@portal/shared/forms';
+import { pathOf } from '@portal/shared/http';
+import { Box, Link } from '@portal/shared/ui';
+import { TextField } from '@portal/shared/ui-form';
+import { dayOf, instantAt } from '../../changes/day';
+import { deadlineReadBack } from '../../changes/read-back';
+import { PATHS } from '../../paths';
+import type { DraftValues } from './draft-values';
+
+function ReadBack() {
+  const [day, time] = useWatch<DraftValues, ['day', 'time']>({ name: ['day', 'time'] });
+  const moment = day === '' ? null : instantAt(day, time);
+  return (
+    <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
+      {moment && deadlineReadBack(moment, Date.now())}
+    </Box>
+  );
+}
+
+/** When applications close: entered for a draft; of a drive that students see, moved on its page with a reason (CEL-44). */
+export const DeadlineFields = ({ driveId, published }: { driveId: string; published: string | null }) =>
+  published === null ? (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', maxWidth: 420 }}>
+        <TextField name="day" label="Date" type="date" min={dayOf(new Date())} />
+        <TextField name="time" label="Time" type="time" />
+      </Box>
+      <ReadBack />
+    </Box>
+  ) : (
+    <Box>
+      Applications close {formatDateTime(published)}. Students see this:{' '}
+      <Link to={pathOf(PATHS.drive, { id: driveId })}>move it on the drive’s page</Link>, with a reason.
+    </Box>
+  );

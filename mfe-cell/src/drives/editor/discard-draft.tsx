@@ -1,0 +1,50 @@
+import type { DriveDraft } from '@portal/shared/contract/cell';
+import { Box, Button } from '@portal/shared/ui';
+import { ConfirmDialog } from '@portal/shared/ui-dialog';
+import { useState } from 'react';
+import { callCell } from '../../api/call';
+
+/** @param onDropped reads anew what stands in the editor then */
+type DropDraftProps = {
+  draft: Pick<DriveDraft, 'id' | 'version' | 'saved_at' | 'published'>;
+  onDropped: () => void;
+};
+
+/** Throws the saved draft away, once that was asked (CEL-41). */
+export function DropDraft({ draft, onDropped }: DropDraftProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (draft.saved_at === null) return null;
+  const drop = async (): Promise<void> => {
+    setBusy(true);
+    const { id, version } = draft;
+    const reply = await callCell<DriveDraft>('dropDraft', { params: { id }, body: { version } });
+    setBusy(false);
+    setAsked(false);
+    if (reply.success) onDropped();
+    else setRefusal(reply.message);
+  };
+  return (
+    <>
+      <Button variant="outlined" size="large" onClick={() => setAsked(true)}>
+        Throw the draft away
+      </Button>
+      {refusal !== null && <Box role="alert">{refusal}</Box>}
+      <ConfirmDialog
+        open={isAsked}
+        title="Throw the draft away?"
+        confirmLabel="Throw it away"
+        cancelLabel="Keep it"
+        destructive
+        busy={isBusy}
+        onConfirm={() => void drop()}
+        onCancel={() => setAsked(false)}
+      >
+        {draft.published === null
+          ? 'What was written of the drive goes. Nothing brings it back.'
+          : 'What was not published goes, and nothing brings it back. The drive stays as students see it.'}
+      </ConfirmDialog>
+    </>
+  );
+}

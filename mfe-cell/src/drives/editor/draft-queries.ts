@@ -1,0 +1,33 @@
+import type {
+  CountEligibleRequest,
+  DraftVerdict,
+  DriveDraft,
+  EligibleCount,
+} from '@portal/shared/contract/cell';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { read } from '../../api/queries';
+
+/** A drive in the editor: read once; from then on the editor saves what it has. */
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['draft', id],
+    queryFn: () => read<DriveDraft>('draft', { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** @param saved the draft's version: of another one the question is another @param times it was asked */
+export const draftVerdictQuery = (id: string, student: string, saved: string, times: number) =>
+  queryOptions({
+    queryKey: ['draftVerdict', id, student, saved, times],
+    queryFn: () => read<DraftVerdict>('draftVerdict', { params: { id }, query: { student } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** @param asked a CountEligibleRequest as text: the same question is asked once */
+export const eligibleQuery = (asked: string) =>
+  queryOptions({
+    queryKey: ['countEligible', asked],
+    queryFn: () => read<EligibleCount>('countEligible', { body: JSON.parse(asked) as CountEligibleRequest }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,62 @@
+import { CRITERIA, CRITERION_NAMES, criterionLimit, criterionNumber } from '@portal/shared/contract/cell';
+import type { DraftContent, DriveReach } from '@portal/shared/contract/cell';
+import { parseAmount } from '@portal/shared/parse';
+import * as z from '@portal/shared/zod';
+import { dayOf, instantAt, timeOf } from '../../changes/day';
+
+/** What the form holds: a draft, with its deadline as day and time. */
+export type DraftValues = Omit<DraftContent, 'deadline'> & { day: string; time: string };
+
+/** When applications close on a day of which no time is said. */
+const USUAL_TIME = '18:00';
+
+export function valuesOf({ deadline, ...content }: DraftContent): DraftValues {
+  const isGiven = !Number.isNaN(Date.parse(deadline));
+  return {
+    ...content,
+    day: isGiven ? dayOf(deadline) : '',
+    time: isGiven ? timeOf(deadline) : USUAL_TIME,
+  };
+}
+
+/** What is saved; the same values are the same text. */
+export const contentOf = ({ day, time, ...values }: DraftValues): DraftContent => ({
+  company: { name: values.company.name, about: values.company.about, was: values.company.was },
+  roles: values.roles.map(({ title, min_lpa, max_lpa, was }) => ({ title, min_lpa, max_lpa, was })),
+  role_limit: values.role_limit,
+  degrees: values.degrees,
+  branches: values.branches,
+  criteria: Object.fromEntries(
+    CRITERION_NAMES.map((name) => [CRITERIA[name].key, values.criteria[CRITERIA[name].key]]),
+  ) as DraftContent['criteria'],
+  note: values.note,
+  deadline: (day !== '' && instantAt(day, time)) || '',
+  details: values.details,
+  terms: values.terms,
+});
+
+/** A limit as far as it may be asked: what is half typed, or too much, asks nothing; the draft's faults name it. */
+function limitOf(name: (typeof CRITERION_NAMES)[number], text: string): number | null {
+  const parsed = z.safeParse(criterionLimit(CRITERIA[name]), criterionNumber(CRITERIA[name], text));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Whom a draft is open to, as it is counted. */
+export const reachOf = ({ degrees, branches, criteria, roles }: DraftContent): DriveReach => ({
+  degrees,
+  branches,
+  criteria: Object.fromEntries(
+    CRITERION_NAMES.map((name) => [CRITERIA[name].key, limitOf(name, criteria[CRITERIA[name].key])]),
+  ),
+  packages: roles.flatMap(({ min_lpa, max_lpa }) => {
+    const most = parseAmount(max_lpa.trim() || min_lpa, 'lpa');
+    return 'value' in most ? [Number(most.value)] : [];
+  }),
+});
+
+/** The form's field of what the server says is wrong. */
+export const fieldOf = (fault: string): string => {
+  if (fault === 'deadline') return 'day';
+  if (fault === 'jobrole_limit') return 'role_limit';
+  return fault.replace(/^(roles\.\d+)\.package$/, '$1.min_lpa');
+};

@@ -1,0 +1,40 @@
+import { DRIVE_STATE_WORDS } from '@portal/shared/contract/cell';
+import { pathOf } from '@portal/shared/http';
+import { useParams } from '@portal/shared/router';
+import { Badge, Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DraftForm } from './draft-form';
+import { draftQuery } from './draft-queries';
+import { ConsolePage, withQueries } from '../../frame/console-page';
+import { useMay } from '../../api/use-staff';
+import { PATHS } from '../../paths';
+import { DRIVE_TONES } from '../../labels';
+
+/** /cell/drives/:id/edit: a drive while it is written (CEL-41, CEL-42). */
+function EditDrivePage() {
+  const { id = '' } = useParams();
+  const [readings, setReadings] = useState(0);
+  const { data, error, refetch } = useQuery({ ...draftQuery(id), enabled: useMay('run drives') });
+  const takeTheirs = async (): Promise<void> => {
+    await refetch();
+    setReadings(readings + 1);
+  };
+  return (
+    <ConsolePage title={data?.content.company.name || 'A drive'} right="run drives">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 1 }}>
+        {data && <Badge tone={DRIVE_TONES[data.state]}>{DRIVE_STATE_WORDS[data.state]}</Badge>}
+        <Link to={pathOf(PATHS.drive, { id })}>The drive</Link>
+      </Box>
+      {!data && !error && <Spinner label="Loading the drive" />}
+      {!data && error && (
+        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data && <DraftForm key={`${id} ${readings}`} draft={data} onTakeTheirs={() => void takeTheirs()} />}
+    </ConsolePage>
+  );
+}
+
+export default withQueries(EditDrivePage);

@@ -1,0 +1,31 @@
+import { heldRolesData } from '@portal/shared/contract/cell';
+import type { DoneData, HeldRolesData, PublishNotices } from '@portal/shared/contract/cell';
+import { callCell } from '../../api/call';
+import type { Reply } from '../../api/call';
+
+/** Makes a draft the drive. @param named whose role is renamed or taken away @param key of the one attempt */
+export const publish = (
+  id: string,
+  { version, key, named }: { version: string; key: string; named: string[] },
+): Promise<Reply<DoneData>> =>
+  callCell('publishDraft', {
+    params: { id },
+    body: { version, key, ...(named.length > 0 ? { named } : {}) },
+  });
+
+/** What publishing a draft would notify, and whom (F-80). */
+export const askNotices = (
+  id: string,
+  { version, named }: { version: string; named: string[] },
+): Promise<Reply<PublishNotices>> =>
+  callCell('publishNotices', {
+    params: { id },
+    body: { version, ...(named.length > 0 ? { named } : {}) },
+  });
+
+/** The roles that somebody chose and that the drive would have no more; null for any other refusal (CEL-43). */
+export function heldRolesOf(reply: Reply<unknown>): HeldRolesData['roles'] | null {
+  if (reply.success || reply.status !== 409) return null;
+  const read = heldRolesData.safeParse(reply.data);
+  return read.success ? read.data.roles : null;
+}

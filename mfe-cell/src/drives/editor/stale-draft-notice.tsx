@@ -1,0 +1,15 @@
+import { Box, Button } from '@portal/shared/ui';
+import type { Stale } from '../../changes/stale';
+import { StaleNotice } from '../../changes/stale-notice';
+
+type OvertakenNoticeProps = { stale: Stale; onPublish: () => void };
+
+/** Who did what with the drive since its draft was begun, and the way to publish the draft upon it (CEL-82). */
+export const OvertakenNotice = ({ stale, onPublish }: OvertakenNoticeProps) => (
+  <Box sx={{ marginBlockEnd: 2 }}>
+    <StaleNotice stale={stale} />
+    <Button variant="outlined" onClick={onPublish}>
+      Publish mine upon it
+    </Button>
+  </Box>
+);

@@ -1,0 +1,78 @@
+import type { DraftContent, DriveDraft } from '@portal/shared/contract/cell';
+import { useCallback, useEffect, useState } from 'react';
+import { callCell } from '../../api/call';
+import { staleOf } from '../../changes/stale';
+import type { Stale } from '../../changes/stale';
+
+/** Nothing was typed for so long: then it is saved. */
+const QUIET_MS = 800;
+/** A save that did not come is tried again after this. */
+const RETRY_MS = 5_000;
+
+/** What a save says in place of what was read: over whose save, or upon which version of the drive, the person decided. */
+export type Decided = { version?: string; base?: string };
+
+/** Why the last save came to nothing. `stale`: somebody was faster, and the person decides. */
+type Problem = { message: string; stale: Stale | null };
+
+/**
+ * Saves a draft while one types, one save after the other. What somebody else saved meanwhile is never written over
+ * unasked (CEL-82).
+ * @param first as it was read
+ */
+export function useDraftSaver(first: DriveDraft, content: DraftContent, firstContent: DraftContent) {
+  const [saved, setSaved] = useState({ draft: first, text: JSON.stringify(firstContent) });
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const text = JSON.stringify(content);
+  const isDirty = text !== saved.text;
+
+  const save = useCallback(
+    async (decided: Decided = {}): Promise<DriveDraft | null> => {
+      const { id, version, base } = saved.draft;
+      setSaving(true);
+      const reply = await callCell<DriveDraft>('saveDraft', {
+        params: { id },
+        body: { content: JSON.parse(text) as DraftContent, version, base, ...decided },
+      });
+      setSaving(false);
+      if (!reply.success) {
+        setProblem({ message: reply.message, stale: staleOf(reply) });
+        return null;
+      }
+      setSaved({ draft: reply.data, text });
+      setProblem(null);
+      return reply.data;
+    },
+    [saved, text],
+  );
+
+  const isStopped = problem?.stale != null;
+  const isFailing = problem !== null;
+  useEffect(() => {
+    if (!isDirty || isSaving || isStopped) return;
+    const timer = setTimeout(() => void save(), isFailing ? RETRY_MS : QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isDirty, isSaving, isStopped, isFailing, save]);
+
+  /** Reads the files anew, and upon which version of the drive the draft stands by their change: nothing typed moves. */
+  const { id } = saved.draft;
+  const readFiles = useCallback(async (): Promise<void> => {
+    const reply = await callCell<DriveDraft>('draft', { params: { id } });
+    if (!reply.success) return;
+    const { base, logo, documents, preview } = reply.data;
+    setSaved(({ draft, text: kept }) => ({
+      draft: {
+        ...draft,
+        base,
+        ...(logo === undefined ? {} : { logo }),
+        ...(documents ? { documents } : {}),
+        preview: { ...draft.preview, pdf_urls: preview.pdf_urls },
+      },
+      text: kept,
+    }));
+  }, [id]);
+
+  return { draft: saved.draft, isDirty, isSaving, problem, save, readFiles };
+}
+export type DraftSaver = ReturnType<typeof useDraftSaver>;

@@ -1,0 +1,99 @@
+import type { ImportRequest } from '@portal/shared/contract/cell';
+import { Box, Button, Card, Heading } from '@portal/shared/ui';
+import { useState } from 'react';
+import { whole } from './labels';
+
+type Mode = ImportRequest['mode'];
+type ChoiceProps = {
+  value: Mode;
+  chosen: Mode;
+  title: string;
+  hint: string;
+  disabled?: boolean;
+  onChoose: (mode: Mode) => void;
+};
+
+const Choice = ({ value, chosen, title, hint, disabled = false, onChoose }: ChoiceProps) => (
+  <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'baseline', paddingBlock: 0.75 }}>
+    <input
+      type="radio"
+      name="import-mode"
+      checked={value === chosen}
+      disabled={disabled}
+      onChange={() => onChoose(value)}
+    />
+    <span>
+      <b>{title}</b>
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        {hint}
+      </Box>
+    </span>
+  </Box>
+);
+
+type ApplyPanelProps = {
+  /** 'What is imported', and what that comes to. */
+  title: string;
+  about: string;
+  /** How many students are written, and how many rows are not taken. */
+  students: number;
+  left: number;
+  /** What the button does: 'Import 12 students'. */
+  label: string;
+  isBusy: boolean;
+  onRun: (mode: Mode) => void;
+  onCancel: () => void;
+};
+
+/** What is done with the rows: those that are right, or all of them or none. */
+export function ApplyPanel({
+  title,
+  about,
+  students,
+  left,
+  label,
+  isBusy,
+  onRun,
+  onCancel,
+}: ApplyPanelProps) {
+  const [wanted, setWanted] = useState<Mode>('good');
+  const mode = left > 0 ? 'good' : wanted;
+  return (
+    <Card component="section" aria-label={title}>
+      <Heading level={2} looks={3} gutterBottom>
+        {title}
+      </Heading>
+      <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
+        <legend>{about}</legend>
+        <Choice
+          value="good"
+          chosen={mode}
+          title={`The ${whole(students)} that are right`}
+          hint={
+            left > 0 ? `The ${whole(left)} others stay out, and download as a file.` : 'That is all of them.'
+          }
+          onChoose={setWanted}
+        />
+        <Choice
+          value="all"
+          chosen={mode}
+          title="All or none"
+          hint={
+            left > 0 ? `Not possible until the ${whole(left)} are mended.` : 'Nothing, should one row fail.'
+          }
+          disabled={left > 0}
+          onChoose={setWanted}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockStart: 2 }}>
+        <Box sx={{ flexGrow: 1, color: 'text.secondary' }}>One batch: it can be undone whole today.</Box>
+        <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button onClick={() => onRun(mode)} disabled={isBusy || students === 0}>
+          {label}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ResultsChecked } from '@portal/shared/contract/cell';
+import { Box, Card, Heading, Typography } from '@portal/shared/ui';
+import { whole } from './labels';
+
+const wordsOf = ({ gained, lost, applied }: ResultsChecked['drives'][number]): string =>
+  [
+    ...(gained > 0 ? [`${whole(gained)} may apply now`] : []),
+    ...(lost > 0 ? [`${whole(lost)} may no longer apply`] : []),
+    ...(applied > 0 ? [`${whole(applied)} of them have applied: their applications stay`] : []),
+  ].join('; ');
+
+/** The open drives to which other students may apply by the results of the file (CEL-13). */
+export const DrivesChanged = ({ drives }: Pick<ResultsChecked, 'drives'>) => (
+  <Card component="section" aria-label="Drives">
+    <Heading level={2} looks={3} gutterBottom>
+      Drives where somebody’s eligibility changes: {whole(drives.length)}
+    </Heading>
+    {drives.length === 0 ? (
+      <Typography>To every open drive the same students may apply as before.</Typography>
+    ) : (
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {drives.map((drive) => (
+          <Box
+            component="li"
+            key={drive.id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              gap: 1,
+              paddingBlock: 1,
+              borderBlockEnd: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
+            <b>
+              {drive.company} ({drive.code})
+            </b>
+            <span>{wordsOf(drive)}</span>
+          </Box>
+        ))}
+      </Box>
+    )}
+  </Card>
+);

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeServer,
+  fill,
+  sampleImport,
+  sampleImportRow,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+import { errorRows } from './error-rows';
+import { studentsImport } from './import-store';
+
+useConsole();
+beforeEach(() => studentsImport.end());
+
+/** Opens the page and chooses a file. */
+async function chosen() {
+  const { container, unmount } = await openPage('/cell/import');
+  const user = userEvent.setup();
+  const file = new File(['a,b'], 'students.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('File with students'), file);
+  return { container, unmount, user };
+}
+
+test('CEL-12 a file is checked row by row, imported as what is right, and can be undone', async () => {
+  const { container, user } = await chosen();
+  expect(await screen.findByText('students.csv, 3 rows')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Columns: 2 of 3 imported' })).toBeVisible();
+  // What needs somebody comes first.
+  expect(screen.getByRole('button', { name: 'Not on the list (1)' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/is no branch of BE on the list/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change (1)' }));
+  const change = screen.getByRole('row', { name: /Ravi Patel/ });
+  expect(change).toHaveTextContent('Branch was computer → is now civil');
+  expect(change).toHaveTextContent('Ends the verification');
+  expect(screen.getByRole('radio', { name: /All or none/ })).toBeDisabled();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Import 2 students' }));
+  expect(await screen.findByText('1 added, 1 changed, 0 as they were, 1 left out.')).toBeVisible();
+  expect(screen.getByText('1 invitations go out now.')).toBeVisible();
+  fakeServer.use(
+    fakeCellCall('undo', { data: { batch: 'b', changed: 2, told: { count: 1, draft: 'By mistake.' } } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+  fill(screen.getByRole('textbox', { name: /Reason/ }), 'The wrong file');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The import is undone')).toBeVisible();
+  expect(screen.getByText(/1 mail had gone, which nothing takes back.*By mistake\./)).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('CEL-12 a column is read as another field, and a branch for what stands in the file', async () => {
+  const { user } = await chosen();
+  let checks = 0;
+  fakeServer.use(
+    fakeCellCall('checkImport', () => {
+      checks += 1;
+      const rows = [sampleImportRow()];
+      const counts = { rows: 1, new: 1, change: 0, same: 0, unlisted: 0, error: 0 };
+      return {
+        data:
+          checks === 1
+            ? sampleImport({ unread: 'No column is read as enrollment.' })
+            : sampleImport({ rows, counts }),
+      };
+    }),
+  );
+  const column = await screen.findByRole('combobox', { name: 'Enrollment No.' });
+  await user.selectOptions(column, 'Do not import');
+  expect(await screen.findByText('No column is read as enrollment.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Enrollment No.' }), 'Enrollment');
+  expect(await screen.findByRole('button', { name: 'Import 1 students' })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: /All or none/ })).toBeEnabled();
+});
+
+test('CEL-12 a bad file and a lost line lose nothing, a changed list is checked again, and a page that is left goes on', async () => {
+  const { user, unmount } = await chosen();
+  await screen.findByText('students.csv, 3 rows');
+  fakeServer.use(
+    fakeCellCall('importStudents', { status: 409, message: 'The list was changed.' }),
+    fakeCellCall('checkImport', { data: sampleImport({ version: 'v2', blanks: 7 }) }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Import 2 students' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list was changed.');
+  expect(screen.getByText(/7 are left as they are/)).toBeVisible();
+  fakeServer.use(fakeCellCall('importStudents', { status: 503, message: 'Please try again.' }));
+  await user.click(screen.getByRole('button', { name: 'Import 2 students' }));
+  expect(await screen.findByText('Please try again.')).toBeVisible();
+  expect(screen.getByText('students.csv, 3 rows')).toBeVisible();
+  fakeServer.use(fakeCellCall('checkImport', { status: 422, message: 'This workbook is damaged.' }));
+  await user.upload(screen.getByLabelText('Another file'), new File(['x'], 'bad.xlsx'));
+  expect(await screen.findByText('This workbook is damaged.')).toBeVisible();
+  unmount();
+  await openPage('/cell/import');
+  expect(screen.getByText('bad.xlsx')).toBeVisible();
+});
+
+test('CEL-12 rows that are not taken are a file, without a formula, each with what is wrong', async () => {
+  expect(await errorRows(sampleImport())).toBe(
+    '\uFEFFEnrollment No.,Student Name,City,What is wrong\r\n' +
+      "240280107003,Kiran Solanki,'=1+1,“compter” is no branch of BE on the list; did you mean “computer”?\r\n",
+  );
+});
+
+test('CEL-12 CEL-03 who may not import sees no way to it', async () => {
+  const { unmount } = await openPage('/cell/import', sampleStaffSession('verifier'));
+  expect(await screen.findByText(/Your role has no right to this page/)).toBeVisible();
+  unmount();
+  const { container } = await openPage('/cell/students', sampleStaffSession('verifier'));
+  expect(within(container).queryByRole('link', { name: 'Import students' })).toBeNull();
+});
+
+test('CEL-12 invitations that have not gone out are listed, and sent again from there', async () => {
+  const asha = { id: 'student-1', enrollment: '240280107001', name: 'Asha Shah' };
+  fakeServer.use(
+    fakeCellCall('invitations', ({ query }) => ({
+      data: {
+        rows: [asha],
+        total: 1,
+        page: Number(query.get('page')),
+        size: 25,
+        updated_at: new Date().toISOString(),
+      },
+    })),
+  );
+  const { container } = await openPage('/cell/import');
+  const user = userEvent.setup();
+  const owed = await screen.findByRole('region', { name: 'Invitations' });
+  expect(owed).toHaveTextContent('Invitations that have not gone out: 1');
+  expect(within(owed).getByRole('link', { name: 'Asha Shah' })).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(within(owed).getByRole('button', { name: 'Send to 1 student again' }));
+  expect(await within(owed).findByText('The invitations go out now.')).toBeVisible();
+});
+
+test('CEL-12 many invitations are seen page by page, as many at once as are chosen', async () => {
+  const asked: (string | null)[][] = [];
+  fakeServer.use(
+    fakeCellCall('invitations', ({ query }) => {
+      const size = Number(query.get('size'));
+      asked.push([query.get('page'), query.get('size')]);
+      const rows = Array.from({ length: size }, (_, at) => ({
+        id: `student-${at}`,
+        enrollment: String(240_280_107_001 + at),
+        name: `Student ${at + 1}`,
+      }));
+      return {
+        data: {
+          rows,
+          total: 1200,
+          page: Number(query.get('page')),
+          size,
+          updated_at: new Date().toISOString(),
+        },
+      };
+    }),
+  );
+  await openPage('/cell/import');
+  const user = userEvent.setup();
+  const owed = within(await screen.findByRole('region', { name: 'Invitations' }));
+  expect(owed.getByRole('button', { name: 'Send to all 1,200 students again' })).toBeVisible();
+  expect(owed.getAllByRole('listitem')).toHaveLength(25);
+  await user.click(owed.getByRole('button', { name: 'Next page' }));
+  await user.selectOptions(owed.getByRole('combobox', { name: 'Rows' }), '50');
+  expect(await owed.findByRole('link', { name: 'Student 50' })).toBeVisible();
+  expect(owed.getByText('1 to 50 of 1,200')).toBeVisible();
+  expect(asked).toEqual([
+    ['1', '25'],
+    ['2', '25'],
+    ['1', '50'],
+  ]);
+});

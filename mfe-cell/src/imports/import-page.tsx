@@ -1,0 +1,96 @@
+import type { ImportDone } from '@portal/shared/contract/cell';
+import { Box, Link } from '@portal/shared/ui';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { ApplyPanel } from './apply-panel';
+import { ColumnChoice } from './column-choice';
+import { useImport } from './import-process';
+import { ImportResult } from './import-result';
+import { ImportSteps } from './import-steps';
+import { OwedInvitations } from './unsent-invitations';
+import { studentsImport } from './import-store';
+import { StudentRow } from './student-row';
+import { VerdictList } from './row-list';
+import { FIELD_WORDS, IMPORT_WORDS, whole } from './labels';
+import { PATHS } from '../paths';
+
+const wordsOf = ({ added, changed, same, left }: ImportDone): string =>
+  [
+    `${whole(added)} added`,
+    `${whole(changed - added)} changed`,
+    `${whole(same)} as they were`,
+    ...(left > 0 ? [`${whole(left)} left out`] : []),
+  ].join(', ');
+
+const mailWords = ({ added, invited }: ImportDone): string | null => {
+  if (added === 0) return null;
+  return invited > 0
+    ? `${whole(invited)} invitations go out now.`
+    : 'No invitation goes out: the portal does not know its own address (PUBLIC_URL).';
+};
+
+const Result = ({ done }: { done: ImportDone }) => (
+  <ImportResult
+    batch={done.batch}
+    title="Import of students"
+    what="import"
+    words={`${wordsOf(done)}.`}
+    more={mailWords(done)}
+    onAgain={studentsImport.end}
+  />
+);
+
+function Steps() {
+  const state = useImport(studentsImport);
+  return (
+    <ImportSteps
+      state={state}
+      of="students"
+      doing="Importing…"
+      hint="Nothing is imported before you have seen each row."
+      onFile={studentsImport.chooseFile}
+      onAgain={() => void studentsImport.checkAgain()}
+      columns={(checked) => <ColumnChoice checked={checked} words={FIELD_WORDS} process={studentsImport} />}
+    >
+      {(checked) => {
+        const { counts } = checked;
+        const students = counts.new + counts.change;
+        return (
+          <>
+            <VerdictList checked={checked} verdicts={IMPORT_WORDS} name={state.file?.name ?? 'students'}>
+              {(row) => <StudentRow row={row} />}
+            </VerdictList>
+            <ApplyPanel
+              title="What is imported"
+              about={`${whole(counts.new)} new, each with an invitation by mail; ${whole(counts.change)} changed.`}
+              students={students}
+              left={counts.error + counts.unlisted}
+              label={students === 0 ? 'Nothing to import' : `Import ${whole(students)} students`}
+              isBusy={state.busy !== null}
+              onRun={(mode) => void studentsImport.run(mode)}
+              onCancel={studentsImport.end}
+            />
+          </>
+        );
+      }}
+    </ImportSteps>
+  );
+}
+
+/** /cell/import: a file of students, checked row by row and imported as one batch (CEL-12). */
+function ImportPage() {
+  const { done } = useImport(studentsImport);
+  return (
+    <ConsolePage
+      title="Import students"
+      right="import students"
+      end={<Link to={PATHS.students}>Students</Link>}
+    >
+      {done ? <Result done={done} /> : <Steps />}
+      <Box sx={{ marginBlockStart: 3 }}>
+        <OwedInvitations />
+      </Box>
+    </ConsolePage>
+  );
+}
+
+export default withQueries(ImportPage);

@@ -1,0 +1,24 @@
+import { Banner, Box, Button } from '@portal/shared/ui';
+import { beginSession } from './begin-session';
+import type { Added } from './passkey';
+
+/** The recovery codes of a first second factor, this once (CEL-02). */
+export const RecoveryCodes = ({ confirmed }: { confirmed: Added }) => (
+  <>
+    <Banner tone="warning" title="Keep these recovery codes" live="polite">
+      Each signs you in once when your phone is not at hand. They are shown this once.
+    </Banner>
+    <Box
+      component="ul"
+      aria-label="Recovery codes"
+      sx={{ columns: 2, paddingInlineStart: 2.5, fontFamily: 'monospace', fontSize: '1rem' }}
+    >
+      {confirmed.recovery_codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </Box>
+    <Button fullWidth size="large" onClick={() => beginSession(confirmed.session)}>
+      I have kept them
+    </Button>
+  </>
+);

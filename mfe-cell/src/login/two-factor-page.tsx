@@ -1,0 +1,31 @@
+import { signInReturnPath, usePageTitle } from '@portal/shared/remote';
+import { Navigate, useLocation } from '@portal/shared/router';
+import { FactorStep } from './factor-step';
+import { useStaff, wantsFactor } from '../api/use-staff';
+import { beginSession } from './begin-session';
+import { GateCard } from './login-card';
+import { SetUpFactor } from './set-up-factor';
+import { PATHS } from '../paths';
+
+/** /cell/second-factor: what a session wants before anything else (CEL-02). */
+export default function SecondFactorPage() {
+  usePageTitle('Second factor');
+  const location = useLocation();
+  const staff = useStaff();
+  if (!staff) return null;
+  if (!wantsFactor(staff)) return <Navigate to={signInReturnPath(location.state) ?? PATHS.home} replace />;
+  if (staff.second_factor === 'to set up')
+    return (
+      <GateCard
+        title="Set up a second factor"
+        lead="A password alone does not open the console: an app on your phone makes a code for each sign-in, or a passkey is asked for."
+      >
+        <SetUpFactor />
+      </GateCard>
+    );
+  return (
+    <GateCard title="Second factor" lead={`Signed in as ${staff.email}. One more step.`}>
+      <FactorStep staff={staff} onPassed={beginSession} />
+    </GateCard>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CellMessage } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import { useParams } from '@portal/shared/router';
+import { Badge, Banner, Box, Card, ErrorState, Heading, Link, Spinner } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { messageQuery } from '../api/queries';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../api/use-staff';
+import { UpdatedAgo } from '../list/updated-ago';
+import { MESSAGE_TONES } from './message-labels';
+import { RecipientList } from './recipient-list';
+import { StopBar } from './stop-bar';
+import { PATHS } from '../paths';
+import { capital } from '../labels';
+
+/** /cell/messages/:id: what was written, whether it can be stopped, and how far it is with each (MSG-02). */
+function MessagePage() {
+  const { id = '' } = useParams();
+  const loaded = useQuery({ ...messageQuery(id), enabled: useMay('write messages') });
+  const { data, error, refetch, dataUpdatedAt: readAt } = loaded;
+  return (
+    <ConsolePage
+      title={data?.subject ?? 'Message'}
+      right="write messages"
+      end={<UpdatedAgo loaded={loaded} />}
+    >
+      <Box sx={{ marginBlockEnd: 2 }}>
+        <Link to={PATHS.messages}>All messages</Link>
+      </Box>
+      {data && <Message key={data.id} message={data} readAt={readAt} />}
+      {!data && !error && <Spinner label="Loading the message" />}
+      {!data && error && (
+        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+    </ConsolePage>
+  );
+}
+
+const Message = ({ message, readAt }: { message: CellMessage; readAt: number }) => (
+  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    {message.state === 'waiting' && <StopBar message={message} readAt={readAt} />}
+    <Card component="section" aria-label="What was written" sx={{ overflowWrap: 'anywhere' }}>
+      <Heading level={2} looks={3} gutterBottom>
+        {message.audience}
+      </Heading>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
+        <Badge tone={MESSAGE_TONES[message.state]}>{capital(message.state)}</Badge> by {message.by},{' '}
+        {formatDateTime(message.at)}; {message.by_mail ? 'in the bell and by mail' : 'in the bell alone'}
+      </Box>
+      {message.stopped_why && (
+        <Box sx={{ marginBlockEnd: 1 }}>
+          <Banner tone="neutral" title={message.stopped_why} />
+        </Box>
+      )}
+      <Box sx={{ whiteSpace: 'pre-line' }}>{message.text}</Box>
+    </Card>
+    <RecipientList message={message} />
+  </Box>
+);
+
+export default withQueries(MessagePage);

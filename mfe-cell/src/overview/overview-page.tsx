@@ -1,0 +1,58 @@
+import { formatDate } from '@portal/shared/format';
+import { Box, ErrorState, Spinner } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { todayQuery } from '../api/queries';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { seasonFilter, useSeason } from '../api/season';
+import { useMay } from '../api/use-staff';
+import { UpdatedAgo } from '../list/updated-ago';
+import { Ledger } from './count-list';
+import { SOON, STANDING, WAITING } from './count-rows';
+import { SilentDrives } from './not-responded-drives';
+import { useSilent } from './use-not-responded';
+
+/** /cell: what waits, and where students stand (CEL-73). */
+function TodayPage() {
+  const [chosen] = useSeason();
+  const season = seasonFilter(chosen);
+  const loaded = useQuery({
+    ...todayQuery(season),
+    enabled: useMay('read figures'),
+  });
+  const { data, error, refetch } = loaded;
+  const silent = useSilent(data?.closing !== undefined, season);
+  return (
+    <ConsolePage title="Today" right="read figures" end={<UpdatedAgo loaded={loaded} />}>
+      {!data && !error && <Spinner label="Loading the day’s figures" />}
+      {!data && error && (
+        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data && (
+        <>
+          <Box sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>{formatDate(data.updated_at)}</Box>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <Ledger title="Waits for the cell" lines={WAITING} figures={data} />
+            <Ledger
+              title="Soon"
+              lines={SOON}
+              figures={{ ...data, silent_students: data.closing && silent.all }}
+              under={{ silent_students: <SilentDrives drives={data.closing ?? []} silent={silent} /> }}
+            />
+            <Ledger title="Where students stand" lines={STANDING} figures={data} />
+          </Box>
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+export default withQueries(TodayPage);

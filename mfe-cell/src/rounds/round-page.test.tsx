@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { releaseRequest } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeServer,
+  fill,
+  sampleMarks,
+  sampleRoundStudents,
+  sampleStaffSession,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+import { marksImport } from '../results/round-list-store';
+
+useConsole();
+beforeEach(() => marksImport.end());
+const PATH = '/cell/drives/drive-1/rounds/round-1';
+
+test('CEL-61 a pasted list is looked at row by row, entered, and undone', async () => {
+  const { container } = await openPage(PATH);
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText('Everyone in the list is'), 'Qualified');
+  fill(screen.getByLabelText('Paste the list'), '240280107001 Asha');
+  await user.click(screen.getByRole('button', { name: 'Check the list' }));
+  expect(await screen.findByText('no student has this enrollment')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change (1)' }));
+  expect(screen.getByRole('row', { name: /Asha Shah/ })).toHaveTextContent('Result was – → is now Qualified');
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Mark 1' }));
+  expect(await screen.findByText('1 marked, 0 as they were, 1 left out.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo the entry' })).toBeVisible();
+});
+
+test('F-82 pasted lines go as they are: no column of them is lost before it is chosen', async () => {
+  const files: string[] = [];
+  fakeServer.use(
+    fakeCellCall('checkMarks', ({ form }) => {
+      files.push(form['file'] ?? '');
+      return { data: sampleMarks() };
+    }),
+  );
+  await openPage(PATH);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Paste the list'), '240280107001, Asha, Rejected');
+  await user.click(screen.getByRole('button', { name: 'Check the list' }));
+  expect(await screen.findByText('no student has this enrollment')).toBeVisible();
+  expect(files).toEqual(['240280107001, Asha, Rejected']);
+});
+
+test('CEL-61 those who are marked are ticked one by one: all that match are not chosen by their number', async () => {
+  fakeServer.use(fakeCellCall('roundStudents', { data: { ...sampleRoundStudents(), total: 60 } }));
+  await openPage(PATH);
+  expect(await screen.findByRole('checkbox', { name: 'This page' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+});
+
+test('CEL-61 those who are ticked are looked at like a list; a refusal is said, and checked again', async () => {
+  let checks = 0;
+  fakeServer.use(
+    fakeCellCall('checkMarks', () => {
+      checks += 1;
+      return { data: sampleMarks({ version: `v${checks}` }) };
+    }),
+    fakeCellCall('importMarks', { status: 409, message: 'Somebody marked Round 1 since.' }),
+  );
+  await openPage(PATH);
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText('Everyone in the list is'), 'Present');
+  await user.click(await screen.findByRole('checkbox', { name: /RAVI PATEL|240280107002/ }));
+  await user.click(screen.getByRole('button', { name: 'Mark those ticked: Present' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark 1' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody marked Round 1 since.');
+  await waitFor(() => expect(checks).toBe(2));
+});
+
+test('CEL-62 F-64 results are released together; those without one are shown by number and names first', async () => {
+  let sent: unknown;
+  fakeServer.use(
+    fakeCellCall('releaseResults', ({ params, body }) => {
+      sent = { params, body: releaseRequest.parse(body) };
+      return {
+        message: 'The results are released.',
+        data: { batch: 'b', version: null, changed: 3, unqualified: 2 },
+      };
+    }),
+  );
+  const { baseElement } = await openPage(PATH);
+  const user = userEvent.setup();
+  expect(await screen.findByText('1 results are staged: no student knows them')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Release the results…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/240280107002 RAVI PATEL/)).toBeVisible();
+  expect(await accessibilityViolations(baseElement)).toEqual([]);
+  // Leaving them is the default, and the button says how many results go out.
+  expect(dialog.getByRole('radio', { name: /^Leave them without a result/ })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Release 1 results' })).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /^Mark them not qualified/ }));
+  await user.click(dialog.getByRole('button', { name: 'Release 3 results' }));
+  expect(await screen.findByText('The results are released.')).toBeVisible();
+  expect(sent).toMatchObject({
+    params: { id: 'round-1' },
+    body: { at: null, rest: true, version: 'seen-1' },
+  });
+});
+
+test('CEL-62 CEL-03 a coordinator releases nothing; a viewer has no such page', async () => {
+  fakeServer.use(fakeCellCall('roundStudents', { data: sampleRoundStudents() }));
+  await openPage(PATH, sampleStaffSession('coordinator'));
+  expect(await screen.findByText('1 results are staged: no student knows them')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Release the results…' })).toBeNull();
+});

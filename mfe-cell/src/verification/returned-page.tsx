@@ -1,0 +1,74 @@
+import { LIST_COLUMNS } from '@portal/shared/contract/cell';
+import type { DeskItem } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import { pathOf } from '@portal/shared/http';
+import { useQuery } from '@tanstack/react-query';
+import { deskQuery } from '../api/queries';
+import { DeskTabs } from './verification-tabs';
+import { waitWords } from '../values/waiting-time';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../api/use-staff';
+import type { ListColumn } from '../list/columns';
+import { useListState } from '../list/list-state';
+import { ExportList } from '../list/export-list';
+import { ListTable } from '../list/list-table';
+import { useSelection } from '../list/selection';
+import { textColumn } from '../list/text-column';
+import { UpdatedAgo } from '../list/updated-ago';
+import { PATHS } from '../paths';
+import { whoColumns } from '../list/who-columns';
+
+const FILTERS = [] as const;
+const idOf = ({ id }: DeskItem): string => id;
+const { branch, returned, unlocked, since } = LIST_COLUMNS.returned;
+
+const COLUMNS: readonly ListColumn<DeskItem>[] = [
+  ...whoColumns<DeskItem>(
+    (item) => item,
+    ({ id }) => pathOf(PATHS.student, { id }),
+  ),
+  textColumn('branch', branch),
+  textColumn('returned', returned, { shown: 'always' }),
+  textColumn('unlocked', unlocked),
+  textColumn('since', since, {
+    shown: 'always',
+    cell: ({ returned: [first] }) =>
+      first ? `${formatDateTime(first.since)} (${waitWords(first.since, Date.now())})` : '–',
+  }),
+];
+
+/** /cell/returned: with whom sections are that are not confirmed again yet, and since when, the longest first (CEL-21). */
+function ReturnedPage() {
+  const state = useListState(FILTERS);
+  const { page, size } = state.query;
+  const selection = useSelection(state);
+  const loaded = useQuery({
+    ...deskQuery({ page, size, state: 'returned' }),
+    enabled: useMay('work at the desk'),
+  });
+  return (
+    <ConsolePage title="With the student" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
+      <DeskTabs open="returned" />
+      <ListTable
+        caption="With the student"
+        columns={COLUMNS}
+        loaded={loaded}
+        state={state}
+        rowId={idOf}
+        empty="No section is with a student"
+        selection={selection}
+        actions={(seen) => (
+          <ExportList
+            list="returned"
+            seen={seen}
+            filters={state.view.filters}
+            total={loaded.data?.total ?? 0}
+            selection={selection}
+          />
+        )}
+      />
+    </ConsolePage>
+  );
+}
+
+export default withQueries(ReturnedPage);

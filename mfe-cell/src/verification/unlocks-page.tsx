@@ -1,0 +1,70 @@
+import { UNLOCK_STATES } from '@portal/shared/contract';
+import type { UnlockRequestItem, UnlockRequestsQuery } from '@portal/shared/contract/cell';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { unlockRequestsQuery } from '../api/queries';
+import { DeskTabs } from './verification-tabs';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useMay } from '../api/use-staff';
+import { useListState } from '../list/list-state';
+import { ExportList } from '../list/export-list';
+import { ListTable } from '../list/list-table';
+import { useSelection } from '../list/selection';
+import { ListTabs } from '../list/list-tabs';
+import { UpdatedAgo } from '../list/updated-ago';
+import { PATHS } from '../paths';
+import { DeclineUnlock, GrantUnlock } from './decide-unlock';
+import { unlockColumns } from './unlock-columns';
+import type { Decision } from './unlock-columns';
+import { capital } from '../labels';
+
+const FILTERS = ['state'] as const;
+const idOf = ({ id }: UnlockRequestItem): string => id;
+const TABS = UNLOCK_STATES.map((state) => ({
+  id: state,
+  label: capital(state),
+  to: `${PATHS.unlocks}?${new URLSearchParams({ state })}`,
+}));
+
+/** /cell/unlocks: requests of students to unlock sections, and their decision (CEL-23). */
+function UnlocksPage() {
+  const state = useListState(FILTERS);
+  const { page, size } = state.query;
+  const tab = state.view.filters.state ?? 'open';
+  const loaded = useQuery({
+    ...unlockRequestsQuery({ page, size, state: tab } as UnlockRequestsQuery),
+    enabled: useMay('work at the desk'),
+  });
+  const selection = useSelection(state);
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const columns = useMemo(() => unlockColumns(tab, setAsked), [tab]);
+  const close = (): void => setAsked(null);
+  return (
+    <ConsolePage title="Requests to unlock" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
+      <DeskTabs open="unlocks" />
+      <ListTabs label="Requests by state" tabs={TABS} open={tab} />
+      <ListTable
+        caption="Requests to unlock"
+        columns={columns}
+        loaded={loaded}
+        state={state}
+        rowId={idOf}
+        empty={tab === 'open' ? 'Nobody waits for an answer' : 'No request is in this state'}
+        selection={selection}
+        actions={(seen) => (
+          <ExportList
+            list="unlocks"
+            seen={seen}
+            filters={{ state: tab }}
+            total={loaded.data?.total ?? 0}
+            selection={selection}
+          />
+        )}
+      />
+      {asked?.grant === true && <GrantUnlock request={asked.request} onClose={close} />}
+      {asked?.grant === false && <DeclineUnlock request={asked.request} onClose={close} />}
+    </ConsolePage>
+  );
+}
+
+export default withQueries(UnlocksPage);

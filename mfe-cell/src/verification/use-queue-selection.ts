@@ -1,0 +1,64 @@
+import { BATCH_MAX, PAGE_SIZE_MAX } from '@portal/shared/contract/cell';
+import type { DeskItem } from '@portal/shared/contract/cell';
+import { useState } from 'react';
+import { callCell } from '../api/call';
+import type { ListPage } from '../api/queries';
+import { canBeSelected } from './queue-item';
+import { studentsWords } from '../values/waiting-time';
+
+const NOBODY: ReadonlyMap<string, DeskItem> = new Map();
+
+/** The oldest of those who wait, as many as a batch takes. @throws Error in the server's words */
+async function oldest(total: number): Promise<DeskItem[]> {
+  const pages = Math.ceil(Math.min(total, BATCH_MAX) / PAGE_SIZE_MAX);
+  const replies = await Promise.all(
+    Array.from({ length: pages }, (_, at) =>
+      callCell<ListPage<DeskItem>>('desk', { query: { page: String(at + 1), size: String(PAGE_SIZE_MAX) } }),
+    ),
+  );
+  return replies.flatMap((reply) => {
+    if (!reply.success) throw new Error(reply.message);
+    return reply.data.rows;
+  });
+}
+
+/**
+ * Who of the queue is selected, on pages that are not shown too. Whom a page shows is selected as the page shows them now:
+ * who has been opened by somebody else meanwhile no longer is.
+ */
+export function useQueueSelection(rows: readonly DeskItem[], total: number) {
+  const [kept, setKept] = useState(NOBODY);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const shown = new Map(rows.map((item) => [item.id, item]));
+  const selected = [...kept.values()]
+    .map((item) => shown.get(item.id) ?? item)
+    .filter(canBeSelected)
+    .slice(0, BATCH_MAX);
+  const select = (item: DeskItem, isSelected: boolean): void => {
+    setSaid('');
+    setKept((before) => {
+      const next = new Map(before);
+      if (isSelected) next.set(item.id, item);
+      else next.delete(item.id);
+      return next;
+    });
+  };
+  const clear = (): void => {
+    setKept(NOBODY);
+    setSaid('');
+  };
+  const selectAll = async (): Promise<void> => {
+    setBusy(true);
+    const found = await oldest(total).catch((error: unknown) => String((error as Error).message));
+    setBusy(false);
+    if (typeof found === 'string') return setSaid(found);
+    const fit = found.filter(canBeSelected);
+    setKept(new Map(fit.map((item) => [item.id, item])));
+    const left = found.length - fit.length;
+    setSaid(
+      `${studentsWords(fit.length)} selected${left > 0 ? `; with ${left} something is to be settled first` : ''}.`,
+    );
+  };
+  return { selected, select, selectAll, clear, isBusy, said };
+}

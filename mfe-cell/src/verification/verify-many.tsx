@@ -1,0 +1,50 @@
+import type { DeskItem, DoneData } from '@portal/shared/contract/cell';
+import { verifyRequest } from '@portal/shared/contract/cell';
+import { zodResolver } from '@portal/shared/forms-zod';
+import { Checkbox } from '@portal/shared/ui-choice';
+import { Box } from '@portal/shared/ui';
+import * as z from '@portal/shared/zod';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { studentsWords } from '../values/waiting-time';
+
+type Values = { confirmed: boolean };
+const resolver = zodResolver(z.object({ confirmed: verifyRequest.shape.confirmed }));
+
+type VerifyManyProps = { students: readonly DeskItem[]; onDone: () => void; onClose: () => void };
+
+/** Verifies everybody who was selected, all or none, once the checklist is confirmed for all (CEL-21). */
+export const VerifyMany = ({ students, onDone, onClose }: VerifyManyProps) => (
+  <ChangeDialog<Values, DoneData>
+    title={`Verify ${studentsWords(students.length)}`}
+    resolver={resolver as never}
+    defaultValues={{ confirmed: false }}
+    fields={
+      <Checkbox
+        name="confirmed"
+        label={`I saw every document of the checklist and the fee reference of all ${studentsWords(students.length)}`}
+      />
+    }
+    submitLabel={`Verify ${studentsWords(students.length)}`}
+    send={({ confirmed }, key) =>
+      callCell('verify', {
+        body: { students: students.map(({ id, version }) => ({ id, version })), confirmed, key },
+      })
+    }
+    onDone={onDone}
+    onClose={onClose}
+  >
+    All of them or none: where one changed meanwhile, nothing is done and it is named.
+    <Box
+      component="ul"
+      sx={{ marginBlock: 1, paddingInlineStart: 2.5, maxHeight: '12rem', overflowY: 'auto' }}
+      tabIndex={0}
+    >
+      {students.map(({ id, name, enrollment, fee_reference }) => (
+        <li key={id}>
+          {name}, {enrollment}, fee reference {fee_reference ?? 'missing'}
+        </li>
+      ))}
+    </Box>
+  </ChangeDialog>
+);
