@@ -26,7 +26,7 @@ test('MSG-01 MSG-02 MSG-04 MSG-05 mfe-cell mfe-dashboard an officer stops a wron
   await desk.getByRole('main').getByRole('link', { name: 'Write a message' }).click();
   await expect(desk.getByText('Nobody is chosen. Choose students by a filter.')).toBeVisible();
   await desk.getByLabel('From').selectOption('One student');
-  await desk.getByRole('searchbox', { name: 'Enrollment', exact: true }).fill(STUDENTS.verified);
+  await desk.getByRole('combobox', { name: 'Student' }).fill(STUDENTS.verified);
   await expect(desk.getByText('1 student now')).toBeVisible();
   await desk.getByRole('textbox', { name: 'Subject' }).fill('Come to the ofice');
   const text = desk.getByRole('textbox', { name: 'Text' });

@@ -12,9 +12,10 @@ export type StaffQuestion = 'change' | 'suspend';
 
 const COLUMNS = LIST_COLUMNS.staff;
 
-/** @param ask opens a question about an account */
+/** @param ask opens a question about an account @param own id of who is signed in: nobody suspends their own account (F-74) */
 export const staffColumns = (
   ask: (staff: StaffItem, question: StaffQuestion) => void,
+  own: string | undefined,
 ): ListColumn<StaffItem>[] => [
   textColumn('name', COLUMNS.name, { shown: 'always', isTitle: true }),
   textColumn('email', COLUMNS.email),
@@ -39,14 +40,16 @@ export const staffColumns = (
         >
           Change…
         </Button>
-        <Button
-          size="small"
-          variant="text"
-          aria-label={`${staff.state === 'suspended' ? 'Let in again' : 'Suspend'}: ${staff.name}`}
-          onClick={() => ask(staff, 'suspend')}
-        >
-          {staff.state === 'suspended' ? 'Let in again…' : 'Suspend…'}
-        </Button>
+        {staff.id !== own && (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`${staff.state === 'suspended' ? 'Let in again' : 'Suspend'}: ${staff.name}`}
+            onClick={() => ask(staff, 'suspend')}
+          >
+            {staff.state === 'suspended' ? 'Let in again…' : 'Suspend…'}
+          </Button>
+        )}
         <LinkButton
           size="small"
           variant="text"

@@ -8,9 +8,9 @@ import { ROLE_WORDS } from '../labels';
 const fields = {
   name: z.string().check(z.trim(), z.minLength(1, 'Please enter a name.')),
   role: z.enum(STAFF_ROLES, 'Please choose a role.'),
-  drives: z.string(),
+  drives: z.array(z.string()),
   until: optionalDay,
-  enrollment: z.string().check(z.trim(), z.regex(/^(\d{12})?$/, 'An enrollment has 12 digits.')),
+  enrollment: z.string(),
 };
 /** A coordinator works until a date (CEL-03). */
 const untilDate = z.refine<{ role: StaffRole; until: string }>(
@@ -23,7 +23,7 @@ export const changeSchema = z.object({ ...fields, reason }).check(untilDate);
 export type StaffValues = {
   name: string;
   role: StaffRole;
-  drives: string;
+  drives: string[];
   until: string;
   enrollment: string;
 };
@@ -34,7 +34,7 @@ export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_WOR
 export const valuesOf = ({ name, role, drives, until, enrollment }: StaffItem): StaffValues => ({
   name,
   role,
-  drives: drives.join(', '),
+  drives,
   until: until === null ? '' : dayOf(until),
   enrollment: enrollment ?? '',
 });
@@ -46,7 +46,7 @@ export function fieldsOf({ name, role, drives, until, enrollment }: StaffValues)
   return {
     name,
     role,
-    drives: drives.split(/[\s,;]+/).filter(Boolean),
+    drives,
     until: endOfDay(until),
     enrollment: enrollment || null,
   };

@@ -1,13 +1,14 @@
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeCellCall, fakeServer, fill, sampleStaffItem, sampleStaffSession } from '@portal/shared/testing';
+import { choose, chooseIshaan } from '../../test/choose';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('CEL-05 an officer invites, and the link is shown this once', async () => {
+test('CEL-05 F-74 an officer invites, and the link is shown this once', async () => {
   let body: unknown;
   fakeServer.use(
     fakeCellCall('inviteStaff', (asked) => {
@@ -21,7 +22,9 @@ test('CEL-05 an officer invites, and the link is shown this once', async () => {
   fill(dialog().getByLabelText('E-mail'), 'New@SIE.example');
   fill(dialog().getByLabelText('Name'), 'Nisha Shah');
   await user.selectOptions(dialog().getByLabelText('Role'), 'coordinator');
-  fill(dialog().getByLabelText(/^Drives/), 'sabarmati-2027, other');
+  await choose(dialog(), 'Drives', 'kub', 'Kuberon Payments (kuberon-backend)');
+  expect(dialog().getByRole('button', { name: 'Kuberon Payments (kuberon-backend)' })).toBeVisible();
+  await chooseIshaan(dialog());
   await user.click(dialog().getByRole('button', { name: 'Invite' }));
   expect(await dialog().findByText('Please enter the last day of a coordinator’s work.')).toBeVisible();
   fireEvent.change(dialog().getByLabelText('Until'), { target: { value: '2027-05-31' } });
@@ -30,7 +33,8 @@ test('CEL-05 an officer invites, and the link is shown this once', async () => {
   expect(body).toMatchObject({
     email: 'new@sie.example',
     role: 'coordinator',
-    drives: ['sabarmati-2027', 'other'],
+    drives: ['kuberon-backend'],
+    enrollment: '220280107001',
     until: '2027-05-31T18:29:59.000Z',
   });
 });
@@ -143,6 +147,17 @@ test('CEL-82 a stale change tells who changed what, keeps what was typed, and ca
   expect(sent.map((one) => one.version)).toEqual(['v1', 'v2']);
   // One key for both: what was done by a request whose response was lost is not done twice (CEL-80).
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('F-74 one’s own account offers no suspension, and its role stays', async () => {
+  const { id } = sampleStaffSession();
+  const own = sampleStaffItem({ id, name: 'Own Name', role: 'officer' });
+  fakeServer.use(fakeCellCall('staff', () => ({ data: [own, sampleStaffItem()] })));
+  await openPage('/cell/staff');
+  expect(await screen.findByRole('button', { name: 'Suspend: Hetal Pandya' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Suspend: Own Name' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change Own Name' }));
+  expect(dialog().getByLabelText('Role')).toBeDisabled();
 });
 
 test('CEL-03 who has no right to a page reads that, and nothing is asked', async () => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { staffQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
-import { useMay } from '../api/use-staff';
+import { useMay, useStaff } from '../api/use-staff';
 import { useListState } from '../list/list-state';
 import { ExportList } from '../list/export-list';
 import { ListTable } from '../list/list-table';
@@ -27,7 +27,8 @@ function StaffPage() {
   const [asked, setAsked] = useState<{ staff: StaffItem; question: StaffQuestion } | null>(null);
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<{ email: string; link: string } | null>(null);
-  const columns = useMemo(() => staffColumns((staff, question) => setAsked({ staff, question })), []);
+  const own = useStaff()?.id;
+  const columns = useMemo(() => staffColumns((staff, question) => setAsked({ staff, question }), own), [own]);
   const now = loaded.data?.rows.find(({ id }) => id === asked?.staff.id) ?? asked?.staff;
   const close = (): void => setAsked(null);
   return (
@@ -69,7 +70,9 @@ function StaffPage() {
           onClose={() => setInviting(false)}
         />
       )}
-      {asked?.question === 'change' && now && <ChangeStaffDialog staff={now} onClose={close} />}
+      {asked?.question === 'change' && now && (
+        <ChangeStaffDialog staff={now} isOwn={now.id === own} onClose={close} />
+      )}
       {asked?.question === 'suspend' && now && <SuspendDialog staff={now} onClose={close} />}
     </ConsolePage>
   );

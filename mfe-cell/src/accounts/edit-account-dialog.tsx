@@ -6,17 +6,22 @@ import { changeSchema, fieldsOf, valuesOf } from './account-form';
 import type { StaffValues } from './account-form';
 import { StaffFields } from './account-fields';
 
-type ChangeStaffDialogProps = { staff: StaffItem; onClose: () => void };
+type ChangeStaffDialogProps = {
+  staff: StaffItem;
+  /** Of who is signed in: its role stays (F-74). */
+  isOwn: boolean;
+  onClose: () => void;
+};
 
 /** Changes somebody's role, reach or name (CEL-05). */
-export const ChangeStaffDialog = ({ staff, onClose }: ChangeStaffDialogProps) => (
+export const ChangeStaffDialog = ({ staff, isOwn, onClose }: ChangeStaffDialogProps) => (
   <ChangeDialog<StaffValues & { reason: string }, DoneData>
     title={`Change: ${staff.name}`}
     resolver={zodResolver(changeSchema)}
     defaultValues={{ ...valuesOf(staff), reason: '' }}
     reasonHint="Stands in the actions"
     submitLabel="Change"
-    fields={<StaffFields />}
+    fields={<StaffFields isOwn={isOwn} />}
     version={staff.version}
     send={({ reason, ...typed }, key, version) =>
       callCell('changeStaff', {

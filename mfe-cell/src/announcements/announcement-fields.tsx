@@ -6,9 +6,9 @@ import { Box } from '@portal/shared/ui';
 import { Checkbox, RadioGroup, SelectField } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
 import { dayOf, instantAt } from '../changes/day';
+import { DriveField } from '../choices/choice-fields';
 import { RichTextField } from '../rich-text/rich-text-field';
 import { instantReadBack } from '../changes/read-back';
-import { useDriveOptions } from '../messages/audience-fields';
 import { KIND_OPTIONS } from './announcement-labels';
 import type { AnnouncementValues } from './announcement-values';
 
@@ -98,12 +98,6 @@ const NoticeFields = ({ known }: { known: Announcement | null }) => (
   </>
 );
 
-/** The drive whose applicants read a notice. */
-function DriveField() {
-  const drives = useDriveOptions(true);
-  return <SelectField name="drive" label="Drive" options={drives} />;
-}
-
 /** What is announced, to whom and when (MSG-03). @param known what stands there; null for a new one */
 export function AnnouncementFormFields({ known }: { known: Announcement | null }) {
   const kind = useWatch<AnnouncementValues, 'kind'>({ name: 'kind' });
@@ -112,7 +106,7 @@ export function AnnouncementFormFields({ known }: { known: Announcement | null }
       {!known && (
         <SelectField name="kind" label="What" options={KIND_OPTIONS.map((option) => ({ ...option }))} />
       )}
-      {kind === 'notice' && !known && <DriveField />}
+      {kind === 'notice' && !known && <DriveField name="drive" />}
       <Words key={kind} kind={kind} />
       {kind === 'event' && <TextField name="on" label="Day of the event" type="date" />}
       <ArrivalFields known={known} />

@@ -1,21 +1,12 @@
 import { companyFields, companyNoteRequest, contactFields } from '@portal/shared/contract/cell';
-import type {
-  CompaniesPage,
-  CompanyDone,
-  CompanyFields,
-  CompanyRecord,
-  ContactFields,
-} from '@portal/shared/contract/cell';
+import type { CompanyDone, CompanyFields, CompanyRecord, ContactFields } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { Checkbox, SelectField } from '@portal/shared/ui-choice';
+import { Checkbox } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
-import { SearchField } from '../list/search-field';
-import { companiesQuery } from './company-queries';
+import { CompanyField } from './company-field';
 
 type CompanyProps = { company: CompanyRecord; onClose: () => void };
 
@@ -141,20 +132,13 @@ export function MergeDialog({
   onMerged,
   onClose,
 }: CompanyProps & { onMerged: (id: string) => void }) {
-  const [q, setQ] = useState('');
-  const { data } = useQuery(companiesQuery({ q, size: '100' }));
   return (
     <ChangeDialog<{ into: string }, CompanyDone>
       title={`Merge ${company.name}`}
       resolver={mergeResolver}
       defaultValues={{ into: '' }}
       version={company.version}
-      fields={
-        <>
-          <SearchField label="Search companies" value={q} onChange={setQ} />
-          <SelectField name="into" label="Same company as" options={othersOf(data, company.id)} />
-        </>
-      }
+      fields={<CompanyField name="into" label="Same company as" but={company.id} />}
       submitLabel="Merge companies"
       send={({ into }, key, version) =>
         callCell('mergeCompany', { params: { id: company.id }, body: { into, key, version } })
@@ -167,6 +151,3 @@ export function MergeDialog({
     </ChangeDialog>
   );
 }
-
-const othersOf = (page: CompaniesPage | undefined, id: string) =>
-  (page?.rows ?? []).filter((one) => one.id !== id).map((one) => ({ value: one.id, label: one.name }));

@@ -21,6 +21,8 @@ import { ExportResumes } from './export-resumes';
 import { ApplicantFilters } from './applicant-filters';
 import { FIRST_TAB } from './first-applicants';
 
+/** What may be done with a selection. */
+const SELECTED = { rights: ['export lists', 'write messages'] } as const;
 const FILTERS = ['of', 'q', 'branch'] as const;
 const NO_BRANCHES: readonly string[] = [];
 const idOf = ({ id }: DriveApplicant): string => id;
@@ -59,7 +61,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
   const state = useKeptColumns(useListState(FILTERS), `applicants:${drive.company}`, staff?.id ?? '');
   const { of: _tab, ...filters } = state.view.filters;
   const tab = tabOf(state);
-  const selection = useSelection(state);
+  const selection = useSelection(state, SELECTED);
   const isLinked = useMay('read students');
   const columns = useMemo(() => applicantColumns(isLinked), [isLinked]);
   const loaded = useQuery(askedFor(drive.id, state));

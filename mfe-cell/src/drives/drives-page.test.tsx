@@ -195,6 +195,16 @@ test('CEL-03 a viewer reads a drive’s figures and asks for nobody by name', as
   expect(asked).toBe(0);
 });
 
+test('F-74 a viewer, who may do nothing with a selection, sees no checkbox and no selection', async () => {
+  const officers = await openPage('/cell/drives');
+  expect(await screen.findByRole('checkbox', { name: 'Select this row' })).toBeVisible();
+  officers.unmount();
+  await openPage('/cell/drives', sampleStaffSession('viewer'));
+  expect(await screen.findByRole('link', { name: 'Kuberon Payments' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+});
+
 test('CEL-03 a drive that is not one’s own is said to be none', async () => {
   const message = 'There is no such drive, or it is not one of yours.';
   fakeServer.use(fakeCellCall('drive', { status: 404, message }));

@@ -11,13 +11,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { verdictQuery } from '../api/queries';
 import { instantAt, optionalDay } from '../changes/day';
+import { StudentField } from '../choices/choice-fields';
 import { PATHS } from '../paths';
 import { MakeException } from './make-exception';
 import { MoveException } from './move-exception';
 
 const resolver = zodResolver(
   z.object({
-    student: z.string().check(z.trim(), z.regex(/^\d{12}$/, 'An enrollment has 12 digits.')),
+    student: z.string().check(z.trim(), z.minLength(1, 'Please choose a student.')),
     day: optionalDay,
     time: z.string(),
   }),
@@ -40,7 +41,7 @@ export function VerdictPanel({ drive }: { drive: DriveFacts }) {
       </Heading>
       <Form form={form} onSubmit={ask} label="Why can a student not apply?">
         <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2 }}>
-          <TextField name="student" label="Enrollment" inputMode="numeric" maxLength={20} />
+          <StudentField name="student" />
           <TextField name="day" label="On" type="date" hint="Empty: now" required={false} />
           <TextField name="time" label="At" type="time" hint="Empty: at noon" required={false} />
         </Box>

@@ -4,6 +4,7 @@ import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ListPage } from '../api/queries';
+import { useStaff } from '../api/use-staff';
 import { columnDefs, features, visibilityOf } from './columns';
 import type { ListColumn } from './columns';
 import { cards } from './list-styles';
@@ -146,15 +147,17 @@ const ListFoot = ({ state: { view, change }, total, isEmpty, empty }: ListFootPr
   </>
 );
 
-/** The columns with that of the selection before them. */
+/** The columns with that of the selection before them, for who may do something with it (F-74). */
 function useSelectColumn<Row extends object>(props: ListTableProps<Row>): ListTableProps<Row> {
   const { columns, rowId } = props;
-  const isSelectable = props.selection !== undefined;
+  const permissions = useStaff()?.permissions;
+  const { selection, ...rest } = props;
+  const isSelectable = selection?.rights.some((right) => permissions?.includes(right)) ?? false;
   const all = useMemo(
     () => (isSelectable ? [selectColumn(rowId), ...columns] : columns),
     [columns, isSelectable, rowId],
   );
-  return { ...props, columns: all };
+  return { ...rest, ...(isSelectable && selection ? { selection } : {}), columns: all };
 }
 
 /** Up and down go from one row's link to the next; the rest of the keyboard is the browser's. */

@@ -1,3 +1,4 @@
+import type { CellRight } from '@portal/shared/contract/cell';
 import { useCallback, useMemo, useState } from 'react';
 import type { ListState } from './list-state';
 
@@ -10,15 +11,22 @@ export type Selection = {
   /** Null where what is done with it wants each by its id. */
   chooseAll: (() => void) | null;
   clear: () => void;
+  /** What may be done with it: without any of these rights nothing can be selected (F-74). */
+  rights: readonly CellRight[];
 };
+
+const OF_ALL_LISTS: readonly CellRight[] = ['export lists'];
 
 const NOBODY = { of: '', ids: new Set<string>() as ReadonlySet<string>, isAll: false };
 
 /**
  * The selection of a list; another filter is another list, and begins with none.
- * @param isOneByOne all that match cannot be chosen unseen
+ * @param isOneByOne all that match cannot be chosen unseen @param rights what may be done with it
  */
-export function useSelection({ view }: Pick<ListState, 'view'>, isOneByOne = false): Selection {
+export function useSelection(
+  { view }: Pick<ListState, 'view'>,
+  { isOneByOne = false, rights = OF_ALL_LISTS }: { isOneByOne?: boolean; rights?: readonly CellRight[] } = {},
+): Selection {
   const of = JSON.stringify(view.filters);
   const [kept, setKept] = useState(NOBODY);
   const { ids, isAll } = kept.of === of ? kept : NOBODY;
@@ -38,7 +46,7 @@ export function useSelection({ view }: Pick<ListState, 'view'>, isOneByOne = fal
   const clear = useCallback(() => setKept(NOBODY), []);
   const has = useCallback((id: string) => isAll || ids.has(id), [ids, isAll]);
   return useMemo(
-    () => ({ ids, isAll, has, choose, chooseAll: isOneByOne ? null : chooseAll, clear }),
-    [ids, isAll, has, choose, chooseAll, clear, isOneByOne],
+    () => ({ ids, isAll, has, choose, chooseAll: isOneByOne ? null : chooseAll, clear, rights }),
+    [ids, isAll, has, choose, chooseAll, clear, isOneByOne, rights],
   );
 }

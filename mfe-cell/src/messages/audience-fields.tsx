@@ -6,11 +6,12 @@ import {
   STANDINGS,
   STUDENT_WAIT_WORDS,
 } from '@portal/shared/contract/cell';
-import type { Audience, DrivesQuery } from '@portal/shared/contract/cell';
+import type { Audience } from '@portal/shared/contract/cell';
 import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { drivesQuery, studentsQuery } from '../api/queries';
+import { studentsQuery } from '../api/queries';
+import { DriveFilter, StudentFilter } from '../choices/choice-fields';
 import { FilterSelect } from '../list/filter-select';
 import type { ListState } from '../list/list-state';
 import { SeasonFilters } from '../list/season-filters';
@@ -28,6 +29,8 @@ const STANDING_OPTIONS = asOptions(STANDINGS);
 const COMPLETE_OPTIONS = Object.entries(COMPLETE_WORDS).map(([value, label]) => ({ value, label }));
 const WAIT_OPTIONS = Object.entries(STUDENT_WAIT_WORDS).map(([value, label]) => ({ value, label }));
 const TAB_OPTIONS = asOptions(APPLICANT_TABS);
+/** A choice beside filters: as wide as a name needs. */
+const CHOICE = { flex: '1 1 20rem', maxWidth: '30rem' };
 
 /** What the address says of an audience. The season of the console is of the list of students only (F-69). */
 export function audienceOf({ view: { filters } }: ListState): Audience {
@@ -36,32 +39,13 @@ export function audienceOf({ view: { filters } }: ListState): Audience {
   return audience.of === 'students' && season ? { ...audience, season } : audience;
 }
 
-const DRIVES = { state: 'open', size: '100', counts: 'no' } as DrivesQuery;
-const CLOSED = { state: 'closed', size: '100', counts: 'no' } as DrivesQuery;
-
-/** Drives to choose from: the open ones, then the newest of the closed. */
-export function useDriveOptions(enabled: boolean) {
-  const open = useQuery({ ...drivesQuery(DRIVES), enabled });
-  const closed = useQuery({ ...drivesQuery(CLOSED), enabled });
-  const rows = [...(open.data?.rows ?? []), ...(closed.data?.rows ?? [])];
-  // One that closes between the two calls is in both.
-  return [...new Map(rows.map((drive) => [drive.id, drive])).values()].map(({ id, company, code }) => ({
-    value: id,
-    label: `${company} (${code})`,
-  }));
-}
-
 /** Whom a message goes to, by the filters of the console's lists; they stand in the address. */
 export function AudienceFields({ state }: { state: ListState }) {
   const { change, view } = state;
   const { of = 'students', q = '' } = view.filters;
   const isOne = of === 'student';
-  const drives = useDriveOptions(of === 'drive');
   const branches = useQuery({ ...studentsQuery({ size: '1', columns: 'branch' }), enabled: !isOne });
-  const search = useCallback(
-    (words: string) => change({ filters: isOne ? { enrollment: words } : { q: words } }, true),
-    [change, isOne],
-  );
+  const search = useCallback((words: string) => change({ filters: { q: words } }, true), [change]);
   const filter = (name: keyof Audience) => ({
     value: view.filters[name] ?? '',
     onChange: (value: string) => change({ filters: { [name]: value } }),
@@ -71,10 +55,16 @@ export function AudienceFields({ state }: { state: ListState }) {
   return (
     <Box role="search" aria-label="To whom" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <FilterSelect label="From" all="Choose" options={OF} value={of} onChange={begin} />
-      {of === 'drive' && <FilterSelect label="Drive" all="Choose" options={drives} {...filter('drive')} />}
+      {of === 'drive' && (
+        <Box sx={CHOICE}>
+          <DriveFilter label="Drive" {...filter('drive')} />
+        </Box>
+      )}
       {of === 'drive' && <FilterSelect label="Who" all="Choose" options={TAB_OPTIONS} {...filter('tab')} />}
       {isOne ? (
-        <SearchField label="Enrollment" value={view.filters.enrollment ?? ''} onChange={search} />
+        <Box sx={CHOICE}>
+          <StudentFilter label="Student" {...filter('enrollment')} />
+        </Box>
       ) : (
         <SearchField label="Enrollment, name or e-mail" value={q} onChange={search} />
       )}

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callCell } from '../api/call';
 import { driveQuery } from '../api/queries';
 import { ChangeDialog } from '../changes/change-dialog';
-import { StudentField } from './student-field';
+import { StudentField } from '../choices/choice-fields';
 
 const { key: _key, version: _version, ...fields } = correctOfferRequest.shape;
 const resolver = zodResolver(z.object(fields));

@@ -8,9 +8,9 @@ import * as z from '@portal/shared/zod';
 import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
+import { StudentField } from '../choices/choice-fields';
 import { optionalDay } from '../changes/day';
 import { useMay } from '../api/use-staff';
-import { StudentField } from './student-field';
 
 const { kind, company, role, package: packageText } = otherOfferRequest.shape;
 const optionalReason = z
@@ -23,7 +23,7 @@ const optionalReason = z
   );
 const resolver = zodResolver(
   z.object({
-    student: z.string().check(z.trim(), z.minLength(1, 'Please enter the enrollment of the student.')),
+    student: z.string().check(z.trim(), z.minLength(1, 'Please choose a student.')),
     kind,
     company,
     role,

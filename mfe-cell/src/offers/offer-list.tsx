@@ -19,6 +19,8 @@ import { capital } from '../labels';
 import { ALL_COLUMNS, DRIVE_COLUMNS } from './offer-columns';
 import { OfferFigures } from './offer-figures';
 
+/** What may be done with a selection. */
+const SELECTED = { rights: ['export lists', 'record offers'] } as const;
 const FILTERS = ['state', 'q', 'kind', 'degree', 'branch', 'student', 'season'] as const;
 /** Those of a drive: it is of one season. */
 const DRIVE_FILTERS = ['state', 'q', 'branch', 'student'] as const;
@@ -102,7 +104,7 @@ export function OfferList({ drive }: { drive?: Drive }) {
     drive ? 'offers' : 'placements',
     staff?.id ?? '',
   );
-  const selection = useSelection(state);
+  const selection = useSelection(state, SELECTED);
   const ofDrive: Record<string, string> = drive ? { drive: drive.id } : {};
   const loaded = useQuery(offersQuery({ ...state.query, ...ofDrive }));
   const page = loaded.data;

@@ -19,6 +19,7 @@ import {
   sampleOffer,
   sampleOffers,
 } from '@portal/shared/testing';
+import { chooseIshaan } from '../../test/choose';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -81,7 +82,7 @@ test('F-68 offers of drives, PPO and off-campus ones stand in one list, with fil
   click.mockRestore();
 });
 
-test('F-68 a PPO is recorded with the student’s name beside the enrollment, and keeps what was typed when refused', async () => {
+test('F-68 a PPO is recorded for a student who is chosen by name, and keeps what was typed when refused', async () => {
   const sent: { id: string | undefined; offer: unknown }[] = [];
   let message = 'This day is to come. Please give the day of the letter.';
   fakeServer.use(
@@ -99,8 +100,7 @@ test('F-68 a PPO is recorded with the student’s name beside the enrollment, an
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'PPO or off-campus…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fill(dialog.getByLabelText(/^Enrollment/), '220280107001');
-  expect(await dialog.findByText(/^AARAV PATEL|^ISHAAN TRIVEDI/)).toBeVisible();
+  await chooseIshaan(dialog);
   await user.selectOptions(dialog.getByLabelText(/^Source/), 'PPO: after an internship');
   fill(dialog.getByLabelText(/^Company/), 'Ojasvi Motors');
   fill(dialog.getByLabelText(/^Role/), 'Engineer');

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clashesQuery } from '../api/queries';
 import { instantAt } from '../changes/day';
-import { useQuiet } from '../changes/use-debounced';
+import { useQuiet } from '../values/use-quiet';
 import type { RoundValues } from './round-form';
 
 /** A venue is looked up once nothing was typed for so long. */

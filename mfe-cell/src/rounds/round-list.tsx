@@ -13,6 +13,8 @@ import { useSelection } from '../list/selection';
 import { PATHS } from '../paths';
 import { listFile, marksImport } from '../results/round-list-store';
 
+/** What may be done with a selection. */
+const SELECTED = { isOneByOne: true, rights: ['hold rounds'] } as const;
 const FILTERS = ['of'] as const;
 const WORDS: Record<RoundTab, string> = {
   in: 'In the round',
@@ -61,7 +63,7 @@ type RoundListProps = {
 export function RoundList({ driveId, round, counts, as }: RoundListProps) {
   const state = useListState(FILTERS);
   const tab = (state.view.filters['of'] ?? 'in') as RoundTab;
-  const selection = useSelection(state, true);
+  const selection = useSelection(state, SELECTED);
   const loaded = useQuery(roundStudentsQuery(round, { ...state.query, of: tab }));
   const chosen = [...selection.ids];
   return (

@@ -17,6 +17,8 @@ import { SetPlan } from './set-plan';
 import { STUDENT_COLUMNS } from './student-columns';
 import { StudentFilters } from './student-filters';
 
+/** What may be done with a selection. */
+const SELECTED = { rights: ['export lists', 'import students', 'write messages', 'close seasons'] } as const;
 const idOf = ({ id }: StudentRow): string => id;
 const NO_BRANCHES: readonly string[] = [];
 
@@ -25,7 +27,7 @@ function StudentsPage() {
   const staff = useStaff();
   const state = useKeptColumns(useListState(STUDENT_FILTERS), 'students', staff?.id ?? '');
   const loaded = useQuery({ ...studentsQuery(state.query), enabled: useMay('read students') });
-  const selection = useSelection(state);
+  const selection = useSelection(state, SELECTED);
   const mayImport = useMay('import students');
   const mayEnter = useMay('import results');
   return (

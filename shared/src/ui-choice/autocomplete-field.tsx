@@ -1,27 +1,70 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Autocomplete } from './autocomplete';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Autocomplete, Choices } from './autocomplete';
 import { FieldFrame } from '../ui-form/field-frame';
-import type { FieldOption, FieldProps } from '../ui-form/field-props';
+import type { FieldProps } from '../ui-form/field-props';
 import { useField } from '../ui-form/use-field';
+import type { Field } from '../ui-form/use-field';
 import { WholeText } from './whole-text';
-
-type AutocompleteFieldProps = FieldProps & { options: readonly FieldOption[] };
 
 let loaded: typeof Autocomplete | undefined;
 
+type ChoiceProps = Choices & Pick<FieldProps, 'label' | 'hint' | 'required'>;
+
 /**
- * One of a long list: type to narrow it, arrow keys and Enter to choose. The list's code is a chunk of its own,
- * asked for when the first such field stands; until then the control shows its value and takes no input. Who is in it
- * by then stays in it.
+ * One of a long list, or several: type to narrow or search it, arrow keys and Enter to choose (F-74).
+ * @param props a field's, and what is chosen from
  */
-export function AutocompleteField(props: AutocompleteFieldProps) {
-  const { label, hint, required, options } = props;
-  const field = useField(props);
+export const AutocompleteField = (props: FieldProps & Choices) => (
+  <Choice {...props} field={useField(props)} />
+);
+
+/** The same outside a form, such as for a filter of a list. */
+export function SearchChoice({
+  value,
+  onChange,
+  ...props
+}: ChoiceProps & { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  const field: Field = {
+    id,
+    labelId,
+    hintId: `${id}-hint`,
+    errorId: `${id}-error`,
+    optionalId: `${id}-optional`,
+    name: id,
+    value,
+    setValue: (next) => onChange(typeof next === 'string' ? next : ''),
+    onBlur: () => undefined,
+    ref: () => undefined,
+    message: undefined,
+    narrow: false,
+    isInStrip: false,
+    disabled: false,
+    aria: {
+      'aria-labelledby': labelId,
+      'aria-describedby': undefined,
+      'aria-invalid': undefined,
+      'aria-required': undefined,
+    },
+  };
+  return <Choice {...props} field={field} />;
+}
+
+/**
+ * The list's code is a chunk of its own, requested when the first such field is shown; until then the control shows its value
+ * and takes no input. The control keeps the focus that it had.
+ */
+function Choice({ field, ...props }: ChoiceProps & { field: Field }) {
+  const { label, hint, required, options, onSearch, labelOf, isMultiple = false } = props;
   const [List, setList] = useState(() => loaded);
   const isHeld = useRef(false);
   const { id, onBlur } = field;
-  const text = options.find(({ value }) => value === field.value)?.label ?? '';
+  const values = Array.isArray(field.value) ? (field.value as string[]) : [field.value as string];
+  const text = values
+    .map((one) => options.find(({ value }) => value === one)?.label ?? (one && labelOf?.(one)) ?? '')
+    .join(', ');
   // The list's own control takes the place of the one that had the focus.
   useLayoutEffect(() => {
     if (!List || !isHeld.current) return;
@@ -45,29 +88,34 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
       alive = false;
     };
   }, [List]);
+  const control = List ? (
+    <List field={field} {...{ options, onSearch, labelOf, isMultiple }} />
+  ) : (
+    <OutlinedInput
+      fullWidth
+      readOnly
+      id={field.id}
+      name={field.name}
+      value={text}
+      onFocus={() => {
+        isHeld.current = true;
+      }}
+      onBlur={() => {
+        isHeld.current = false;
+        onBlur();
+      }}
+      slotProps={{ input: field.aria }}
+    />
+  );
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
-      <WholeText isTyped text={text} disabled={field.disabled}>
-        {List ? (
-          <List field={field} options={options} />
-        ) : (
-          <OutlinedInput
-            fullWidth
-            readOnly
-            id={field.id}
-            name={field.name}
-            value={text}
-            onFocus={() => {
-              isHeld.current = true;
-            }}
-            onBlur={() => {
-              isHeld.current = false;
-              onBlur();
-            }}
-            slotProps={{ input: field.aria }}
-          />
-        )}
-      </WholeText>
+      {isMultiple ? (
+        control
+      ) : (
+        <WholeText isTyped text={text} disabled={field.disabled}>
+          {control}
+        </WholeText>
+      )}
     </FieldFrame>
   );
 }

@@ -1,33 +1,82 @@
 import MuiAutocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useState } from 'react';
 import type { FieldOption } from '../ui-form/field-props';
 import type { Field } from '../ui-form/use-field';
 
+/** What is chosen from. */
+export type Choices = {
+  options: readonly FieldOption[];
+  /** Gets what is typed: the options are then what a search found for it. */
+  onSearch?: (typed: string) => void;
+  /** The label of a chosen value that no option has now. */
+  labelOf?: (value: string) => string;
+  /** Several are chosen: the value is a list. */
+  isMultiple?: boolean;
+};
+
 const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
+/** The chosen values of a field, one or many. */
+export const valuesIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+
+/** The label of a value. */
+export const labelIn = (value: string, { options, labelOf = (own) => own }: Choices): string =>
+  options.find((option) => option.value === value)?.label ?? labelOf(value);
+
+type AutocompleteProps = Choices & { field: Field };
+
 /**
- * The list of an AutocompleteField. Text that is an option's label (or its value) in any case chooses it, so one
- * can type a known name and go on without opening the list.
+ * Text that is an option's label (or its value) in any case chooses it, so one can type or paste a known name and go on
+ * without opening the list, also where the option comes after the text.
  */
-export function Autocomplete({ field, options }: { field: Field; options: readonly FieldOption[] }) {
+function useKnownText({ field, options, isMultiple = false }: AutocompleteProps) {
+  const [typed, setTyped] = useState('');
+  const known = isMultiple
+    ? undefined
+    : options.find(({ value, label }) => sameText(label, typed) || sameText(value, typed))?.value;
+  const { setValue } = field;
+  useEffect(() => {
+    if (known !== undefined) setValue(known);
+    // The text decides when it or the options change, not when the form is drawn again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [known]);
+  return setTyped;
+}
+
+/** The list of an AutocompleteField. */
+export function Autocomplete(props: AutocompleteProps) {
+  const { field, options, onSearch, isMultiple = false } = props;
+  const setTyped = useKnownText(props);
+  const chosen = valuesIn(field.value).map((value) => ({ value, label: labelIn(value, props) }));
+  const isFound = onSearch !== undefined;
   return (
-    <MuiAutocomplete
+    <MuiAutocomplete<FieldOption, boolean>
       fullWidth
       autoHighlight
-      openOnFocus
+      openOnFocus={!isFound}
+      multiple={isMultiple}
+      filterSelectedOptions={isMultiple}
+      {...(isFound ? { filterOptions: (found) => found } : {})}
       // On a phone the keyboard goes, and the chosen name shows whole.
       blurOnSelect="touch"
       id={field.id}
       options={options}
-      value={options.find(({ value }) => value === field.value) ?? null}
-      isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+      value={isMultiple ? chosen : (chosen[0] ?? null)}
+      isOptionEqualToValue={(option, one) => option.value === one.value}
       disabled={field.disabled}
-      noOptionsText="No such entry"
-      onChange={(_, chosen) => field.setValue(chosen?.value ?? '')}
+      noOptionsText={isFound ? 'Nothing found' : 'No such entry'}
+      onChange={(_, now) =>
+        field.setValue(Array.isArray(now) ? now.map(({ value }) => value) : (now?.value ?? ''))
+      }
       onInputChange={(_, typed, reason) => {
-        if (reason !== 'input') return;
-        const known = options.find(({ value, label }) => sameText(label, typed) || sameText(value, typed));
-        if (known) field.setValue(known.value);
+        // A text that was chosen is no search.
+        if (reason !== 'input' && reason !== 'clear') return;
+        setTyped(typed);
+        onSearch?.(typed);
       }}
       renderInput={({ slotProps }) => (
         <OutlinedInput
@@ -35,6 +84,7 @@ export function Autocomplete({ field, options }: { field: Field; options: readon
           ref={slotProps.input.ref}
           onMouseDown={slotProps.input.onMouseDown}
           className={slotProps.input.className}
+          startAdornment={slotProps.input.startAdornment}
           endAdornment={slotProps.input.endAdornment}
           error={Boolean(field.message)}
           disabled={field.disabled}

@@ -16,10 +16,10 @@ export const draftQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** @param saved the draft's version: of another one the question is another @param times it was asked */
-export const draftVerdictQuery = (id: string, student: string, saved: string, times: number) =>
+/** @param saved the draft's version: of another one the question is another */
+export const draftVerdictQuery = (id: string, student: string, saved: string) =>
   queryOptions({
-    queryKey: ['draftVerdict', id, student, saved, times],
+    queryKey: ['draftVerdict', id, student, saved],
     queryFn: () => read<DraftVerdict>('draftVerdict', { params: { id }, query: { student } }),
     placeholderData: keepPreviousData,
   });

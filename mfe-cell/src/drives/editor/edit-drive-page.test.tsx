@@ -19,6 +19,7 @@ import {
   sampleDraft,
   sampleStaffSession,
 } from '@portal/shared/testing';
+import { chooseIshaan } from '../../../test/choose';
 import { openPage, useConsole } from '../../../test/open-page';
 
 useConsole();
@@ -381,10 +382,8 @@ test('CEL-41 the preview says of one student why they could not apply, of what w
     }),
   );
   const { baseElement } = await openPage(EDIT);
-  const user = userEvent.setup();
   const eye = within(await screen.findByRole('region', { name: 'As a student reads it' }));
-  fill(eye.getByLabelText('As this student reads it (enrollment)'), '220280107001');
-  await user.keyboard('{Enter}');
+  await chooseIshaan(eye, 'As this student reads it');
   expect(await eye.findByText('You cannot apply for this job')).toBeVisible();
   expect(eye.getByText('Your CPI is 6.9; this drive asks for at least 7.')).toBeVisible();
   expect(await accessibilityViolations(baseElement)).toEqual([]);
@@ -394,13 +393,11 @@ test('CEL-41 the preview says of one student why they could not apply, of what w
   expect(published).toBe(0);
 });
 
-test('CEL-41 a student whom nobody knows is said in words in the preview', async () => {
+test('CEL-41 a student who is not there any more is reported in words in the preview', async () => {
   keepsSaves();
   fakeServer.use(fakeCellCall('draftVerdict', { status: 404, message: 'There is no such student.' }));
   await openPage(EDIT);
-  const user = userEvent.setup();
   const eye = within(await screen.findByRole('region', { name: 'As a student reads it' }));
-  fill(eye.getByLabelText('As this student reads it (enrollment)'), '99');
-  await user.click(eye.getByRole('button', { name: 'Show' }));
+  await chooseIshaan(eye, 'As this student reads it');
   expect(await eye.findByText('There is no such student.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { Tone } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { capital } from '../../labels';
 import { eligibleQuery } from './draft-queries';
-import { useQuiet } from '../../changes/use-debounced';
+import { useQuiet } from '../../values/use-quiet';
 
 /** What is counted follows an edit within a second: this long nothing is asked, the rest is the server's. */
 const QUIET_MS = 300;

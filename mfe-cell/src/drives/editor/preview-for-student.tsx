@@ -1,10 +1,10 @@
 import { CANNOT_APPLY } from '@portal/shared/contract';
 import type { DriveDraft, DraftVerdict } from '@portal/shared/contract/cell';
-import { Banner, Box, Button } from '@portal/shared/ui';
+import { Banner, Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { control } from '../../list/control-styles';
+import { StudentFilter } from '../../choices/choice-fields';
 import { draftVerdictQuery } from './draft-queries';
 
 type PreviewForStudentProps = { draft: Pick<DriveDraft, 'id' | 'version'> };
@@ -14,43 +14,20 @@ type PreviewForStudentProps = { draft: Pick<DriveDraft, 'id' | 'version'> };
  * field of it is the drive's, and Enter publishes nothing.
  */
 export function PreviewForStudent({ draft }: PreviewForStudentProps) {
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState({ student: '', times: 0 });
-  const student = typed.trim();
-  const ask = (): void => {
-    if (student !== '') setAsked(({ times }) => ({ student, times: times + 1 }));
-  };
+  const [student, setStudent] = useState('');
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    ask();
+    if (event.key === 'Enter') event.preventDefault();
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2 }}>
-      <label htmlFor={id}>As this student reads it (enrollment)</label>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Box
-          component="input"
-          id={id}
-          inputMode="numeric"
-          maxLength={64}
-          value={typed}
-          onChange={({ target }: { target: HTMLInputElement }) => setTyped(target.value)}
-          onKeyDown={onKeyDown}
-          sx={{ ...control, flex: '1 1 9rem', minWidth: 0 }}
-        />
-        <Button variant="outlined" onClick={ask}>
-          Show
-        </Button>
-      </Box>
-      {asked.times > 0 && <Answer draft={draft} {...asked} />}
+    <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2 }} onKeyDown={onKeyDown}>
+      <StudentFilter label="As this student reads it" value={student} onChange={setStudent} />
+      {student !== '' && <Answer draft={draft} student={student} />}
     </Box>
   );
 }
 
-function Answer({ draft, student, times }: PreviewForStudentProps & { student: string; times: number }) {
-  const { data, error } = useQuery(draftVerdictQuery(draft.id, student, draft.version, times));
+function Answer({ draft, student }: PreviewForStudentProps & { student: string }) {
+  const { data, error } = useQuery(draftVerdictQuery(draft.id, student, draft.version));
   return (
     <Box role="status">
       {error && <Banner tone="negative">{error.message}</Banner>}

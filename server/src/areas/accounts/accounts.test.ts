@@ -1,4 +1,5 @@
 import { CELL_CALLS, CELL_HEADER, type StaffItem } from '@portal/shared/contract/cell';
+import { cellOn } from '../../../test/cell-commands';
 import { DATABASES } from '../../../test/databases';
 import { addDrive } from '../../../test/drives/test-drives';
 import { lastInvitation } from '../../../test/outbox';
@@ -143,11 +144,6 @@ describe.each(DATABASES)('staff accounts on %s', (kind) => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const left = answers[0].status === 200 ? one : two;
       expect((await suspend(left, left)).status).toBe(409);
-      const demoted = await left.call('changeStaff', {
-        id: left.id,
-        body: { name: 'Still here', role: 'viewer', reason: 'Away', version: '1', key: freshKey() },
-      });
-      expect([demoted.status, demoted.body.message]).toEqual([409, expect.stringContaining('last officer')]);
     } finally {
       await own.close();
     }
@@ -158,17 +154,34 @@ describe.each(DATABASES)('staff accounts on %s', (kind) => {
     try {
       const last = await signedInStaff(own, 'officer');
       const invited = await addStaffMember(own, 'officer', { passwordHash: null });
-      const suspend = (id: string) =>
-        last.call('suspendStaff', {
-          id,
-          body: { suspended: true, reason: 'Away', version: '1', key: freshKey() },
-        });
-      const refused = await suspend(last.id);
-      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('last officer')]);
-      expect((await suspend(invited.id)).status).toBe(200);
+      const said = ['--suspended', '--reason', 'Away', '--version', '1'];
+      const { code, lines } = await cellOn(own)('suspendStaff', last.id, ...said);
+      expect([code, lines.join()]).toEqual([1, expect.stringContaining('last officer')]);
+      const body = { suspended: true, reason: 'Away', version: '1', key: freshKey() };
+      expect((await last.call('suspendStaff', { id: invited.id, body })).status).toBe(200);
     } finally {
       await own.close();
     }
+  });
+
+  test('F-74 nobody suspends or demotes themselves, or takes their own password away; their name they change', async () => {
+    const one = await signedInStaff(server, 'officer');
+    const said = { reason: 'Away', version: '1', key: freshKey() };
+    const refused = [
+      await one.call('suspendStaff', { id: one.id, body: { ...said, suspended: true } }),
+      await one.call('changeStaff', { id: one.id, body: { ...said, name: 'Asha', role: 'viewer' } }),
+      await one.call('inviteStaff', {
+        body: { email: one.email, name: 'Asha', role: 'officer', version: '1', key: freshKey() },
+      }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+      [409, 'This is your own account. Another officer can suspend it.'],
+      [409, 'This is your own account. Another officer can change your role.'],
+      [409, 'This is your own account. Another officer can invite you anew.'],
+    ]);
+    const renamed = { ...said, key: freshKey(), name: 'Asha Shah', role: 'officer' };
+    expect((await one.call('changeStaff', { id: one.id, body: renamed })).status).toBe(200);
+    expect((await itemOf(one.email)).state).toBe('active');
   });
 
   test('CEL-05 one’s own sessions are listed, and ended one by one, and nobody else’s', async () => {

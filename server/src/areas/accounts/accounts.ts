@@ -69,12 +69,22 @@ async function makeAccount(
   if (!held) return { row: await addStaff(tx, { ...(await factsOf(tx, said, { email })), email }) };
   if (held.isSuspended)
     throw new PortalError(409, 'This account is suspended. Let it in again before you invite it.');
+  refuseOwn(actor, held, 'invite you anew');
   const facts = await factsOf(tx, said, { email, held });
   await refuseUnseen(tx, held, version);
   await refuseWithoutOfficer(tx, held, actor.kind === 'command' && facts.role === 'officer');
   await endStaffSignIns(tx, held.id);
   await clearSecondFactor(tx, held.id);
   return { row: await updateStaff(tx, held.id, { ...facts, passwordHash: null }), before: stateOf(held) };
+}
+
+/**
+ * Nobody takes their own access away: suspends or demotes themselves, or has password and second factor removed (F-74).
+ * @throws PortalError 409
+ */
+function refuseOwn(actor: Actor, { id }: StaffRow, what: string): void {
+  if (actor.kind === 'staff' && actor.id === id)
+    throw new PortalError(409, `This is your own account. Another officer can ${what}.`);
 }
 
 /** @throws PortalError 409 where no officer would be left who may sign in (CEL-05) */
@@ -136,6 +146,7 @@ export const changeStaff = (
   perform(database, { actor, key, reason, asked: { id, version, ...said } }, async (tx, batch) => {
     const held = await heldAt(tx, id, version);
     const facts = await factsOf(tx, said, { email: held.email, held });
+    if (facts.role !== held.role) refuseOwn(actor, held, 'change your role');
     await refuseWithoutOfficer(tx, held, facts.role === 'officer');
     const row = await updateStaff(tx, id, facts);
     batch.record({
@@ -162,6 +173,7 @@ export const suspendStaff = (
         409,
         suspended ? 'This account is suspended already.' : 'This account is not suspended.',
       );
+    if (suspended) refuseOwn(actor, held, 'suspend it');
     await refuseWithoutOfficer(tx, held, !suspended);
     if (suspended) await endStaffSignIns(tx, id);
     const row = await updateStaff(tx, id, { isSuspended: suspended });

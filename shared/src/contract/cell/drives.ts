@@ -54,8 +54,9 @@ export const cellDrive = z.object({
 
 /** GET /cell/api/drives: open and closing ones by the nearest deadline, others the newest first. */
 export const drivesQuery = z.object({
-  state: z.optional(z.enum(DRIVE_TABS)),
-  /** Words of the company's name, or the beginning of the drive's code. */
+  /** 'all': of every state, to choose from (F-74). */
+  state: z.optional(z.enum([...DRIVE_TABS, 'all'])),
+  /** Words of the company's name, the beginning of the drive's code, or its id. */
   q: text(100),
   season: seasonFilter,
   /** 'no' for names alone: to count judges each student for each drive. */

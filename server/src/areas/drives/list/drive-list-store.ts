@@ -29,7 +29,9 @@ type DriveFilter = {
 function condition({ codes, q, season }: Pick<DriveFilter, 'codes' | 'q' | 'season'>): SQL {
   const all = [isAmong(codes), ...(season ? [isOfSeason(sql`d.season`, season)] : [])];
   const text = q?.trim().toLowerCase();
-  if (text) all.push(sql`(lower(d.code) like ${begins(text)} or lower(c.name) like ${`%${begins(text)}`})`);
+  if (text)
+    all.push(sql`(lower(d.code) like ${begins(text)} or lower(c.name) like ${`%${begins(text)}`}
+      or d.id::text = ${text})`);
   return sql.join(all, sql` and `);
 }
 
@@ -46,14 +48,15 @@ export const DRIVE_COLUMNS = sql`d.id, d.code, c.name as company, c.id as compan
 /** The drives of a tab. @param order of their deadlines @property filter.counted whether their people are counted */
 export async function listDrives(
   db: Queryable,
-  filter: DriveFilter & { tab: DriveTab; counted: boolean },
+  filter: DriveFilter & { tab: DriveTab | 'all'; counted: boolean },
   { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
 ): Promise<ListedDrive[]> {
+  const on = filter.tab === 'all' ? sql`true` : drivesOn(filter.hidden)[filter.tab];
   const counts = filter.counted ? sql`, ${peopleCounts(filter.hidden)} as counts` : sql``;
   const { rows } = await db.execute<ListedDrive>(sql`
     with page as materialized (
       select d.id from drives d join companies c on c.id = d.company_id
-      where ${drivesOn(filter.hidden)[filter.tab]} and ${condition(filter)}
+      where ${on} and ${condition(filter)}
       order by d.deadline ${sql.raw(order)}, d.code limit ${limit} offset ${offset})
     select ${DRIVE_COLUMNS}${counts}
     from page join drives d on d.id = page.id join companies c on c.id = d.company_id

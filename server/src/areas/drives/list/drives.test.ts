@@ -46,7 +46,7 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     return (await db.select().from(drives).where(eq(drives.id, id)))[0]!.code;
   };
 
-  test('CEL-40 drives stand by state, the nearest deadline first, and each tab’s count is its length', async () => {
+  test('CEL-40 F-74 drives stand by state, the nearest deadline first, and each tab’s count is its length', async () => {
     const [later, sooner, closed, draft] = [
       await addDrive(server),
       await addDrive(server, { deadline: 'in 5 hours' }),
@@ -58,6 +58,10 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     expect(await ids('closing')).toEqual([sooner]);
     expect(await ids('closed')).toEqual([closed]);
     expect(await ids('draft')).toEqual([draft]);
+    // F-74: to choose from, of every state, by code, company or the id that a field keeps.
+    expect(new Set(await ids('all'))).toEqual(new Set([later, sooner, closed, draft]));
+    const chosen = await list(officer, `state=all&q=${closed}`);
+    expect([chosen.total, chosen.rows.map(({ id }) => id)]).toEqual([1, [closed]]);
     const { counts, rows } = await list(officer);
     expect(counts).toEqual({
       open: 2,

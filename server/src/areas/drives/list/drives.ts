@@ -41,7 +41,7 @@ export async function drivesPage(
   { codes, hidden }: Reach,
 ): Promise<DrivesPage> {
   const tab = query.state ?? 'open';
-  const order = query.order ?? (tab === 'closed' || tab === 'draft' ? 'desc' : 'asc');
+  const order = query.order ?? (['closed', 'draft', 'all'].includes(tab) ? 'desc' : 'asc');
   const filter = { codes, hidden, q: query.q, season: query.season };
   const counts = await countDrives(db, filter);
   const rows = await listDrives(
@@ -49,7 +49,9 @@ export async function drivesPage(
     { ...filter, tab, counted: query.counts !== 'no' },
     { ...limitsOf(query), order },
   );
-  return { ...pageOf(query, rows.map(itemOf), counts[tab]), counts };
+  const { open, closed, draft, withdrawn } = counts;
+  const total = tab === 'all' ? open + closed + draft + withdrawn : counts[tab];
+  return { ...pageOf(query, rows.map(itemOf), total), counts };
 }
 
 /** A drive's facts, its rounds and its counts (CEL-40). @throws PortalError 404 */

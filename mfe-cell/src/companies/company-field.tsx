@@ -1,0 +1,17 @@
+import { useWatch } from '@portal/shared/forms';
+import { AutocompleteField } from '@portal/shared/ui-choice';
+import type { CompaniesPage } from '@portal/shared/contract/cell';
+import { chosenOf, useChoices } from '../choices/use-choices';
+import { companiesQuery } from './company-queries';
+
+const COMPANIES = {
+  ask: (q: string) => companiesQuery({ q, size: '20' }),
+  optionsOf: ({ rows }: CompaniesPage) => rows.map(({ id, name }) => ({ value: id, label: name })),
+};
+
+/** A company of the list, by its name; its value is the id (F-74). @param props.but the one that is no choice */
+export function CompanyField({ name, label, but }: { name: string; label: string; but: string }) {
+  const { options, ...choices } = useChoices(COMPANIES, chosenOf(useWatch({ name })));
+  const others = options.filter(({ value }) => value !== but);
+  return <AutocompleteField name={name} label={label} options={others} {...choices} />;
+}
