@@ -6,6 +6,7 @@ import { FigureWords } from '../frame/figure';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
 import { DeadlineWords } from './deadline-text';
+import { DraftBadge } from './draft-notice';
 import { DriveLink } from './drive-link';
 import type { ListedDrive } from './use-drives';
 
@@ -29,7 +30,12 @@ export const DRIVE_COLUMNS: readonly ListColumn<ListedDrive>[] = [
   textColumn('company', company, {
     shown: 'always',
     isTitle: true,
-    cell: (drive) => <DriveLink drive={drive} />,
+    cell: (drive) => (
+      <>
+        <DriveLink drive={drive} />
+        <DraftBadge draft={drive.draft} />
+      </>
+    ),
   }),
   textColumn('roles', roles, {
     cell: (drive) => (

@@ -8,6 +8,7 @@ import { driveQuery } from '../api/queries';
 import { useQueryAhead } from '../api/use-query-ahead';
 import { ApplicantList, useApplicantsAhead } from './applicant-list';
 import { DeadlineMoves, DriveWithdrawn } from './drive-history';
+import { DraftNotice, EditorsNotice } from './draft-notice';
 import { DriveChanges } from './drive-changes';
 import { DriveRounds } from './drive-rounds';
 import { DriveFactsCard, DriveSummary } from './drive-summary';
@@ -93,6 +94,8 @@ function Drive({ drive }: { drive: DriveFacts }) {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <DriveSummary drive={drive} />
       <DriveWithdrawn drive={drive} />
+      <DraftNotice drive={drive} />
+      <EditorsNotice editors={drive.editors} />
       <WriteDrive drive={drive} />
       <DriveChanges drive={drive} />
       <Box sx={{ minWidth: 0 }}>{mayRead ? <ApplicantList drive={drive} /> : <Figures drive={drive} />}</Box>

@@ -5,7 +5,7 @@ import { TextField } from '@portal/shared/ui-form';
 import { capital } from '../../labels';
 
 /** A criterion's name and how its limit is meant, from its entry in the table. */
-function wordsOf(criterion: Criterion): { label: string; limit: string } {
+export function criterionLabels(criterion: Criterion): { label: string; limit: string } {
   if (criterion.kind === 'least')
     return { label: `${criterion.short}${criterion.unit && `, ${criterion.unit}`}`, limit: 'At least' };
   if (criterion.kind === 'most') return { label: capital(criterion.many), limit: 'At most' };
@@ -24,7 +24,7 @@ export const CriteriaFields = ({ before }: { before: DraftContent['criteria'] })
   >
     {CRITERION_NAMES.map((name) => {
       const { key } = CRITERIA[name];
-      const { label, limit } = wordsOf(CRITERIA[name]);
+      const { label, limit } = criterionLabels(CRITERIA[name]);
       const was = before[key] === '' ? '' : `, was ${before[key]}`;
       return (
         <TextField

@@ -10,6 +10,7 @@ import { CriteriaFields } from './criteria-fields';
 import { DeadlineFields } from './deadline-fields';
 import { contentOf, reachOf, valuesOf } from './draft-values';
 import type { DraftValues } from './draft-values';
+import { DraftAuthors } from './draft-authors';
 import { DriveFiles } from './drive-files';
 import { DropDraft } from './discard-draft';
 import { EligiblePanel } from './eligible-panel';
@@ -94,6 +95,14 @@ function Editor({ draft, form, onTakeTheirs }: DraftFormProps & { form: UseFormR
       <Form form={form} onSubmit={() => publishing.send([])} label="The drive">
         <LeaveDraft saver={saver} />
         <SaveState saver={saver} onTakeTheirs={onTakeTheirs} />
+        <DraftAuthors
+          draft={saver.draft}
+          onUse={(kept) => {
+            saver.takeCopy();
+            form.reset(valuesOf(kept));
+          }}
+          onTakeTheirs={onTakeTheirs}
+        />
         <FormFailure />
         {overtaken && (
           <OvertakenNotice stale={overtaken.stale} onPublish={() => void publishing.sendUpon(overtaken)} />

@@ -5,7 +5,7 @@ import type {
   EligibleCount,
 } from '@portal/shared/contract/cell';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { read } from '../../api/queries';
+import { POLL_MS, read } from '../../api/queries';
 
 /** A drive in the editor: read once; from then on the editor saves what it has. */
 export const draftQuery = (id: string) =>
@@ -13,6 +13,17 @@ export const draftQuery = (id: string) =>
     queryKey: ['draft', id],
     queryFn: () => read<DriveDraft>('draft', { params: { id } }),
     staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** The same, asked again while the editor is open: who else is in it, and whether somebody saved (F-76). */
+export const draftWatchQuery = (first: DriveDraft) =>
+  queryOptions({
+    queryKey: ['draftWatch', first.id],
+    queryFn: () => read<DriveDraft>('draft', { params: { id: first.id } }),
+    initialData: first,
+    staleTime: POLL_MS,
+    refetchInterval: POLL_MS,
     gcTime: 0,
   });
 

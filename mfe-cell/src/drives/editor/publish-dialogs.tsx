@@ -1,7 +1,8 @@
 import { formatCount } from '@portal/shared/format';
-import type { HeldRolesData, PublishNotices } from '@portal/shared/contract/cell';
+import type { DriveDraft, HeldRolesData, PublishNotices } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import { Dialog } from '@portal/shared/ui-dialog';
+import { PublishDifferences } from './publish-differences';
 import type { Publishing } from './use-publish';
 
 type NameDialogProps = {
@@ -51,6 +52,7 @@ const NameDialog = ({ roles, onAgree, onClose }: NameDialogProps) => (
 const studentsOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
 
 type NoticesDialogProps = {
+  draft: DriveDraft;
   notices: PublishNotices;
   /** Whether students see the drive already. */
   isChange: boolean;
@@ -60,7 +62,7 @@ type NoticesDialogProps = {
 };
 
 /** What each group of students will read, and how many they are, before it is published (F-80). */
-const NoticesDialog = ({ notices, isChange, isBusy, onPublish, onClose }: NoticesDialogProps) => (
+const NoticesDialog = ({ draft, notices, isChange, isBusy, onPublish, onClose }: NoticesDialogProps) => (
   <Dialog
     open
     title={isChange ? 'Publish the changes?' : 'Publish the drive?'}
@@ -76,6 +78,7 @@ const NoticesDialog = ({ notices, isChange, isBusy, onPublish, onClose }: Notice
       </>
     }
   >
+    <PublishDifferences draft={draft} />
     {notices.notified === 0
       ? 'No student will be notified.'
       : `${studentsOf(notices.notified)} will be notified, in the bell and by email as they chose.`}
@@ -110,6 +113,7 @@ export function PublishDialogs({ publishing, isChange }: PublishDialogsProps) {
   if (!asked) return null;
   return (
     <NoticesDialog
+      draft={asked.draft}
       notices={asked.notices}
       isChange={isChange}
       isBusy={isBusy}

@@ -27,7 +27,10 @@ export function SaveState({ saver, onTakeTheirs }: SaveStateProps) {
           action={
             stale ? (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <Button variant="outlined" onClick={() => void saver.save({ version: stale.version })}>
+                <Button
+                  variant="outlined"
+                  onClick={() => void saver.save({ version: stale.version, keeps: true })}
+                >
                   Keep mine
                 </Button>
                 <Button variant="outlined" onClick={onTakeTheirs}>
@@ -38,7 +41,7 @@ export function SaveState({ saver, onTakeTheirs }: SaveStateProps) {
           }
         >
           {stale
-            ? 'What you typed still stands below.'
+            ? 'Your changes are still in the form. Whichever version you choose, the other one is kept.'
             : 'What you typed still stands below, and is sent again.'}
         </Banner>
       )}

@@ -1,5 +1,5 @@
 import type { DraftContent, DriveDraft } from '@portal/shared/contract/cell';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callCell } from '../../api/call';
 import { staleOf } from '../../changes/stale';
 import type { Stale } from '../../changes/stale';
@@ -9,8 +9,11 @@ const QUIET_MS = 800;
 /** A save that did not come is tried again after this. */
 const RETRY_MS = 5_000;
 
-/** What a save says in place of what was read: over whose save, or upon which version of the drive, the person decided. */
-export type Decided = { version?: string; base?: string };
+/**
+ * What a save says in place of what was read: over whose save, or upon which version of the drive, the person decided. `keeps`:
+ * what it is saved in place of is kept (F-76).
+ */
+export type Decided = { version?: string; base?: string; keeps?: boolean };
 
 /** Why the last save came to nothing. `stale`: somebody was faster, and the person decides. */
 type Problem = { message: string; stale: Stale | null };
@@ -26,20 +29,29 @@ export function useDraftSaver(first: DriveDraft, content: DraftContent, firstCon
   const [isSaving, setSaving] = useState(false);
   const text = JSON.stringify(content);
   const isDirty = text !== saved.text;
+  /** Whether the next save brings a kept version back: what was there is kept in its place (F-76). */
+  const takesCopy = useRef(false);
 
   const save = useCallback(
-    async (decided: Decided = {}): Promise<DriveDraft | null> => {
+    async ({ keeps = takesCopy.current, ...decided }: Decided = {}): Promise<DriveDraft | null> => {
       const { id, version, base } = saved.draft;
       setSaving(true);
       const reply = await callCell<DriveDraft>('saveDraft', {
         params: { id },
-        body: { content: JSON.parse(text) as DraftContent, version, base, ...decided },
+        body: {
+          content: JSON.parse(text) as DraftContent,
+          version,
+          base,
+          ...decided,
+          ...(keeps ? { keeps } : {}),
+        },
       });
       setSaving(false);
       if (!reply.success) {
         setProblem({ message: reply.message, stale: staleOf(reply) });
         return null;
       }
+      takesCopy.current = false;
       setSaved({ draft: reply.data, text });
       setProblem(null);
       return reply.data;
@@ -73,6 +85,10 @@ export function useDraftSaver(first: DriveDraft, content: DraftContent, firstCon
     }));
   }, [id]);
 
-  return { draft: saved.draft, isDirty, isSaving, problem, save, readFiles };
+  const takeCopy = useCallback(() => {
+    takesCopy.current = true;
+  }, []);
+
+  return { draft: saved.draft, isDirty, isSaving, problem, save, readFiles, takeCopy };
 }
 export type DraftSaver = ReturnType<typeof useDraftSaver>;

@@ -157,9 +157,47 @@ export const driveDrafts = pgTable('drive_drafts', {
   version: integer().notNull().default(1),
   /** The version of the drive that it was begun on. */
   base: integer().notNull(),
+  /** When the first save of it came (F-76). */
+  begunAt: instant('begun_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
   savedAt: instant('saved_at')
     .notNull()
     .default(sql`clock_timestamp()`),
   /** Opaque: somebody of the cell, and null for a command. */
   savedBy: uuid('saved_by'),
 });
+
+/** A draft that another one was saved in place of, or that was refused because somebody else had saved: kept to choose from (F-76). */
+export const driveDraftCopies = pgTable(
+  'drive_draft_copies',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    driveId: uuid('drive_id')
+      .notNull()
+      .references(() => drives.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<DraftContent>().notNull(),
+    savedAt: instant('saved_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** Opaque, as of a draft. */
+    savedBy: uuid('saved_by'),
+  },
+  (t) => [index('drive_draft_copies_drive').on(t.driveId)],
+);
+
+/** Who had the editor of a drive open at last; each of its calls renews it (F-76). */
+export const driveEditors = pgTable(
+  'drive_editors',
+  {
+    driveId: uuid('drive_id')
+      .notNull()
+      .references(() => drives.id, { onDelete: 'cascade' }),
+    /** Opaque: somebody of the cell. */
+    staffId: uuid('staff_id').notNull(),
+    at: instant('at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [primaryKey({ columns: [t.driveId, t.staffId] })],
+);

@@ -4,7 +4,7 @@ import { degree } from '../profile';
 import { changeFields, changeKey, doneData } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionKey } from './criteria-table';
 import { driveFileItem } from './drive-files';
-import { DRIVE_STATES, verdictQuery } from './drives';
+import { DRIVE_STATES, draftAuthor, driveEditor, verdictQuery } from './drives';
 
 /** What a stale change is called where somebody saved the draft itself (CEL-82). */
 export const DRAFT_SAVED = 'drive.draft';
@@ -100,6 +100,14 @@ export const driveDraft = z.object({
   /** The drive's version that the draft was begun on. */
   base: z.string(),
   saved_at: z.nullable(z.string()),
+  /** Whose draft it is; null while the drive itself is shown (F-76). */
+  author: z.optional(z.nullable(z.object({ ...draftAuthor.shape, id: z.nullable(z.string()) }))),
+  /** Who has the editor open, whoever asks among them (F-76). */
+  editors: z.optional(z.array(driveEditor)),
+  /** Versions that were saved over, or refused because somebody else had saved: each can be taken again (F-76). */
+  copies: z.optional(
+    z.array(z.object({ id: z.string(), by: z.nullable(z.string()), at: z.string(), content: draftContent })),
+  ),
   content: draftContent,
   /** What the drive itself has, to compare with; null while students never saw it. */
   published: z.nullable(draftContent),
@@ -127,6 +135,8 @@ export const saveDraftRequest = z.object({
   content: draftContent,
   version: typed,
   base: typed,
+  /** Keeps what it is saved in place of: the person chose between two versions (F-76). */
+  keeps: z.optional(z.boolean()),
 });
 /** POST /cell/api/drives/:id/draft/drop: throws the draft at a version away; answered by what stands in the editor then. */
 export const dropDraftRequest = z.object({ version: typed });

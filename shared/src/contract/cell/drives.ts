@@ -39,6 +39,17 @@ export const driveCounts = z.object({ eligible: count, applied: count, declined:
 
 const role = z.object({ title: z.string(), min_lpa: decimal, max_lpa: decimal });
 
+/** Somebody in the editor of a drive, and when a call of theirs came last (F-76). */
+export const driveEditor = z.object({ id: z.string(), name: z.string(), at: z.string() });
+export type DriveEditor = z.infer<typeof driveEditor>;
+/** Whose draft it is, since when; `by` is null for a command (F-76). */
+export const draftAuthor = z.object({
+  by: z.nullable(z.string()),
+  begun_at: z.string(),
+  saved_at: z.string(),
+});
+export type DraftAuthor = z.infer<typeof draftAuthor>;
+
 /** A drive as the console's list shows it. */
 export const cellDrive = z.object({
   id: z.string(),
@@ -48,6 +59,8 @@ export const cellDrive = z.object({
   roles: z.array(role),
   state: z.enum(DRIVE_STATES),
   deadline: z.string(),
+  /** What of a published drive is written and not published; null where nothing is (F-76). */
+  draft: z.optional(z.nullable(draftAuthor)),
   /** Absent where the list was asked for without. */
   counts: z.optional(driveCounts),
 });
@@ -115,6 +128,8 @@ export const driveFacts = z.object({
   shortlists: z.optional(count),
   /** The round at which late applicants enter; null: by the time of each round (F-81). */
   entry_round: z.optional(z.nullable(z.string())),
+  /** Who has its editor open (F-76). */
+  editors: z.optional(z.array(driveEditor)),
   /** When its silent students were nudged today; null where they were not (MSG-08). */
   nudged_at: z.nullable(z.string()),
   updated_at: z.iso.datetime(),

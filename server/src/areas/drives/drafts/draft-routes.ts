@@ -40,7 +40,7 @@ export const draftRoutes =
         config: { access: cellAccess(CELL_CALLS.draft) },
         schema: { params, response: answers(draftSchema) },
       },
-      async (request) => ok('OK', await driveDraft(needs, request.params.id)),
+      async (request) => ok('OK', await driveDraft(needs, actorOf(staffOf(request)), request.params.id)),
     );
     app.put(
       CELL_CALLS.saveDraft.path,
@@ -58,6 +58,9 @@ export const draftRoutes =
         schema: { params, body: dropDraftRequest, response: answers(draftSchema) },
       },
       async (request) =>
-        ok('The draft is thrown away.', await dropDraft(needs, request.params.id, request.body)),
+        ok(
+          'The draft is thrown away.',
+          await dropDraft(needs, actorOf(staffOf(request)), request.params.id, request.body),
+        ),
     );
   };

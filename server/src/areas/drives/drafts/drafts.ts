@@ -18,6 +18,7 @@ import { PortalError } from '../../../platform/errors';
 import { countNotified } from '../../../platform/events/event-store';
 import { beginDrive, copyDrive } from './begin-drive';
 import { draftFailures } from './draft-verdict';
+import { editorsOf, noteEditor } from './editors-store';
 import {
   keepDraft,
   publishDriveDraft,
@@ -62,10 +63,23 @@ export const createDraft = (
     return begun;
   });
 
-/** A drive as it stands in the editor (CEL-41). @param name its id or code @throws PortalError 404 */
-export async function driveDraft({ database: { db } }: Needs, name: string): Promise<DriveDraft> {
+/**
+ * A drive as it stands in the editor (CEL-41), with who else has it open (F-76).
+ * @param actor who has it open from now on @param name of the drive: its id or code @throws PortalError 404
+ */
+export async function driveDraft(
+  { database: { db } }: Needs,
+  actor: Actor,
+  name: string,
+): Promise<DriveDraft> {
   const id = await driveInReach(db, name, WHOLE);
-  return { ...(await readDriveDraft(db, id)), state: await readDriveState(db, id) };
+  if (actor.kind === 'staff') await noteEditor(db, id, actor.id);
+  const editors = await editorsOf(db, id);
+  return {
+    ...(await readDriveDraft(db, id)),
+    state: await readDriveState(db, id),
+    editors: editors.map(({ at, ...editor }) => ({ ...editor, at: at.toISOString() })),
+  };
 }
 
 /** What one student would read of a draft: why they could not apply (CEL-41). @throws PortalError 404 */
@@ -110,17 +124,18 @@ export async function saveDraft(
   needs: Needs,
   actor: Actor,
   name: string,
-  { content, version, base }: SaveDraftRequest,
+  { content, version, base, keeps = false }: SaveDraftRequest,
 ): Promise<DriveDraft> {
   const { db } = needs.database;
-  await db.transaction(async (tx) => {
+  const faster = await db.transaction(async (tx) => {
     const { id } = await held(tx, name);
     const savedBy = actor.kind === 'staff' ? actor.id : null;
-    const kept = { content, seen: numberOf(version), base: numberOf(base), savedBy };
-    const faster = await keepDraft(tx, id, kept);
-    if (faster) throw savedError(faster);
+    const seen = numberOf(version);
+    return keepDraft(tx, id, { content, seen, base: numberOf(base), savedBy, keeps });
   });
-  return driveDraft(needs, name);
+  // After the transaction: what was refused stays as a copy.
+  if (faster) throw savedError(faster);
+  return driveDraft(needs, actor, name);
 }
 
 /**
@@ -129,6 +144,7 @@ export async function saveDraft(
  */
 export async function dropDraft(
   needs: Needs,
+  actor: Actor,
   name: string,
   { version }: DropDraftRequest,
 ): Promise<DriveDraft> {
@@ -137,7 +153,7 @@ export async function dropDraft(
     const faster = await throwDraftAway(tx, id, numberOf(version));
     if (faster) throw savedError(faster);
   });
-  return driveDraft(needs, name);
+  return driveDraft(needs, actor, name);
 }
 
 type Publishing = Pick<PublishDraftRequest, 'version' | 'named'> & { name: string; batchId: string };

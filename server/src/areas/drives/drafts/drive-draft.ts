@@ -6,6 +6,7 @@ import { driveDocument } from '../content/drive-document';
 import { readCompanyFiles, readDocuments, readDriveRow } from '../content/drive-rows-store';
 import { readMoment } from '../content/moment';
 import { companyOfDraft, writeCompanyOfDraft } from './draft-company';
+import { copiesOf, dropCopies, putCopy } from './draft-copies-store';
 import { contentOf, emptyContent, fileOfDraft } from './draft-content';
 import { previewOf } from './draft-preview';
 import {
@@ -18,11 +19,24 @@ import {
 } from './draft-store';
 import { editDrive } from './edit-drive';
 
-/** A draft as it is read; where the drive stands is the console's to say. */
-type Draft = Omit<DriveDraft, 'state'>;
+/** A draft as it is read; where the drive stands and who edits it is the console's to say. */
+type Draft = Omit<DriveDraft, 'state' | 'editors'>;
 
 /** One of the sides saved what the other has: nothing is lost by taking it as done. */
 const isSame = (one: DraftContent, other: DraftContent): boolean => isDeepStrictEqual(one, other);
+
+/** Whose draft it is, and since when (F-76). */
+const authorOf = ({
+  savedBy,
+  savedByName,
+  begunAt,
+  savedAt,
+}: NonNullable<Awaited<ReturnType<typeof readDraft>>>) => ({
+  id: savedBy,
+  by: savedByName,
+  begun_at: begunAt.toISOString(),
+  saved_at: savedAt.toISOString(),
+});
 
 /** A drive as it stands in the editor: its draft, or the drive itself where nothing waits (CEL-41). */
 export async function readDriveDraft(db: Queryable, driveId: string): Promise<Draft> {
@@ -45,6 +59,8 @@ export async function readDriveDraft(db: Queryable, driveId: string): Promise<Dr
     version: String(await draftVersionOf(db, driveId)),
     base: String(draft?.base ?? drive.version),
     saved_at: draft?.savedAt.toISOString() ?? null,
+    author: draft ? authorOf(draft) : null,
+    copies: (await copiesOf(db, driveId)).map(({ at, ...copy }) => ({ ...copy, at: at.toISOString() })),
     content,
     published: drive.isPublished ? itself : null,
     answered: await countAnswered(db, driveId),
@@ -71,9 +87,10 @@ export async function savedSince(
 }
 
 /**
- * Keeps what is in the editor. The drive is held by the caller.
+ * Keeps what is in the editor. The drive is held by the caller. What is refused is kept as a copy, and so is what it is saved in
+ * place of, where a person chose between the two (F-76).
  * @param seen the version of the draft that was read
- * @returns null where it is kept, or who was faster
+ * @returns null where it is saved, or who was faster
  */
 export async function keepDraft(
   tx: Queryable,
@@ -83,12 +100,18 @@ export async function keepDraft(
     seen,
     base,
     savedBy,
-  }: { content: DraftContent; seen: number; base: number; savedBy: string | null },
+    keeps = false,
+  }: { content: DraftContent; seen: number; base: number; savedBy: string | null; keeps?: boolean },
 ): Promise<SavedMeanwhile | null> {
   const stored = await readDraft(tx, driveId);
   if (stored && isSame(stored.content, content) && stored.base === base) return null;
   const faster = await savedSince(tx, driveId, seen);
-  if (faster) return faster;
+  if (faster) {
+    await putCopy(tx, driveId, { content, savedBy });
+    return faster;
+  }
+  await dropCopies(tx, driveId, content);
+  if (keeps && stored && !isSame(stored.content, content)) await putCopy(tx, driveId, stored);
   await putDraft(tx, { driveId, content, base, savedBy });
   const deadline = readMoment(content.deadline, new Date());
   if (deadline) await setUnseenDeadline(tx, driveId, deadline);
@@ -144,5 +167,6 @@ export async function publishDriveDraft(
     batchId,
   });
   await dropDraft(tx, driveId);
+  await dropCopies(tx, driveId);
   return { ...edited, wasPublished: drive.isPublished };
 }

@@ -42,6 +42,9 @@ export type CountedPeople = DriveCounts & { barred: number; active: number };
 /** Columns of a ListedDrive but for its counts. */
 export const DRIVE_COLUMNS = sql`d.id, d.code, c.name as company, c.id as company_id, ${DRIVE_STATE} as state,
   to_json(d.deadline) #>> '{}' as deadline,
+  (select json_build_object('by', p.name, 'begun_at', x.begun_at, 'saved_at', x.saved_at)
+    from drive_drafts x left join staff p on p.id = x.saved_by
+    where x.drive_id = d.id and d.is_published and d.withdrawn_at is null) as draft,
   (select coalesce(json_agg(json_build_object('title', r.title, 'min_lpa', r.min_lpa::text, 'max_lpa', r.max_lpa::text)
     order by r.position), '[]') from drive_roles r where r.drive_id = d.id) as roles`;
 

@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { criteriaText } from '../eligibility/criteria';
 import { deadlineMoves } from '../application-state/deadline-moves';
+import { editorsOf } from '../drafts/editors-store';
 import { findDrive } from '../content/drive-store';
 import { limitsOf, pageOf } from '../../activity';
 import { findDriveRow } from './drive-facts-store';
@@ -28,9 +29,13 @@ export async function driveInReach(db: Queryable, name: string, { codes }: Reach
 
 const countsOf = ({ barred: _barred, active: _active, ...counts }: CountedPeople): DriveCounts => counts;
 
-const itemOf = ({ counts, deadline, ...drive }: ListedDrive): CellDrive => ({
+/** An instant as the database writes it. */
+const isoOf = (instant: string): string => new Date(instant).toISOString();
+
+const itemOf = ({ counts, deadline, draft, ...drive }: ListedDrive): CellDrive => ({
   ...drive,
-  deadline: new Date(deadline).toISOString(),
+  draft: draft ? { by: draft.by, begun_at: isoOf(draft.begun_at), saved_at: isoOf(draft.saved_at) } : null,
+  deadline: isoOf(deadline),
   ...(counts ? { counts: countsOf(counts) } : {}),
 });
 
@@ -60,7 +65,8 @@ export async function driveFacts(
   name: string,
   reach: Reach,
 ): Promise<DriveFacts> {
-  const row = await findDriveRow(db, await driveInReach(db, name, reach), reach.hidden);
+  const id = await driveInReach(db, name, reach);
+  const row = await findDriveRow(db, id, reach.hidden);
   if (!row) throw noDrive();
   const { judged, rounds, moves, version, withdrawnAt, ...drive } = row;
   const { degrees, branches, criteria, withdrawn } = judged;
@@ -69,9 +75,7 @@ export async function driveFacts(
     counts: countsOf(drive.counts),
     version: String(version),
     withdrawn:
-      withdrawnAt !== null && withdrawn !== null
-        ? { at: new Date(withdrawnAt).toISOString(), reason: withdrawn }
-        : null,
+      withdrawnAt !== null && withdrawn !== null ? { at: isoOf(withdrawnAt), reason: withdrawn } : null,
     deadline_moves: deadlineMoves(moves),
     role_limit: drive.role_limit,
     documents: drive.documents,
@@ -81,12 +85,13 @@ export async function driveFacts(
     branches,
     criteria: criteriaText(criteria),
     entry_round: drive.entry_round,
-    nudged_at: drive.nudged_at && new Date(drive.nudged_at).toISOString(),
+    editors: (await editorsOf(db, id)).map(({ at, ...editor }) => ({ ...editor, at: at.toISOString() })),
+    nudged_at: drive.nudged_at && isoOf(drive.nudged_at),
     rounds: rounds.map(({ at, cancelled, release_at: release, ...round }) => ({
       ...round,
-      at: new Date(at).toISOString(),
-      release_at: release && new Date(release).toISOString(),
-      cancelled: cancelled && { ...cancelled, at: new Date(cancelled.at).toISOString() },
+      at: isoOf(at),
+      release_at: release && isoOf(release),
+      cancelled: cancelled && { ...cancelled, at: isoOf(cancelled.at) },
     })),
     updated_at: new Date().toISOString(),
   };

@@ -1,0 +1,71 @@
+import type { DraftContent, DriveDraft } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import { Banner, Box, Button } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { EditorsNotice } from '../draft-notice';
+import { useStaff } from '../../api/use-staff';
+import { draftWatchQuery } from './draft-queries';
+
+type AuthorsProps = {
+  /** As it was saved last here. */
+  draft: DriveDraft;
+  /** Writes a kept version into the form. */
+  onUse: (content: DraftContent) => void;
+  /** Reads the newest version in place of what is in the form. */
+  onTakeTheirs: () => void;
+};
+
+/** Whose draft is in the editor, who else has it open, and versions that can be taken again (F-76). */
+export function DraftAuthors({ draft, onUse, onTakeTheirs }: AuthorsProps) {
+  const own = useStaff()?.id;
+  const { data: seen } = useQuery(draftWatchQuery(draft));
+  const isBehind = Number(seen.version) > Number(draft.version) && seen.author?.id !== own;
+  const newest = isBehind ? seen : draft;
+  const { author = null } = newest;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
+      {author && (
+        <Box>
+          {author.id === own ? 'Your draft' : `Draft of ${author.by ?? 'a command'}`}, begun{' '}
+          {formatDateTime(author.begun_at)}, last saved {formatDateTime(author.saved_at)}.
+        </Box>
+      )}
+      <EditorsNotice editors={seen.editors} />
+      {isBehind && (
+        <Banner
+          tone="warning"
+          title={`Saved by ${author?.by ?? 'somebody else'} after you opened it`}
+          action={
+            <Button variant="outlined" onClick={onTakeTheirs}>
+              Use the newer version
+            </Button>
+          }
+        >
+          Your next save is refused, and nothing is lost: you then choose which version stays, and the other
+          one is kept.
+        </Banner>
+      )}
+      <Copies copies={(isBehind ? seen : draft).copies ?? []} onUse={onUse} />
+    </Box>
+  );
+}
+
+type CopiesProps = { copies: NonNullable<DriveDraft['copies']> } & Pick<AuthorsProps, 'onUse'>;
+
+const Copies = ({ copies, onUse }: CopiesProps) => (
+  <>
+    {copies.map(({ id, by, at, content }) => (
+      <Banner
+        key={id}
+        tone="info"
+        action={
+          <Button variant="outlined" onClick={() => onUse(content)}>
+            Use this version
+          </Button>
+        }
+      >
+        Another version of this draft is kept: {by ?? 'a command'}, {formatDateTime(at)}.
+      </Banner>
+    ))}
+  </>
+);

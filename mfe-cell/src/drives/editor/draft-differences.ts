@@ -1,0 +1,46 @@
+import { CRITERIA, CRITERION_NAMES } from '@portal/shared/contract/cell';
+import type { DraftContent } from '@portal/shared/contract/cell';
+import { formatDateTime } from '@portal/shared/format';
+import { criterionLabels } from './criteria-fields';
+
+/** What a draft changes of a drive: as it is, and as it will be. */
+export type Difference = { label: string; before: string; after: string };
+
+/** The words of a text of the editor, without its marks. */
+const wordsOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+
+const roleWords = ({ roles }: DraftContent): string =>
+  roles
+    .map(
+      ({ title, min_lpa: min, max_lpa: max }) =>
+        `${title} (${max && max !== min ? `${min}-${max}` : min} LPA)`,
+    )
+    .join(', ');
+
+/** The parts of a draft, as they are compared and read. */
+const PARTS: readonly (readonly [label: string, words: (content: DraftContent) => string])[] = [
+  ['Company', ({ company }) => company.name],
+  ['About the company', ({ company }) => company.about],
+  ['Roles', roleWords],
+  ['Roles to choose', ({ role_limit: limit }) => limit],
+  ['Degrees', ({ degrees }) => degrees.join(', ')],
+  ['Branches', ({ branches }) => branches.join(', ')],
+  ...CRITERION_NAMES.map(
+    (name) =>
+      [
+        criterionLabels(CRITERIA[name]).label,
+        ({ criteria }: DraftContent) => criteria[CRITERIA[name].key],
+      ] as const,
+  ),
+  ['A word beside the criteria', ({ note }) => note],
+  ['Deadline', ({ deadline }) => deadline && formatDateTime(deadline)],
+  ['Details', ({ details }) => wordsOf(details)],
+  ['Terms and conditions', ({ terms }) => wordsOf(terms)],
+];
+
+/** What a draft changes, part by part (F-76). @param before what the drive has @param after what the draft has */
+export const differencesOf = (before: DraftContent, after: DraftContent): Difference[] =>
+  PARTS.map(([label, words]) => ({ label, before: words(before).trim(), after: words(after).trim() })).filter(
+    (one) => one.before !== one.after,
+  );
