@@ -73,14 +73,22 @@ export function recruiterCalls(here: () => { server: TestServer; officer: Signed
     mails.set(email, count);
     return String(await lastOtp(here().server.dataDir, email, count));
   };
-  /** Opens a link by its mailed code. */
-  const opened = async ({ path, email }: { path: string; email: string }) => {
+  /** Makes a link to the job notification form of a company (F-75). */
+  const makeForm = async (companyId: string, more: object = {}) => {
+    const { columns: _columns, ...body } = request(more) as Record<string, unknown>;
+    const answer = await here().officer.call('makeFormLink', { id: companyId, body });
+    expect(answer.status).toBe(200);
+    const made = answer.body.data as CompanyLinkMade;
+    return { id: made.id, ...pathsOf(made)[0]! };
+  };
+  /** Opens a link by its mailed code. @param home where it leads */
+  const opened = async ({ path, email }: { path: string; email: string }, home = '/list') => {
     const one = browser();
     expect((await one.ask(`${path}/code`, {})).statusCode).toBe(200);
     const otp = await codeOf(email);
     const answer = await one.ask(`${path}/open`, { otp });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}/list`]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}${home}`]);
     return one;
   };
-  return { browser, request, make, listed, mails, codeOf, opened, pathsOf };
+  return { browser, request, make, makeForm, listed, mails, codeOf, opened, pathsOf };
 }

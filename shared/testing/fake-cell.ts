@@ -137,6 +137,7 @@ export const fakeCell = (): HttpHandler[] => [
         shortlisted: 0,
         unreleased: 0,
         waiting: 0,
+        received: 0,
         draft: 0,
         withdrawn: 0,
       },

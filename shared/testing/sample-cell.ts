@@ -48,6 +48,7 @@ export const sampleToday = (): TodayData => ({
   drives_closing_today: 1,
   drives_closing: 1,
   drives_shortlisted: 1,
+  drives_received: 1,
   drives_unreleased: 1,
   drives_waiting: 1,
   closing: [{ id: 'drive-1', code: 'kuberon-backend', company: 'Kuberon Payments' }],

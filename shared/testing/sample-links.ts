@@ -1,4 +1,4 @@
-import type { CellCallName, CompanyLink, CompanyLinks } from '../src/contract/cell';
+import type { CellCallName, CompanyForm, CompanyLink, CompanyLinks } from '../src/contract/cell';
 
 /** A link that was opened once and brought a shortlist. @param change what differs */
 export const sampleCompanyLink = (change: Partial<CompanyLink> = {}): CompanyLink => ({
@@ -47,9 +47,24 @@ const SENT = {
 
 const done = { batch: 'batch-15', version: null, changed: 1 };
 
+/** The forms of a company: one that was sent, and became a draft. @param change what differs */
+export const sampleCompanyForm = (change: Partial<CompanyForm> = {}): CompanyForm => ({
+  id: 'link-5',
+  emails: ['kiran@aavartan.example'],
+  made_at: '2026-08-01T05:00:00.000Z',
+  until: '2026-08-08T12:30:00.000Z',
+  state: 'open',
+  form: 'sent',
+  sent_at: '2026-08-02T06:00:00.000Z',
+  drive: { id: 'drive-9', code: 'aavartan-2026' },
+  ...change,
+});
+
 /** What the calls of company links answer. */
 export const LINK_ANSWERS: [CellCallName, { message?: string; data: object }][] = [
   ['companyLinks', { data: sampleCompanyLinks() }],
+  ['companyForms', { data: { forms: [sampleCompanyForm()] } }],
+  ['makeFormLink', { message: 'The link is mailed.', data: { ...done, id: 'link-6', links: [SENT] } }],
   [
     'makeCompanyLink',
     {

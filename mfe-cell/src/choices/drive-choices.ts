@@ -1,8 +1,8 @@
-import type { DrivesPage, DrivesQuery } from '@portal/shared/contract/cell';
+import type { DrivesPage } from '@portal/shared/contract/cell';
 import { drivesQuery } from '../api/queries';
 import { useChoices } from './use-choices';
 
-const ask = (q: string) => drivesQuery({ state: 'all', q, size: '20', counts: 'no' } as DrivesQuery);
+const ask = (q: string) => drivesQuery({ state: 'all', q, size: '20', counts: 'no' });
 const optionsBy =
   (by: 'id' | 'code') =>
   ({ rows }: DrivesPage) =>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContactDialog, EditCompanyDialog, MergeDialog, NoteDialog } from './company-dialogs';
 import { CompanyDrives, RevokedOffers } from './company-drives';
+import { CompanyForms } from './company-forms';
 import { CompanyContacts, CompanyNotes } from './company-people';
 import { companyQuery } from './company-queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
@@ -97,6 +98,7 @@ function Company({ company }: { company: CompanyRecord }) {
           {company.revoked.length > 0 && <RevokedOffers company={company} />}
         </Box>
         <Box sx={COLUMN}>
+          <CompanyForms company={company} />
           <CompanyContacts company={company} onAsk={(contact) => setAsking({ what: 'contact', contact })} />
           <CompanyNotes company={company} onAsk={() => setAsking({ what: 'note' })} />
         </Box>

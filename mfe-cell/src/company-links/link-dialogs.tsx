@@ -18,15 +18,17 @@ const end = {
 };
 type End = { until: string; time: string };
 const endResolver = zodResolver(z.object(end));
+const emails = z.string().check(
+  z.refine((text) => addressesOf(text).length > 0, 'Please enter at least one email address.'),
+  z.refine(
+    (text) => addressesOf(text).every((one) => z.safeParse(staffEmail, one).success),
+    'One of these is not an email address.',
+  ),
+);
+const formResolver = zodResolver(z.object({ emails, ...end }));
 const madeResolver = zodResolver(
   z.object({
-    emails: z.string().check(
-      z.refine((text) => addressesOf(text).length > 0, 'Please enter at least one email address.'),
-      z.refine(
-        (text) => addressesOf(text).every((one) => z.safeParse(staffEmail, one).success),
-        'One of these is not an email address.',
-      ),
-    ),
+    emails,
     columns: z.array(z.string()).check(z.minLength(1, 'Please choose at least one column.')),
     ...end,
   }),
@@ -44,6 +46,50 @@ const EndFields = () => (
   </>
 );
 
+const EmailsField = () => (
+  <TextField
+    name="emails"
+    label="Email addresses"
+    hint="One a line. Each gets a link of its own."
+    rows={3}
+    autoCapitalize="none"
+    autoComplete="off"
+  />
+);
+
+type MakeFormProps = Pick<MakeLinkProps, 'onMade' | 'onClose'> & {
+  company: { id: string; name: string };
+  /** Addresses to begin with. */
+  contacts: readonly string[];
+};
+
+/** Makes a link to a job notification form of a company (F-75). */
+export const MakeFormDialog = ({ company, contacts, onMade, onClose }: MakeFormProps) => (
+  <ChangeDialog<End & { emails: string }, CompanyLinkMade>
+    title={`Send a job notification form: ${company.name}`}
+    resolver={formResolver}
+    defaultValues={{ emails: contacts.join('\n'), ...inAWeek() }}
+    fields={
+      <>
+        <EmailsField />
+        <EndFields />
+      </>
+    }
+    submitLabel="Send the form"
+    send={({ emails: typed, until, time }, key) =>
+      callCell('makeFormLink', {
+        params: { id: company.id },
+        body: { emails: addressesOf(typed), until: instantAt(until, time), key },
+      })
+    }
+    onDone={({ links }) => onMade(links)}
+    onClose={onClose}
+  >
+    The company fills in roles, packages, criteria, rounds and contacts. What it sends becomes a draft of a
+    drive. Students see nothing before an officer publishes it.
+  </ChangeDialog>
+);
+
 type MakeLinkProps = {
   drive: DriveFacts;
   /** Given the links, which are shown this once. */
@@ -59,14 +105,7 @@ export const MakeLinkDialog = ({ drive, onMade, onClose }: MakeLinkProps) => (
     defaultValues={{ emails: '', columns: ['name', 'enrollment', 'branch'], ...inAWeek() }}
     fields={
       <>
-        <TextField
-          name="emails"
-          label="Email addresses"
-          hint="One a line. Each gets a link of its own."
-          rows={3}
-          autoCapitalize="none"
-          autoComplete="off"
-        />
+        <EmailsField />
         <Checkboxes
           name="columns"
           label="Columns"
@@ -76,10 +115,10 @@ export const MakeLinkDialog = ({ drive, onMade, onClose }: MakeLinkProps) => (
       </>
     }
     submitLabel="Make and email the link"
-    send={({ emails, columns, until, time }, key) =>
+    send={({ emails: typed, columns, until, time }, key) =>
       callCell('makeCompanyLink', {
         params: { id: drive.id },
-        body: { emails: addressesOf(emails), columns, until: instantAt(until, time), key },
+        body: { emails: addressesOf(typed), columns, until: instantAt(until, time), key },
       })
     }
     onDone={({ links }) => onMade(links)}
@@ -90,9 +129,11 @@ export const MakeLinkDialog = ({ drive, onMade, onClose }: MakeLinkProps) => (
   </ChangeDialog>
 );
 
-type LinkProps = { link: CompanyLink; onClose: () => void };
+/** Of any link: a list of applicants, or a form. */
+export type AnyLink = Pick<CompanyLink, 'id' | 'emails' | 'state' | 'until'>;
+type LinkProps = { link: AnyLink; onClose: () => void };
 
-const whose = ({ emails }: CompanyLink): string => emails.join(', ');
+const whose = ({ emails }: AnyLink): string => emails.join(', ');
 
 /** Sets another end of a link, also of one that has expired (F-72). */
 export const ExtendLinkDialog = ({ link, onClose }: LinkProps) => (

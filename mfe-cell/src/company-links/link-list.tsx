@@ -10,17 +10,17 @@ import { formatCount, formatDateTime } from '@portal/shared/format';
 import { Badge, Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Panel } from '../frame/panel';
-import { ExtendLinkDialog, MakeLinkDialog, RevokeLinkDialog, SendLinkDialog } from './link-dialogs';
+import { MakeLinkDialog } from './link-dialogs';
+import { LinkActions, LinkDialog, LinkHead, MadeLinks } from './link-parts';
+import type { LinkAction } from './link-parts';
 import { AcceptShortlistDialog, DropShortlistDialog } from './shortlist-dialogs';
 
 type Asking =
   | { what: 'make' }
-  | { what: 'revoke' | 'extend' | 'send'; link: CompanyLink }
+  | { what: LinkAction; link: CompanyLink }
   | { what: 'accept' | 'drop'; shortlist: Shortlist };
 type Ask = { onAsk: (asking: Asking) => void };
 
-const LINK_WORDS = { open: 'Open', expired: 'Expired', revoked: 'Revoked' } as const;
-const LINK_TONES = { open: 'positive', expired: 'neutral', revoked: 'negative' } as const;
 const SHORTLIST_WORDS = { sent: 'To decide', accepted: 'Accepted', dropped: 'Dropped' } as const;
 const SHORTLIST_TONES = { sent: 'warning', accepted: 'positive', dropped: 'neutral' } as const;
 const countWords = (count: number): string => (count === 1 ? '1 student' : `${formatCount(count)} students`);
@@ -86,17 +86,9 @@ const History = ({ link: { history, openings } }: { link: CompanyLink }) => (
   </Box>
 );
 
-/** What can be done with a link in which state. */
-const ACTIONS: { what: 'send' | 'extend' | 'revoke'; label: string; state: CompanyLink['state'][] }[] = [
-  { what: 'send', label: 'Send again', state: ['open'] },
-  { what: 'extend', label: 'Extend', state: ['open', 'expired'] },
-  { what: 'revoke', label: 'Revoke', state: ['open', 'expired'] },
-];
-
 const LinkItem = ({ link, onAsk }: { link: CompanyLink } & Ask) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-    <strong>{link.emails.join(', ')}</strong>{' '}
-    <Badge tone={LINK_TONES[link.state]}>{LINK_WORDS[link.state]}</Badge>
+    <LinkHead link={link} />
     <Box sx={small}>
       {link.state === 'expired' ? 'Worked until' : 'Works until'} {formatDateTime(link.until)}; columns:{' '}
       {link.columns.map(titleOf).join(', ')}
@@ -114,21 +106,7 @@ const LinkItem = ({ link, onAsk }: { link: CompanyLink } & Ask) => (
         ))}
       </Box>
     )}
-    {link.state !== 'revoked' && (
-      <Box sx={row}>
-        {ACTIONS.filter(({ state }) => state.includes(link.state)).map(({ what, label }) => (
-          <Button
-            key={what}
-            size="small"
-            variant="outlined"
-            aria-label={`${label} the link of ${link.emails.join(', ')}`}
-            onClick={() => onAsk({ what, link })}
-          >
-            {label}…
-          </Button>
-        ))}
-      </Box>
-    )}
+    <LinkActions link={link} onAsk={(what) => onAsk({ what, link })} />
   </Box>
 );
 
@@ -139,16 +117,7 @@ export function LinkList({ drive, links }: { drive: DriveFacts; links: readonly 
   const close = () => setAsking(null);
   return (
     <>
-      {made.length > 0 && (
-        <Box role="status" sx={{ marginBlockEnd: 2, overflowWrap: 'anywhere' }}>
-          {made.map(({ email, link, is_mailed }) => (
-            <div key={email}>
-              {is_mailed ? `The link was emailed to ${email}` : `Not emailed to ${email}: send it yourself`}.
-              It is shown only once: <code>{link}</code>
-            </div>
-          ))}
-        </Box>
-      )}
+      <MadeLinks links={made} />
       <Panel
         title="Company links"
         count={links.length}
@@ -171,9 +140,7 @@ export function LinkList({ drive, links }: { drive: DriveFacts; links: readonly 
         ))}
       </Panel>
       {asking?.what === 'make' && <MakeLinkDialog drive={drive} onMade={setMade} onClose={close} />}
-      {asking?.what === 'extend' && <ExtendLinkDialog link={asking.link} onClose={close} />}
-      {asking?.what === 'send' && <SendLinkDialog link={asking.link} onMade={setMade} onClose={close} />}
-      {asking?.what === 'revoke' && <RevokeLinkDialog link={asking.link} onClose={close} />}
+      {asking && 'link' in asking && <LinkDialog {...asking} onMade={setMade} onClose={close} />}
       {asking?.what === 'accept' && (
         <AcceptShortlistDialog drive={drive} shortlist={asking.shortlist} onClose={close} />
       )}

@@ -10,6 +10,7 @@ const WORDS: Record<DriveTab, string> = {
   shortlisted: 'Shortlist to decide',
   unreleased: 'Results to release',
   waiting: 'Students without a result',
+  received: 'Received from companies',
   draft: 'Drafts',
   withdrawn: 'Withdrawn',
 };

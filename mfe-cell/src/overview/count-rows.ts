@@ -85,6 +85,14 @@ export const WAITING: readonly LedgerLine[] = [
     to: `${PATHS.drives}?state=shortlisted`,
     right: 'share links',
   },
+  {
+    count: 'drives_received',
+    one: 'job notification form received',
+    words: 'job notification forms received',
+    hint: 'Drafts that companies sent, and that no officer has taken over',
+    to: `${PATHS.drives}?state=received`,
+    right: 'share links',
+  },
 ];
 
 /** What wants somebody before a day is over. */

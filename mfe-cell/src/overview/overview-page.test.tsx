@@ -34,6 +34,7 @@ test('CEL-73 each number of today opens the list that it counts; zero is there',
     ['1 bar to decide', '/cell/bars?state=to+decide'],
     ['0 appeals', '/cell/bars?state=appealed'],
     ['1 drive with a new shortlist', '/cell/drives?state=shortlisted'],
+    ['1 job notification form received', '/cell/drives?state=received'],
   ]);
   expect(hrefs('Soon')).toEqual([
     ['2 drives close', '/cell/drives?state=closing'],

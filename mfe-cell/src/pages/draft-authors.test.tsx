@@ -55,7 +55,7 @@ test('F-76 an unpublished draft of a published drive is shown on its page and in
   const page = await openPage('/cell/drives/drive-1');
   expect(await screen.findByText('This drive has changes that are not published')).toBeVisible();
   expect(
-    screen.getByText(/^Draft of Asha Rao, begun 26 Nov 2026.*Students do not see these changes/),
+    screen.getByText(/^Draft of Asha Rao, begun 26\/11\/2026.*Students do not see these changes/),
   ).toBeVisible();
   expect(screen.getByText('Asha Rao is editing this drive now.')).toBeVisible();
   page.unmount();
@@ -66,7 +66,7 @@ test('F-76 an unpublished draft of a published drive is shown on its page and in
 test('F-76 the editor says whose draft it is and who else has it open', async () => {
   withDraft({ editors: [ASHA] });
   const { baseElement } = await openPage(EDIT);
-  expect(await screen.findByText(/^Draft of Asha Rao, begun 26 Nov 2026/)).toBeVisible();
+  expect(await screen.findByText(/^Draft of Asha Rao, begun 26\/11\/2026/)).toBeVisible();
   expect(screen.getByText('Asha Rao is editing this drive now.')).toBeVisible();
   expect(await accessibilityViolations(baseElement)).toEqual([]);
 });

@@ -7,7 +7,7 @@ table{border-collapse:collapse}caption{text-align:start;padding:.25rem 0}th,td{o
 .wide{overflow-x:auto}label,legend{display:block;font-weight:600}input,textarea,button,select{font:inherit;padding:.5rem;max-width:100%;box-sizing:border-box}
 .fields{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin-block-end:1rem}.fields button{margin:0}select{min-height:44px}fieldset{margin-block:1rem}
 input[type=checkbox]{width:1.5rem;height:1.5rem;vertical-align:middle}fieldset label{font-weight:400;padding:.4rem 0}
-textarea{width:100%;max-width:40rem}button{min-height:44px;cursor:pointer;margin-block:.5rem}.said{border-inline-start:4px solid;padding-inline-start:.75rem}
+textarea{width:100%;max-width:40rem}.fault{font-weight:700;max-width:22rem}.boxes{columns:16rem}.boxes label{break-inside:avoid}fieldset{min-width:0}.fields>div{min-width:0;max-width:100%}.fault::before{content:'Error: '}[aria-invalid]{outline:2px solid}summary{min-height:24px;font-weight:600;cursor:pointer}button{min-height:44px;cursor:pointer;margin-block:.5rem}.said{border-inline-start:4px solid;padding-inline-start:.75rem}
 a{display:inline-block;min-height:24px}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 

@@ -52,19 +52,10 @@ export function SearchChoice({
   return <Choice {...props} field={field} />;
 }
 
-/**
- * The list's code is a chunk of its own, requested when the first such field is shown; until then the control shows its value
- * and takes no input. The control keeps the focus that it had.
- */
-function Choice({ field, ...props }: ChoiceProps & { field: Field }) {
-  const { label, hint, required, options, onSearch, labelOf, isMultiple = false } = props;
+/** The list once its code is there, for the control of an id, which keeps the focus that it had. */
+function useList(id: string) {
   const [List, setList] = useState(() => loaded);
   const isHeld = useRef(false);
-  const { id, onBlur } = field;
-  const values = Array.isArray(field.value) ? (field.value as string[]) : [field.value as string];
-  const text = values
-    .map((one) => options.find(({ value }) => value === one)?.label ?? (one && labelOf?.(one)) ?? '')
-    .join(', ');
   // The list's own control takes the place of the one that had the focus.
   useLayoutEffect(() => {
     if (!List || !isHeld.current) return;
@@ -88,6 +79,20 @@ function Choice({ field, ...props }: ChoiceProps & { field: Field }) {
       alive = false;
     };
   }, [List]);
+  return { List, isHeld };
+}
+
+/**
+ * The list's code is a chunk of its own, requested when the first such field is shown; until then the control shows its value
+ * and takes no input. The control keeps the focus that it had.
+ */
+function Choice({ field, ...props }: ChoiceProps & { field: Field }) {
+  const { label, hint, required, options, onSearch, labelOf, isMultiple = false } = props;
+  const { List, isHeld } = useList(field.id);
+  const values = Array.isArray(field.value) ? (field.value as string[]) : [field.value as string];
+  const text = values
+    .map((one) => options.find(({ value }) => value === one)?.label ?? (one && labelOf?.(one)) ?? '')
+    .join(', ');
   const control = List ? (
     <List field={field} {...{ options, onSearch, labelOf, isMultiple }} />
   ) : (
@@ -102,7 +107,7 @@ function Choice({ field, ...props }: ChoiceProps & { field: Field }) {
       }}
       onBlur={() => {
         isHeld.current = false;
-        onBlur();
+        field.onBlur();
       }}
       slotProps={{ input: field.aria }}
     />

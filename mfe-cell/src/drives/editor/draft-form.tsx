@@ -18,6 +18,7 @@ import { LeaveDraft } from './leave-draft';
 import { OpenToFields } from './eligibility-fields';
 import { PublishDialogs } from './publish-dialogs';
 import { OvertakenNotice } from './stale-draft-notice';
+import { ReceivedNotice } from './received-notice';
 import { RichTextField } from '../../rich-text/rich-text-field';
 import { RoleFields } from './role-fields';
 import { SaveState } from './save-state';
@@ -95,6 +96,7 @@ function Editor({ draft, form, onTakeTheirs }: DraftFormProps & { form: UseFormR
       <Form form={form} onSubmit={() => publishing.send([])} label="The drive">
         <LeaveDraft saver={saver} />
         <SaveState saver={saver} onTakeTheirs={onTakeTheirs} />
+        <ReceivedNotice received={saver.draft.received} />
         <DraftAuthors
           draft={saver.draft}
           onUse={(kept) => {

@@ -1,5 +1,6 @@
 import type { DraftContent, DriveDraft } from '@portal/shared/contract/cell';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { callCell } from '../../api/call';
 import { staleOf } from '../../changes/stale';
 import type { Stale } from '../../changes/stale';
@@ -18,13 +19,33 @@ export type Decided = { version?: string; base?: string; keeps?: boolean };
 /** Why the last save came to nothing. `stale`: somebody was faster, and the person decides. */
 type Problem = { message: string; stale: Stale | null };
 
+type Saved = { draft: DriveDraft; text: string };
+
+/** Reads the files anew, and upon which version of the drive the draft stands by their change: nothing typed moves. */
+const useFilesReader = (id: string, setSaved: Dispatch<SetStateAction<Saved>>) =>
+  useCallback(async (): Promise<void> => {
+    const reply = await callCell<DriveDraft>('draft', { params: { id } });
+    if (!reply.success) return;
+    const { base, logo, documents, preview } = reply.data;
+    setSaved(({ draft, text: kept }) => ({
+      draft: {
+        ...draft,
+        base,
+        ...(logo === undefined ? {} : { logo }),
+        ...(documents ? { documents } : {}),
+        preview: { ...draft.preview, pdf_urls: preview.pdf_urls },
+      },
+      text: kept,
+    }));
+  }, [id, setSaved]);
+
 /**
  * Saves a draft while one types, one save after the other. What somebody else saved meanwhile is never written over
  * unasked (CEL-82).
  * @param first as it was read
  */
 export function useDraftSaver(first: DriveDraft, content: DraftContent, firstContent: DraftContent) {
-  const [saved, setSaved] = useState({ draft: first, text: JSON.stringify(firstContent) });
+  const [saved, setSaved] = useState<Saved>({ draft: first, text: JSON.stringify(firstContent) });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSaving, setSaving] = useState(false);
   const text = JSON.stringify(content);
@@ -67,24 +88,7 @@ export function useDraftSaver(first: DriveDraft, content: DraftContent, firstCon
     return () => clearTimeout(timer);
   }, [isDirty, isSaving, isStopped, isFailing, save]);
 
-  /** Reads the files anew, and upon which version of the drive the draft stands by their change: nothing typed moves. */
-  const { id } = saved.draft;
-  const readFiles = useCallback(async (): Promise<void> => {
-    const reply = await callCell<DriveDraft>('draft', { params: { id } });
-    if (!reply.success) return;
-    const { base, logo, documents, preview } = reply.data;
-    setSaved(({ draft, text: kept }) => ({
-      draft: {
-        ...draft,
-        base,
-        ...(logo === undefined ? {} : { logo }),
-        ...(documents ? { documents } : {}),
-        preview: { ...draft.preview, pdf_urls: preview.pdf_urls },
-      },
-      text: kept,
-    }));
-  }, [id]);
-
+  const readFiles = useFilesReader(saved.draft.id, setSaved);
   const takeCopy = useCallback(() => {
     takesCopy.current = true;
   }, []);

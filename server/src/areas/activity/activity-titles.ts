@@ -67,6 +67,7 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'link.opened': 'Opened a company link',
   'link.list downloaded': 'Downloaded the list of a company link',
   'link.resume read': 'Read a resume by a company link',
+  'link.form sent': 'Sent a job notification form by a company link',
   'link.shortlist sent': 'Sent a shortlist by a company link',
   'link.shortlist accepted': 'Accepted a company’s shortlist',
   'link.shortlist dropped': 'Dropped a company’s shortlist',

@@ -1,11 +1,13 @@
 import {
   acceptShortlistRequest,
   CELL_CALLS,
+  companyForms,
   companyLinkMade,
   companyLinkRequest,
   companyLinks,
   doneData,
   extendLinkRequest,
+  formLinkRequest,
   linkReasonRequest,
   sendLinkRequest,
   shortlistAccepted,
@@ -18,6 +20,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cellAccess, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
+import { companyFormsOf, makeFormLink } from './form-links';
 import { companyLinksOf } from './link-list';
 import {
   extendCompanyLink,
@@ -54,6 +57,19 @@ export const linkRoutes =
       { config, schema: { params, body: companyLinkRequest, response: answers(companyLinkMade) } },
       async (request) => {
         const made = await makeCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
+        return ok(madeWords(made), made);
+      },
+    );
+    app.get(
+      CELL_CALLS.companyForms.path,
+      { config, schema: { params, response: answers(companyForms) } },
+      async (request) => ok('OK', await companyFormsOf(needs, request.params.id)),
+    );
+    app.post(
+      CELL_CALLS.makeFormLink.path,
+      { config, schema: { params, body: formLinkRequest, response: answers(companyLinkMade) } },
+      async (request) => {
+        const made = await makeFormLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
         return ok(madeWords(made), made);
       },
     );

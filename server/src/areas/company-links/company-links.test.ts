@@ -193,7 +193,7 @@ describe.each(DATABASES)('company links on %s', (kind) => {
       { ...own, cookie: `companyLink=${officer.headers.cookie?.split('=')[1]}` },
     ];
     const pages = declaredRoutes(server.app).filter(({ access }) => access?.principal === 'recruiter');
-    expect(pages.filter(({ name }) => !name.startsWith('HEAD'))).toHaveLength(6);
+    expect(pages.filter(({ name }) => !name.startsWith('HEAD'))).toHaveLength(11);
     for (const { name } of pages) {
       const [method = '', route = ''] = name.split(' ');
       const url = route.replace('/company-link/{token}', link.path).replace('{student}', student!.id);

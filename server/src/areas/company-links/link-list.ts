@@ -28,7 +28,11 @@ async function shortlistItem(db: Queryable, row: ShortlistRow): Promise<CompanyL
   };
 }
 
-function stateOf({ revokedAt, isExpired }: LinkRow): CompanyLink['state'] {
+/** Where a link is. */
+export function stateOf({
+  revokedAt,
+  isExpired,
+}: Pick<LinkRow, 'revokedAt' | 'isExpired'>): CompanyLink['state'] {
   if (revokedAt) return 'revoked';
   return isExpired ? 'expired' : 'open';
 }

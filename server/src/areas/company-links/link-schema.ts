@@ -1,17 +1,18 @@
-import { SHORTLIST_STATES } from '@portal/shared/contract/cell';
+import { SHORTLIST_STATES, type JobForm } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
-import { drives } from '../drives/schema';
+import { companies, drives } from '../drives/schema';
 
-/** A link by which recruiters of a company read the applicants of one drive (CEL-52). */
+/** A link by which recruiters of a company read the applicants of one drive (CEL-52), or fill in its form (F-75). */
 export const companyLinks = pgTable(
   'company_links',
   {
     id: uuid().primaryKey(),
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id, { onDelete: 'cascade' }),
+    /** The drive whose applicants it shows; null of a form. */
+    driveId: uuid('drive_id').references(() => drives.id, { onDelete: 'cascade' }),
+    /** The company whose form it is; null of a list of applicants. */
+    companyId: uuid('company_id').references(() => companies.id),
     columns: text().array().notNull(),
     madeAt: instant('made_at')
       .notNull()
@@ -19,7 +20,11 @@ export const companyLinks = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (t) => [index('company_links_drive').on(t.driveId)],
+  (t) => [
+    index('company_links_drive').on(t.driveId),
+    index('company_links_company').on(t.companyId),
+    check('company_links_of', sql`(${t.driveId} is null) <> (${t.companyId} is null)`),
+  ],
 );
 
 const ofLink = () =>
@@ -82,4 +87,33 @@ export const companyLinkShortlists = pgTable(
     unread: text().array().notNull(),
   },
   (t) => [index('company_link_shortlists_link').on(t.linkId)],
+);
+
+/** A document that a company adds to its form; the bytes are in the blobs. */
+export type FormFile = { name: string; contentType: string; sha256: string; bytes: number };
+
+/** What a company fills in by a link (F-75). */
+export const companyForms = pgTable(
+  'company_forms',
+  {
+    linkId: uuid('link_id')
+      .primaryKey()
+      .references(() => companyLinks.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<JobForm>().notNull(),
+    files: jsonb().$type<FormFile[]>().notNull().default([]),
+    /** Counts its saves, so that one over another's is refused. */
+    version: integer().notNull().default(1),
+    savedAt: instant('saved_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    sentAt: instant('sent_at'),
+    /** The address by which it was sent. */
+    sentBy: text('sent_by'),
+    /** What was sent last: it stays, whatever the company saves later. */
+    sent: jsonb().$type<JobForm>(),
+    /** The draft that was made of it, and its version then: another one says that an officer has taken it over. */
+    driveId: uuid('drive_id').references(() => drives.id, { onDelete: 'set null' }),
+    draftVersion: integer('draft_version'),
+  },
+  (t) => [index('company_forms_drive').on(t.driveId)],
 );

@@ -10,7 +10,10 @@ type FoundState = 'open' | 'expired' | 'revoked' | 'closed';
 export type FoundLink = {
   id: string;
   addressId: string;
-  driveId: string;
+  /** Null of a form. */
+  driveId: string | null;
+  /** Null of a list of applicants. */
+  companyId: string | null;
   company: string;
   email: string;
   columns: LinkColumn[];
@@ -18,8 +21,15 @@ export type FoundLink = {
   state: FoundState;
 };
 export type LinkRow = typeof companyLinks.$inferSelect & { isExpired: boolean };
+/** A link of the applicants of a drive. */
+export type ListLink = FoundLink & { driveId: string };
 
-const IS_EXPIRED = sql<boolean>`${companyLinks.expiresAt} <= ${CLOCK}`;
+/** Whether the time of a link is over. */
+export const IS_EXPIRED = sql<boolean>`${companyLinks.expiresAt} <= ${CLOCK}`;
+
+/** The name of the company that a link is for. */
+const COMPANY = sql<string>`(select c.name from companies c where c.id = coalesce(${companyLinks.companyId},
+  (select d.company_id from drives d where d.id = ${companyLinks.driveId})))`;
 
 const STATE = sql<FoundState>`case when ${companyLinks.revokedAt} is not null then 'revoked'
   when exists (select 1 from drives d where d.id = ${companyLinks.driveId}
@@ -32,7 +42,7 @@ export const LIVES = sql`${STATE} = 'open'`;
 /** Keeps a new link. @returns whether its time is over already */
 export async function insertLink(
   tx: Queryable,
-  link: Pick<LinkRow, 'id' | 'driveId' | 'columns' | 'expiresAt'>,
+  link: Pick<LinkRow, 'id' | 'columns' | 'expiresAt'> & ({ driveId: string } | { companyId: string }),
 ): Promise<boolean> {
   const [row] = await tx.insert(companyLinks).values(link).returning({ isOver: IS_EXPIRED });
   return row?.isOver ?? true;
@@ -63,14 +73,17 @@ export async function addressesOf(db: Queryable, linkId: string): Promise<string
   return rows.map(({ email }) => email);
 }
 
-/** A link, held until the transaction ends. */
-export async function holdLink(tx: Queryable, id: string): Promise<LinkRow | undefined> {
+/** A link with its company, held until the transaction ends. */
+export async function holdLink(
+  tx: Queryable,
+  id: string,
+): Promise<(LinkRow & { company: string }) | undefined> {
   const [row] = await tx
-    .select({ link: companyLinks, isExpired: IS_EXPIRED })
+    .select({ link: companyLinks, isExpired: IS_EXPIRED, company: COMPANY })
     .from(companyLinks)
     .where(eq(companyLinks.id, id))
     .for('update');
-  return row && { ...row.link, isExpired: row.isExpired };
+  return row && { ...row.link, isExpired: row.isExpired, company: row.company };
 }
 
 /** Sets the end of a link. @returns whether it is over already */
@@ -105,12 +118,12 @@ export async function findLink(db: Queryable, tokenHash: string): Promise<FoundL
       id: companyLinks.id,
       addressId: companyLinkAddresses.id,
       driveId: companyLinks.driveId,
+      companyId: companyLinks.companyId,
       email: companyLinkAddresses.email,
       columns: sql<LinkColumn[]>`${companyLinks.columns}`,
       until: companyLinks.expiresAt,
       state: STATE,
-      company: sql<string>`(select c.name from drives d join companies c on c.id = d.company_id
-        where d.id = ${companyLinks.driveId})`,
+      company: COMPANY,
     })
     .from(companyLinkAddresses)
     .innerJoin(companyLinks, eq(companyLinks.id, companyLinkAddresses.linkId))

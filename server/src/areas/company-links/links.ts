@@ -21,15 +21,7 @@ import { refuseWithdrawn } from '../drives';
 import { WHOLE } from '../drives';
 import { perform } from '../activity';
 import { linkMessage, type LinkWords } from './link-message';
-import {
-  addressesOf,
-  endLink,
-  holdLink,
-  insertLink,
-  putLinkTokens,
-  setLinkEnd,
-  type LinkRow,
-} from './link-store';
+import { addressesOf, endLink, holdLink, insertLink, putLinkTokens, setLinkEnd } from './link-store';
 
 /** What links stand on. @property publicUrl where students and companies reach the portal */
 export type LinkNeeds = {
@@ -50,7 +42,7 @@ async function openDrive(tx: Queryable, name: string): Promise<string> {
 }
 
 /** @throws PortalError 422 for an end that is over */
-function refuseOver(isOver: boolean): void {
+export function refuseOver(isOver: boolean): void {
   if (!isOver) return;
   const message = 'This time is over. Please choose a later one.';
   throw new PortalError(422, message, { errors: { until: message } });
@@ -60,14 +52,14 @@ function refuseOver(isOver: boolean): void {
  * Gives each address of a link a new secret and mails it there. The secrets stand in no action: a call that is sent again with its
  * key gives new ones.
  */
-async function sendSecrets(
+export async function sendSecrets(
   { database: { db }, mail }: Pick<LinkNeeds, 'database' | 'mail'>,
   publicUrl: string,
   {
     id,
     emails,
     ...words
-  }: { id: string; emails: readonly string[] } & Pick<LinkWords, 'company' | 'until' | 'isAgain'>,
+  }: { id: string; emails: readonly string[] } & Pick<LinkWords, 'company' | 'until' | 'isAgain' | 'opens'>,
 ): Promise<CompanyLinkMade['links']> {
   const secrets = emails.map((email) => ({ email, token: newSecret() }));
   await putLinkTokens(
@@ -88,7 +80,7 @@ async function sendSecrets(
 }
 
 /** @throws PortalError 409 where nobody said at which address the portal is */
-function addressOfPortal({ publicUrl }: Pick<LinkNeeds, 'publicUrl'>): string {
+export function addressOfPortal({ publicUrl }: Pick<LinkNeeds, 'publicUrl'>): string {
   if (publicUrl !== undefined) return publicUrl;
   throw new PortalError(409, 'PUBLIC_URL is not set, so a company link would lead nowhere.');
 }
@@ -121,12 +113,15 @@ export async function makeCompanyLink(
     return { id, version: null, changed: 1 };
   });
   const { company } = await driveFacts({ database }, name, WHOLE);
-  const words = { company, until, isAgain: false };
+  const words = { company, until, isAgain: false, opens: 'list' as const };
   return { ...done, links: await sendSecrets(needs, publicUrl, { id: done.id, emails, ...words }) };
 }
 
 /** A link that was not revoked, held. @throws PortalError 404, 409 */
-async function heldLink(tx: Queryable, id: string): Promise<LinkRow> {
+async function heldLink(
+  tx: Queryable,
+  id: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof holdLink>>>> {
   const held = isId(id) ? await holdLink(tx, id) : undefined;
   if (!held) throw noLink();
   if (held.revokedAt) throw new PortalError(409, 'This link was revoked.');
@@ -156,27 +151,27 @@ export async function sendCompanyLink(
 ): Promise<CompanyLinkMade> {
   const { database } = needs;
   const publicUrl = addressOfPortal(needs);
-  const { driveId, until, ...done } = await perform(
+  const { opens, company, until, ...done } = await perform(
     database,
     { actor, key, asked: { id } },
     async (tx, batch) => {
       const held = await heldLink(tx, id);
       if (held.isExpired) throw new PortalError(409, 'This link has expired. Extend it first.');
-      await openDrive(tx, held.driveId);
+      if (held.driveId !== null) await openDrive(tx, held.driveId);
       const emails = await addressesOf(tx, id);
       batch.record({ kind: 'link.sent again', subjectId: id, after: { addresses: emails.length } });
       return {
         version: null,
         changed: emails.length,
         id,
-        driveId: held.driveId,
+        opens: held.driveId === null ? ('form' as const) : ('list' as const),
+        company: held.company,
         until: held.expiresAt.toISOString(),
       };
     },
   );
-  const { company } = await driveFacts({ database }, driveId, WHOLE);
   const emails = await addressesOf(database.db, id);
-  const words = { company, until, isAgain: true };
+  const words = { company, until, isAgain: true, opens };
   return { ...done, links: await sendSecrets(needs, publicUrl, { id, emails, ...words }) };
 }
 

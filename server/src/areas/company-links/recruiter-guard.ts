@@ -1,6 +1,6 @@
 import { COMPANY_LINK_PATH } from '@portal/shared/contract/cell';
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { Guards } from '../../platform/http/access';
@@ -48,12 +48,17 @@ export async function recruiterOf({ db }: Pick<Database, 'db'>, request: Fastify
  */
 export const recruiterGuards = (database: Pick<Database, 'db'>): Guards => ({
   recruiter() {
+    const refuse = (request: FastifyRequest): void => {
+      if (!request.principal) throw new PortalError(401, `Please ask for a code at ${COMPANY_LINK_PATH}.`);
+    };
     const onRequest: onRequestAsyncHookHandler = async (request) => {
       if (request.method === 'POST') refuseForeignForm(request);
       const found = await recruiterOf(database, request);
-      if (!found) throw new PortalError(401, `Please ask for a code at ${COMPANY_LINK_PATH}.`);
-      request.principal = { kind: 'recruiter', ...found };
+      if (found) request.principal = { kind: 'recruiter', ...found };
+      // A form is read first: what was typed before a session ended is carried through the next code (F-75).
+      if (request.method !== 'POST') refuse(request);
     };
-    return { onRequest };
+    const preHandler: preHandlerAsyncHookHandler = async (request) => refuse(request);
+    return { onRequest, preHandler };
   },
 });

@@ -2,13 +2,13 @@ import { LINK_COLUMNS, SHORTLIST_LINES_MAX, type DriveApplicant } from '@portal/
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import { escapeHtml } from '../../platform/mail/escape-html';
 import { plainPage, said } from '../../platform/plain-page';
-import type { FoundLink } from './link-store';
+import type { ListLink } from './link-store';
 import { searchedOf, sortsOf, type LinkedList, type ListAsked } from './recruiter-list';
 import { at, form } from './recruiter-pages';
 
 type Shown = {
   token: string;
-  link: FoundLink;
+  link: ListLink;
   list: LinkedList;
   asked: ListAsked;
   /** What came of a form. */

@@ -18,7 +18,7 @@ import { fileNameOf, type ExportedFile } from '../activity';
 import { perform } from '../activity';
 import type { SearchedBy } from '../identity';
 import { roleTitles } from './link-people-store';
-import type { FoundLink } from './link-store';
+import type { FoundLink, ListLink } from './link-store';
 import { byPortal } from './recruiter';
 
 type Needs = { database: Pick<Database, 'db'> };
@@ -77,7 +77,7 @@ export const searchedOf = ({ columns }: Pick<FoundLink, 'columns'>): SearchedBy[
   SEARCHED.filter((one) => columns.includes(one));
 
 /** The students of a link whose application goes on (F-62), as the form filters and sorts them. */
-const filterOf = (link: FoundLink, { q, branch, role }: Pick<ListAsked, 'q' | 'branch' | 'role'>) => ({
+const filterOf = (link: ListLink, { q, branch, role }: Pick<ListAsked, 'q' | 'branch' | 'role'>) => ({
   driveId: link.driveId,
   tab: 'active' as const,
   q,
@@ -92,7 +92,7 @@ const orderOf = ({ sort = 'enrollment', order }: Pick<ListAsked, 'sort' | 'order
 /** A page of the students of a link (CEL-52, F-72). */
 export async function linkedPage(
   { database: { db } }: Needs,
-  link: FoundLink,
+  link: ListLink,
   asked: ListAsked,
 ): Promise<LinkedList> {
   const paging = { ...orderOf(asked), limit: LIST_PAGE, offset: (asked.page - 1) * LIST_PAGE };
@@ -107,7 +107,7 @@ export async function linkedPage(
 }
 
 /** Whom a file has: those whose boxes are ticked, whatever the filter, or else all whom it finds. */
-function wantedOf(link: FoundLink, asked: ListAsked) {
+function wantedOf(link: ListLink, asked: ListAsked) {
   const { chosen } = asked;
   const isWanted = new Set(chosen);
   return {
@@ -120,7 +120,7 @@ function wantedOf(link: FoundLink, asked: ListAsked) {
 /** The list as a table with the columns of the link; that it was taken is written down first (F-72). @throws PortalError 409, 429 */
 async function tableOf(
   { database }: Needs,
-  link: FoundLink,
+  link: ListLink,
   asked: ListAsked,
   format: ExportFormat,
 ): Promise<ExportedFile> {
@@ -145,7 +145,7 @@ async function tableOf(
 /** The résumés in one archive; each of them is written down as read (F-72). @throws PortalError 404 where the link shows none, 409 */
 async function resumesOf(
   { database, blobs }: Needs & { blobs: Pick<Blobs, 'get'> },
-  link: FoundLink,
+  link: ListLink,
   asked: ListAsked,
 ): Promise<ExportedFile> {
   if (!link.columns.includes('resume')) throw new PortalError(404, 'This link shows no résumés.');
@@ -171,7 +171,7 @@ async function resumesOf(
  */
 export async function linkedFile(
   needs: Needs & { blobs: Pick<Blobs, 'get'> },
-  link: FoundLink,
+  link: ListLink,
   asked: ListAsked,
   format: string,
 ): Promise<ExportedFile> {

@@ -10,33 +10,50 @@ export const at = (token: string, path = ''): string => `${COMPANY_LINK_PATH}/${
 export const form = (action: string, fields: string): string =>
   `<form method="post" action="${action}">${fields}</form>`;
 
-const TITLE = 'Applicants for your company';
+type Of = Pick<FoundLink, 'driveId'>;
+const titleOf = ({ driveId }: Of): string =>
+  driveId === null ? 'Job notification form' : 'Applicants for your company';
+
+/** Where the pages of a link begin. */
+export const homeOf = (link: Of): string => (link.driveId === null ? '/form' : '/list');
+
+/** What was typed in a form whose session had ended, as hidden fields of the steps to a new one: nothing of it is lost (F-75). */
+export const carried = (values: URLSearchParams): string =>
+  [...values]
+    .filter(([name]) => name !== 'otp')
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+const CARRIED = '<p>What you typed is kept. You see it again once you have entered the code.</p>';
+const NOTHING = new URLSearchParams();
+
+/** What a page of the steps to a session shows. @property typed what was typed when the session before had ended */
+type Step = { words?: string | null; typed?: URLSearchParams };
 
 /** 're…@company.example': enough to know which inbox to look at. */
 const masked = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1…');
 
 /** The first page of a link that opens. */
-export const askPage = (token: string, words: string | null = null): string =>
+export const askPage = (token: string, link: Of, { words = null, typed = NOTHING }: Step = {}): string =>
   plainPage(
-    TITLE,
+    titleOf(link),
     `${said(words)}<p>This link opens with a code, which is mailed to the address that the link was sent to.</p>
-${form(at(token, '/code'), '<button>Mail me a code</button>')}`,
+${typed.size > 0 ? CARRIED : ''}${form(at(token, '/code'), `${carried(typed)}<button>Mail me a code</button>`)}`,
   );
 
 /** Where the code is typed. */
 export const codePage = (
   token: string,
-  { email }: Pick<FoundLink, 'email'>,
-  words: string | null = null,
+  link: Pick<FoundLink, 'email' | 'driveId'>,
+  { words = null, typed = NOTHING }: Step = {},
 ): string =>
   plainPage(
-    TITLE,
-    `${said(words)}<p>A code is on its way to ${escapeHtml(masked(email))}, unless too many were asked for in a short time. It works for 10 minutes.</p>
+    titleOf(link),
+    `${said(words)}<p>A code is on its way to ${escapeHtml(masked(link.email))}, unless too many were asked for in a short time. It works for 10 minutes.</p>
 ${form(
   at(token, '/open'),
-  `<label for="otp">Code of eight digits</label><input id="otp" name="otp" inputmode="numeric" autocomplete="one-time-code" required>
-<div><button>Open the list</button></div>`,
-)}<p><a href="${at(token)}">Ask for another code</a></p>`,
+  `${carried(typed)}<label for="otp">Code of eight digits</label><input id="otp" name="otp" inputmode="numeric" autocomplete="one-time-code" required>
+<div><button>${link.driveId === null ? 'Open the form' : 'Open the list'}</button></div>`,
+)}${form(at(token, '/code'), `${carried(typed)}<button>Mail me another code</button>`)}`,
   );
 
 /** How a recruiter knows a student: by what the link shows. */
@@ -83,7 +100,19 @@ ${unclearLines(token, link, read)}${rest}<p><a href="${at(token, '/list')}">Back
 
 /** What could not be done. */
 export const failedPage = (token: string, words: string): string =>
-  plainPage('This did not work', `${said(words)}<p><a href="${at(token, '/list')}">Back to the list</a></p>`);
+  plainPage('This did not work', `${said(words)}<p><a href="${at(token)}">Back to the first page</a></p>`);
 
-/** A link that opens nothing, and why. */
-export const closedPage = (words: string): string => plainPage('This link does not open', said(words));
+/** What was typed, to be copied: one field a line. */
+const typedText = (typed: URLSearchParams): string =>
+  typed.size === 0
+    ? ''
+    : `<h2>What you typed</h2><p>It was not sent. You can copy it from here.</p><textarea rows="12" readonly aria-label="What you typed">${[
+        ...typed,
+      ]
+        .filter(([, value]) => value.trim() !== '')
+        .map(([name, value]) => escapeHtml(`${name}: ${value}`))
+        .join('\n')}</textarea>`;
+
+/** A link that opens nothing, and why. @param typed what was typed when it ended */
+export const closedPage = (words: string, typed: URLSearchParams = NOTHING): string =>
+  plainPage('This link does not open', `${said(words)}${typedText(typed)}`);

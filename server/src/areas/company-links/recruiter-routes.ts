@@ -1,109 +1,44 @@
 import fastifyCookie from '@fastify/cookie';
-import { COMPANY_LINK_PATH } from '@portal/shared/contract/cell';
+import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type pino from 'pino';
-import type { Blobs } from '../../platform/blobs/blobs';
-import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { principalOf, PUBLIC, RECRUITER } from '../../platform/http/access';
-import { clientAddress } from '../../platform/http/client-address';
+import { principalOf, RECRUITER } from '../../platform/http/access';
 import { handleError } from '../../platform/http/failures';
-import { PLAIN_PAGE_HEADERS } from '../../platform/plain-page';
-import type { Mail } from '../../platform/mail/mail';
-import { lateMail } from '../../platform/mail/send-later';
-import {
-  clearSecretCookies,
-  RECRUITER_COOKIE,
-  RECRUITER_FLOW_COOKIE,
-  secretCookie,
-  setSecretCookie,
-} from '../identity';
+import { clearSecretCookies, RECRUITER_COOKIE } from '../identity';
 import { sendFile } from '../activity';
+import { jobFormRoutes } from './job-form-routes';
 import { deleteLinkSession } from './link-session-store';
-import { ClosedLink, linkAt, linkedResume, openLink, sendLinkCode } from './recruiter';
-import { linkTokenOf, recruiterOf, refuseForeignForm } from './recruiter-guard';
-import { askedOf, linkedFile, linkedPage } from './recruiter-list';
+import { ClosedLink, linkAt, linkedResume, listLink } from './recruiter';
+import { linkTokenOf } from './recruiter-guard';
+import { linkedFile, linkedPage, askedOf } from './recruiter-list';
 import { listPage } from './recruiter-list-page';
-import { askPage, closedPage, codePage, failedPage, sentPage } from './recruiter-pages';
+import { openingRoutes, answerSessionEnd } from './recruiter-opening-routes';
+import { askPage, closedPage, failedPage, sentPage } from './recruiter-pages';
+import { bodyOf, fieldOf, html, PATH, schema, type Needs } from './recruiter-page-routes';
 import { sendShortlist } from './shortlists';
 
-type Needs = { database: Database; blobs: Pick<Blobs, 'get'>; mail: Mail; log: pino.Logger };
-
-const PATH = `${COMPANY_LINK_PATH}/:token`;
-/** Pages, and no calls: the description of the API leaves them out. */
-const schema = { hide: true };
-
-const html = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
-  reply.code(status).headers(PLAIN_PAGE_HEADERS).send(text);
-const back = (reply: FastifyReply, token: string, path = ''): FastifyReply =>
-  reply.redirect(`${COMPANY_LINK_PATH}/${token}${path}`, 303);
-/** A field of a form; nothing where it is not there. */
-const fieldOf = ({ body }: Pick<FastifyRequest, 'body'>, name: string): string =>
-  body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
-
-/** A digit code as it is typed, with blanks; 0 for what is none, which is never right. */
-const otpOf = (text: string): number => {
-  const digits = text.replace(/\s/g, '');
-  return /^\d{8}$/.test(digits) ? Number(digits) : 0;
-};
-
 /** Refusals as pages: without a session the first page is shown, and a link that is over says so (F-72). */
-function answerFailure(app: Parameters<FastifyPluginAsync>[0]): void {
-  app.setErrorHandler((error, request, reply) => {
+function answerFailure(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
+  app.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof PortalError) || error.status >= 500)
       return handleError(error as Parameters<typeof handleError>[0], request, reply);
     reply.lookAfterBody?.();
     const token = linkTokenOf(request);
-    if (error.status === 401) return back(reply, token);
+    if (error.status === 401) return answerSessionEnd(needs, request, reply);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
-    const text = error instanceof ClosedLink ? closedPage(error.message) : failedPage(token, error.message);
+    const text =
+      error instanceof ClosedLink
+        ? closedPage(error.message, bodyOf(request))
+        : failedPage(token, error.message);
     return html(reply, text, error.status);
-  });
-}
-
-/** Asking for a code and typing it. */
-function openingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
-  const late = lateMail(needs.mail, needs.log);
-  app.addHook('onClose', () => late.drained());
-  const config = { access: PUBLIC };
-  app.get(PATH, { config, schema }, async (request, reply) => {
-    const token = linkTokenOf(request);
-    if (await recruiterOf(needs.database, request)) return back(reply, token, '/list');
-    await linkAt(needs, token);
-    return html(reply, askPage(token));
-  });
-  app.post(`${PATH}/code`, { config, schema }, async (request, reply) => {
-    refuseForeignForm(request);
-    const token = linkTokenOf(request);
-    const address = clientAddress(request);
-    const flow = await sendLinkCode(needs, token, { address, sendLater: late.send });
-    setSecretCookie(request, reply, RECRUITER_FLOW_COOKIE, flow);
-    return html(reply, codePage(token, await linkAt(needs, token)));
-  });
-  app.post(`${PATH}/open`, { config, schema }, async (request, reply) => {
-    refuseForeignForm(request);
-    const token = linkTokenOf(request);
-    const flow = secretCookie(request, RECRUITER_FLOW_COOKIE);
-    const typed = { otp: otpOf(fieldOf(request, 'otp')), flow, address: clientAddress(request) };
-    try {
-      const session = await openLink(needs, token, typed);
-      setSecretCookie(request, reply, RECRUITER_COOKIE, session);
-      clearSecretCookies(reply, RECRUITER_FLOW_COOKIE);
-      return back(reply, token, '/list');
-    } catch (error) {
-      if (!(error instanceof PortalError) || error.status !== 422) throw error;
-      const words = 'This code is wrong or can no longer be used.';
-      return html(reply, codePage(token, await linkAt(needs, token), words), 422);
-    }
   });
 }
 
 /** The link of a request, and what the form of its list says. */
 async function listed(needs: Needs, request: FastifyRequest) {
   const token = linkTokenOf(request);
-  const link = await linkAt(needs, token);
-  const values = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  return { token, link, asked: askedOf(values, link) };
+  const link = listLink(await linkAt(needs, token));
+  return { token, link, asked: askedOf(bodyOf(request), link) };
 }
 
 /** What whoever opened a link may read by it. */
@@ -121,7 +56,11 @@ function readingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): vo
   });
   app.get(`${PATH}/resumes/:student`, { config, schema }, async (request, reply) => {
     const { student } = request.params as { student: string };
-    const { name, bytes } = await linkedResume(needs, await linkAt(needs, linkTokenOf(request)), student);
+    const { name, bytes } = await linkedResume(
+      needs,
+      listLink(await linkAt(needs, linkTokenOf(request))),
+      student,
+    );
     return reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       .type('application/pdf')
@@ -158,7 +97,8 @@ function sendingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): vo
   app.post(`${PATH}/leave`, { config, schema }, async (request, reply) => {
     await deleteLinkSession(needs.database.db, principalOf(request, 'recruiter').sessionId);
     clearSecretCookies(reply, RECRUITER_COOKIE);
-    return html(reply, askPage(linkTokenOf(request), 'The list is closed.'));
+    const token = linkTokenOf(request);
+    return html(reply, askPage(token, await linkAt(needs, token), { words: 'You are signed out.' }));
   });
 }
 
@@ -167,13 +107,15 @@ export const recruiterRoutes =
   (needs: Needs): FastifyPluginAsync =>
   async (app) => {
     await app.register(fastifyCookie);
+    await app.register(multipart);
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    answerFailure(app);
+    answerFailure(app, needs);
     openingRoutes(app, needs);
+    jobFormRoutes(app, needs);
     readingRoutes(app, needs);
     sendingRoutes(app, needs);
   };

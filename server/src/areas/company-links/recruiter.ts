@@ -16,7 +16,7 @@ import { resumeFileName } from '../drives';
 import { perform } from '../activity';
 import { resumeOf } from './link-people-store';
 import { findLinkCode, insertLinkCode, insertLinkSession, takeLinkCode } from './link-session-store';
-import { findLink, type FoundLink } from './link-store';
+import { findLink, type FoundLink, type ListLink } from './link-store';
 
 type Needs = { database: Pick<Database, 'db'> };
 
@@ -52,6 +52,20 @@ export async function linkAt({ database: { db } }: Needs, token: string): Promis
   return link;
 }
 
+/** A link as one of a drive's applicants. @throws PortalError 404 for that of a form */
+export function listLink(link: FoundLink): ListLink {
+  const { driveId } = link;
+  if (driveId === null) throw new PortalError(404, 'This link shows no list of applicants.');
+  return { ...link, driveId };
+}
+
+/** A link as one of a company's form (F-75). @throws PortalError 404 for that of a list */
+export function formLink(link: FoundLink): FoundLink & { companyId: string } {
+  const { companyId } = link;
+  if (companyId === null) throw new PortalError(404, 'This link has no form.');
+  return { ...link, companyId };
+}
+
 /**
  * Mails a code to the address of a link (CEL-52).
  * @returns the secret of the browser's cookie @throws ClosedLink
@@ -62,11 +76,12 @@ export async function sendLinkCode(
   { address, sendLater }: { address: string; sendLater: SendLater },
 ): Promise<string> {
   const { db } = needs.database;
-  const { addressId, email } = await linkAt(needs, token);
+  const { addressId, email, driveId } = await linkAt(needs, token);
   const owner = {
     subject: `company link ${addressId}`,
     keep: (code: { flowHash: string; otpHash: string }) => insertLinkCode(db, { ...code, addressId }),
-    message: (otp: number) => recruiterCodeMessage({ to: email, otp }),
+    message: (otp: number) =>
+      recruiterCodeMessage({ to: email, otp, opens: driveId === null ? 'form' : 'list' }),
   };
   return prepareLoginCode(db, owner, { address, sendLater });
 }
@@ -105,7 +120,7 @@ export async function openLink(
  */
 export async function linkedResume(
   { database, blobs }: Needs & { blobs: Pick<Blobs, 'get'> },
-  { id, driveId, columns }: FoundLink,
+  { id, driveId, columns }: ListLink,
   studentId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const none = () => new PortalError(404, 'This list has no such resume.');

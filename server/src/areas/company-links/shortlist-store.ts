@@ -39,7 +39,7 @@ export async function holdShortlist(
     .innerJoin(companyLinks, eq(companyLinks.id, companyLinkShortlists.linkId))
     .where(eq(companyLinkShortlists.id, id))
     .for('update');
-  return row && { ...row.shortlist, driveId: row.driveId };
+  return row?.driveId ? { ...row.shortlist, driveId: row.driveId } : undefined;
 }
 
 export async function setShortlistState(

@@ -27,6 +27,7 @@ export async function todayFigures(
     ...(await waitingBars(db)),
     drives_closing: drives.closing,
     drives_shortlisted: drives.shortlisted,
+    drives_received: drives.received,
     drives_unreleased: drives.unreleased,
     drives_waiting: drives.waiting,
     closing: closing.map(({ id, code, company }) => ({ id, code, company })),

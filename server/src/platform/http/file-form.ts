@@ -34,19 +34,21 @@ async function readParts(
   request: FastifyRequest,
   field: string,
   of: string,
-): Promise<{ bytes: Buffer; text: string | null }> {
+): Promise<{ bytes: Buffer; name: string; text: string | null }> {
   let bytes: Buffer | null = null;
+  let name = '';
   let text: string | null = null;
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'file') {
       if (part.fieldname !== 'file') throw refused(422, 'file', `Only ${of} can be sent.`);
       bytes = await part.toBuffer();
+      name = part.filename;
     } else if (part.fieldname !== field || text !== null || part.valueTruncated) {
       throw refused(422, field, 'This field of the form is not as it should be.');
     } else text = String(part.value);
   }
   if (bytes === null || bytes.length === 0) throw refused(422, 'file', `Please choose ${of}.`);
-  return { bytes, text };
+  return { bytes, name, text };
 }
 
 function asRefusal(error: unknown): PortalError {
@@ -72,7 +74,7 @@ function parsed<T extends z.ZodMiniType>(schema: T, text: string): z.infer<T> {
 /**
  * Reads the form of an import (CEL-12): the file, and one field of JSON.
  * @param of what the file is, in words
- * @returns the field's value; null where the form has none
+ * @returns the file with its name, and the field's value; null where the form has none
  * @throws PortalError 400, 413, 415 or 422 in words
  */
 export async function readImportForm<T extends z.ZodMiniType>(
@@ -80,11 +82,11 @@ export async function readImportForm<T extends z.ZodMiniType>(
   field: string,
   schema: T,
   of = 'a file of students',
-): Promise<{ bytes: Buffer; said: z.infer<T> | null }> {
+): Promise<{ bytes: Buffer; name: string; said: z.infer<T> | null }> {
   const { endless, stop } = watchLength(request.raw, FORM_BYTES, tooLarge);
   try {
-    const { bytes, text } = await Promise.race([readParts(request, field, of), endless]);
-    return { bytes, said: text === null ? null : parsed(schema, text) };
+    const { bytes, name, text } = await Promise.race([readParts(request, field, of), endless]);
+    return { bytes, name, said: text === null ? null : parsed(schema, text) };
   } catch (error) {
     throw asRefusal(error);
   } finally {

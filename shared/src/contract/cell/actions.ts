@@ -69,6 +69,7 @@ export const ACTION_KINDS = [
   'link.opened',
   'link.list downloaded',
   'link.resume read',
+  'link.form sent',
   'link.shortlist sent',
   'link.shortlist accepted',
   'link.shortlist dropped',

@@ -159,6 +159,8 @@ export const CELL_CALLS = {
   mergeCompany: { method: 'POST', path: '/cell/api/companies/:id/merge', right: 'keep companies' },
   companyLinks: { method: 'GET', path: '/cell/api/drives/:id/links', right: 'share links' },
   makeCompanyLink: { method: 'POST', path: '/cell/api/drives/:id/links', right: 'share links' },
+  companyForms: { method: 'GET', path: '/cell/api/companies/:id/forms', right: 'share links' },
+  makeFormLink: { method: 'POST', path: '/cell/api/companies/:id/forms', right: 'share links' },
   extendCompanyLink: { method: 'POST', path: '/cell/api/links/:id/extend', right: 'share links' },
   sendCompanyLink: { method: 'POST', path: '/cell/api/links/:id/send', right: 'share links' },
   revokeCompanyLink: { method: 'POST', path: '/cell/api/links/:id/revoke', right: 'share links' },

@@ -4,7 +4,8 @@ import { degree } from '../profile';
 import { changeFields, changeKey, doneData } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionKey } from './criteria-table';
 import { driveFileItem } from './drive-files';
-import { DRIVE_STATES, draftAuthor, driveEditor, verdictQuery } from './drives';
+import { draftAuthor, driveEditor } from './draft-authors';
+import { DRIVE_STATES, verdictQuery } from './drives';
 
 /** What a stale change is called where somebody saved the draft itself (CEL-82). */
 export const DRAFT_SAVED = 'drive.draft';
@@ -52,6 +53,22 @@ export const draftContent = z.object({
   details: html,
   terms: html,
 });
+
+const line = z.string().check(z.maxLength(200, 'Please use at most 200 characters.'));
+/** A round as a company plans it in a job notification form (F-75). */
+export const plannedRound = z.object({ name: line, note: line });
+
+/** What a company sent by a job notification form, beside the draft that was made of it (F-75). */
+export const receivedForm = z.object({
+  /** The address by which it was sent. */
+  by: z.string(),
+  at: z.string(),
+  rounds: z.array(plannedRound),
+  contacts: z.array(z.object({ name: line, role: line, email: line, phone: line })),
+  /** Whether an officer has saved or published the draft: then the company cannot correct it any more. */
+  is_taken: z.boolean(),
+});
+export type ReceivedForm = z.infer<typeof receivedForm>;
 
 /** What of a posting a draft decides: the fields of the student's page. */
 const { company, deadline, criteria: asked, c_details, t_and_c, job_profile, pdf_urls } = recruitment.shape;
@@ -108,6 +125,8 @@ export const driveDraft = z.object({
   copies: z.optional(
     z.array(z.object({ id: z.string(), by: z.nullable(z.string()), at: z.string(), content: draftContent })),
   ),
+  /** Where the draft comes from; null where no company sent it. */
+  received: z.optional(z.nullable(receivedForm)),
   content: draftContent,
   /** What the drive itself has, to compare with; null while students never saw it. */
   published: z.nullable(draftContent),

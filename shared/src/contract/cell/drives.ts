@@ -4,6 +4,7 @@ import { concernStatus, deadlineMove, withdrawal } from '../drives';
 import { nearInstant } from '../near-instant';
 import { studentMarks } from '../student-marks';
 import { driveException } from './exceptions';
+import { draftAuthor, driveEditor } from './draft-authors';
 import { seasonFilter } from './student-filters';
 import { changeFields, doneData, pageOf, pageQuery, reason } from './common';
 
@@ -14,7 +15,7 @@ export const CLOSING_MS = 24 * 60 * 60 * 1000;
 export const DRIVE_STATES = ['open', 'closed', 'draft', 'withdrawn'] as const;
 export type DriveState = (typeof DRIVE_STATES)[number];
 
-/** The lists of drives; 'closing': open, and closed within a day; 'shortlisted': with a company's shortlist to decide on; 'unreleased': with results that no student knows yet; 'waiting': with students without a result of a round whose results are published. */
+/** The lists of drives; 'closing': open, and closed within a day; 'shortlisted': with a company's shortlist to decide on; 'unreleased': with results that no student knows yet; 'received': drafts of a company's form that no officer has taken over; 'waiting': with students without a result of a round whose results are published. */
 export const DRIVE_TABS = [
   'open',
   'closing',
@@ -22,6 +23,7 @@ export const DRIVE_TABS = [
   'shortlisted',
   'unreleased',
   'waiting',
+  'received',
   'draft',
   'withdrawn',
 ] as const;
@@ -38,17 +40,6 @@ const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
 export const driveCounts = z.object({ eligible: count, applied: count, declined: count, silent: count });
 
 const role = z.object({ title: z.string(), min_lpa: decimal, max_lpa: decimal });
-
-/** Somebody in the editor of a drive, and when a call of theirs came last (F-76). */
-export const driveEditor = z.object({ id: z.string(), name: z.string(), at: z.string() });
-export type DriveEditor = z.infer<typeof driveEditor>;
-/** Whose draft it is, since when; `by` is null for a command (F-76). */
-export const draftAuthor = z.object({
-  by: z.nullable(z.string()),
-  begun_at: z.string(),
-  saved_at: z.string(),
-});
-export type DraftAuthor = z.infer<typeof draftAuthor>;
 
 /** A drive as the console's list shows it. */
 export const cellDrive = z.object({

@@ -28,6 +28,8 @@ export const todayData = z.object({
   /** Drives by the tab of their list. */
   drives_closing: z.optional(z.number()),
   drives_shortlisted: z.optional(z.number()),
+  /** Drafts of job notification forms that no officer has taken over (F-75). */
+  drives_received: z.optional(z.number()),
   drives_unreleased: z.optional(z.number()),
   /** Drives with students without a result of a round that names who is qualified (F-64). */
   drives_waiting: z.optional(z.number()),

@@ -24,7 +24,11 @@ describe.each(DATABASES)('whose draft it is, and who edits it, on %s', (kind) =>
     expect((await facts(id)).draft).toBeNull();
     await save(asha, id, await read(id, asha), { note: 'By Asha' });
     const { draft } = await facts(id);
-    expect(draft).toEqual({ by: asha.name, begun_at: expect.any(String), saved_at: expect.any(String) });
+    expect(draft).toEqual({
+      by: asha.name,
+      begun_at: expect.any(String) as string,
+      saved_at: expect.any(String) as string,
+    });
     await save(asha, id, await read(id, asha), { note: 'By Asha, again' });
     expect((await facts(id)).draft?.begun_at).toBe(draft?.begun_at);
     const { rows } = (await viewer.call('drives', { query: `state=all&q=${id}` })).body.data as DrivesPage;

@@ -36,7 +36,11 @@ const refused = (status: 413 | 415, message: string) =>
   new PortalError(status, message, { errors: { file: message } });
 
 /** A file as the company keeps it. @throws PortalError 413, 415, 422 for one that is too large, or is not what it has to be */
-async function examined(bytes: Buffer, { kind, name }: AddDriveFileRequest, who: string) {
+export async function examined(
+  bytes: Buffer,
+  { kind, name }: Pick<AddDriveFileRequest, 'kind' | 'name'>,
+  who: string,
+) {
   if (bytes.length > DRIVE_FILE_LIMITS.bytes) throw refused(413, 'This file is larger than 5 MB.');
   const facts = { kind, sha256: sha256Of(bytes), bytes: bytes.length };
   if (kind === 'document') {

@@ -28,6 +28,7 @@ import {
   type SavedMeanwhile,
 } from './drive-draft';
 import { idOf, type Actor } from '../../activity';
+import { receivedBy } from '../../company-links';
 import { perform } from '../../activity';
 import { noStudent } from '../../identity';
 import { holdDriveRow, type HeldDrive } from '../changes/drive-change-store';
@@ -78,6 +79,7 @@ export async function driveDraft(
   return {
     ...(await readDriveDraft(db, id)),
     state: await readDriveState(db, id),
+    received: await receivedBy(db, id),
     editors: editors.map(({ at, ...editor }) => ({ ...editor, at: at.toISOString() })),
   };
 }

@@ -20,7 +20,7 @@ import {
 import { editDrive } from './edit-drive';
 
 /** A draft as it is read; where the drive stands and who edits it is the console's to say. */
-type Draft = Omit<DriveDraft, 'state' | 'editors'>;
+type Draft = Omit<DriveDraft, 'state' | 'editors' | 'received'>;
 
 /** One of the sides saved what the other has: nothing is lost by taking it as done. */
 const isSame = (one: DraftContent, other: DraftContent): boolean => isDeepStrictEqual(one, other);

@@ -10,6 +10,10 @@ const OPEN = sql`(${STANDS} and d.deadline > ${CLOCK_ONCE})`;
 export const WAITING_SHORTLISTS = sql`(select count(*)::int from company_link_shortlists x
   join company_links l on l.id = x.link_id where l.drive_id = d.id and x.state = 'sent')`;
 
+/** Whether a drive `d` is a draft of a company's form `f`, and no officer has saved it or shown it to students (F-75). */
+export const IS_AS_RECEIVED = sql`(not d.is_published and d.withdrawn_at is null and f.draft_version = greatest(d.draft_version,
+  (select x.version from drive_drafts x where x.drive_id = d.id)))`;
+
 /**
  * Which drives `d` a tab has.
  * @param hidden a student whose own staged result makes none unreleased: they would be told by it that there is one (CEL-04)
@@ -24,6 +28,7 @@ export const drivesOn = (hidden: string | null): Record<DriveTab, SQL> => ({
       and a.student_id is distinct from ${hidden}::uuid and not coalesce(r.release_at <= ${CLOCK_ONCE}, false)))`,
   waiting: sql`(${STANDS} and exists (select from rounds r join consents k on k.drive_id = r.drive_id
     where r.drive_id = d.id and k.student_id is distinct from ${hidden}::uuid and ${awaitsResult}))`,
+  received: sql`exists (select from company_forms f where f.drive_id = d.id and ${IS_AS_RECEIVED})`,
   draft: sql`(not d.is_published and d.withdrawn_at is null)`,
   withdrawn: sql`(d.withdrawn_at is not null)`,
 });

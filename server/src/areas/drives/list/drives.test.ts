@@ -69,6 +69,7 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
       closed: 1,
       shortlisted: 0,
       unreleased: 0,
+      received: 0,
       waiting: 0,
       draft: 1,
       withdrawn: 0,

@@ -50,13 +50,26 @@ export const staffLoginCodeMessage = (coded: Coded): Message =>
       'If this was not you, someone else knows your password: have an officer send you a new invitation.',
   });
 
-/** The message that carries the code of a company link (CEL-52). */
-export const recruiterCodeMessage = (coded: Omit<Coded, 'name'>): Message =>
+const OPENS = {
+  list: {
+    subject: "Your code for the placement cell's list",
+    use: 'use this code to open the list of applicants that the placement cell made for you:',
+  },
+  form: {
+    subject: "Your code for the placement cell's form",
+    use: 'use this code to open the job notification form of the placement cell:',
+  },
+};
+
+/** The message that carries the code of a company link (CEL-52), of a list or a form (F-75). */
+export const recruiterCodeMessage = ({
+  opens,
+  ...coded
+}: Omit<Coded, 'name'> & { opens: keyof typeof OPENS }): Message =>
   codeMessage(
     { ...coded, name: 'recruiter' },
     {
-      subject: "Your code for the placement cell's list",
-      use: 'use this code to open the list of applicants that the placement cell made for you:',
+      ...OPENS[opens],
       stranger:
         'If you did not ask for it, somebody else has your link: please tell the placement cell. Nothing was opened.',
     },
