@@ -23,9 +23,11 @@ export function useChoices<Page, Key extends readonly unknown[]>(
 ) {
   const [typed, setTyped] = useState('');
   const quiet = useQuiet(typed.trim(), PAUSE_MS).now;
-  const { data } = useQuery(ask(quiet));
-  const named = useQueries({ queries: chosen.map((value) => ask(value)) });
-  const options = data ? optionsOf(data) : [];
+  const { data, isFetching } = useQuery({ ...ask(quiet), refetchInterval: false, enabled: quiet !== '' });
+  const named = useQueries({
+    queries: chosen.map((value) => ({ ...ask(value), refetchInterval: false as const })),
+  });
+  const options = data && typed.trim() !== '' ? optionsOf(data) : [];
   const known = new Map(
     named
       .flatMap(({ data: page }) => (page ? optionsOf(page) : []))
@@ -34,6 +36,7 @@ export function useChoices<Page, Key extends readonly unknown[]>(
   return {
     options,
     onSearch: setTyped,
+    isSearching: isFetching || quiet !== typed.trim(),
     labelOf: (value: string): string => known.get(value) ?? value,
   };
 }

@@ -87,14 +87,14 @@ function useList(id: string) {
  * and takes no input. The control keeps the focus that it had.
  */
 function Choice({ field, ...props }: ChoiceProps & { field: Field }) {
-  const { label, hint, required, options, onSearch, labelOf, isMultiple = false } = props;
+  const { label, hint, required, options, labelOf, isMultiple = false } = props;
   const { List, isHeld } = useList(field.id);
   const values = Array.isArray(field.value) ? (field.value as string[]) : [field.value as string];
   const text = values
     .map((one) => options.find(({ value }) => value === one)?.label ?? (one && labelOf?.(one)) ?? '')
     .join(', ');
   const control = List ? (
-    <List field={field} {...{ options, onSearch, labelOf, isMultiple }} />
+    <List field={field} {...props} />
   ) : (
     <OutlinedInput
       fullWidth

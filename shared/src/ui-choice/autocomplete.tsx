@@ -9,6 +9,8 @@ export type Choices = {
   options: readonly FieldOption[];
   /** Gets what is typed: the options are then what a search found for it. */
   onSearch?: (typed: string) => void;
+  /** Whether what is typed is searched for now. */
+  isSearching?: boolean;
   /** The label of a chosen value that no option has now. */
   labelOf?: (value: string) => string;
   /** Several are chosen: the value is a list. */
@@ -44,13 +46,13 @@ function useKnownText({ field, options, isMultiple = false }: AutocompleteProps)
     // The text decides when it or the options change, not when the form is drawn again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known]);
-  return setTyped;
+  return { typed, setTyped };
 }
 
 /** The list of an AutocompleteField. */
 export function Autocomplete(props: AutocompleteProps) {
-  const { field, options, onSearch, isMultiple = false } = props;
-  const setTyped = useKnownText(props);
+  const { field, options, onSearch, isSearching = false, isMultiple = false } = props;
+  const { typed: text, setTyped } = useKnownText(props);
   const chosen = valuesIn(field.value).map((value) => ({ value, label: labelIn(value, props) }));
   const isFound = onSearch !== undefined;
   return (
@@ -68,7 +70,9 @@ export function Autocomplete(props: AutocompleteProps) {
       value={isMultiple ? chosen : (chosen[0] ?? null)}
       isOptionEqualToValue={(option, one) => option.value === one.value}
       disabled={field.disabled}
-      noOptionsText={isFound ? 'Nothing found' : 'No such entry'}
+      loading={isSearching}
+      loadingText="Searching"
+      noOptionsText={!isFound ? 'No such entry' : text.trim() === '' ? 'Type to search' : 'Nothing found'}
       onChange={(_, now) =>
         field.setValue(Array.isArray(now) ? now.map(({ value }) => value) : (now?.value ?? ''))
       }
