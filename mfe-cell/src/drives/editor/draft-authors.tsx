@@ -15,6 +15,10 @@ type AuthorsProps = {
   onTakeTheirs: () => void;
 };
 
+/** Whose a version is: without an author of the cell it is a company's, by its form (F-75), or a command's. */
+export const authorName = (by: string | null, { received }: Pick<DriveDraft, 'received'>): string =>
+  by ?? received?.by ?? 'a command';
+
 /** Whose draft is in the editor, who else has it open, and versions that can be taken again (F-76). */
 export function DraftAuthors({ draft, onUse, onTakeTheirs }: AuthorsProps) {
   const own = useStaff()?.id;
@@ -26,7 +30,7 @@ export function DraftAuthors({ draft, onUse, onTakeTheirs }: AuthorsProps) {
     <Box sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
       {author && (
         <Box>
-          {author.id === own ? 'Your draft' : `Draft of ${author.by ?? 'a command'}`}, begun{' '}
+          {author.id === own ? 'Your draft' : `Draft of ${authorName(author.by, draft)}`}, begun{' '}
           {formatDateTime(author.begun_at)}, last saved {formatDateTime(author.saved_at)}.
         </Box>
       )}
@@ -34,7 +38,7 @@ export function DraftAuthors({ draft, onUse, onTakeTheirs }: AuthorsProps) {
       {isBehind && (
         <Banner
           tone="warning"
-          title={`Saved by ${author?.by ?? 'somebody else'} after you opened it`}
+          title={`Saved by ${authorName(author?.by ?? null, seen)} after you opened it`}
           action={
             <Button variant="outlined" onClick={onTakeTheirs}>
               Use the newer version
@@ -45,16 +49,16 @@ export function DraftAuthors({ draft, onUse, onTakeTheirs }: AuthorsProps) {
           one is kept.
         </Banner>
       )}
-      <Copies copies={(isBehind ? seen : draft).copies ?? []} onUse={onUse} />
+      <Copies draft={newest} onUse={onUse} />
     </Box>
   );
 }
 
-type CopiesProps = { copies: NonNullable<DriveDraft['copies']> } & Pick<AuthorsProps, 'onUse'>;
+type CopiesProps = Pick<AuthorsProps, 'draft' | 'onUse'>;
 
-const Copies = ({ copies, onUse }: CopiesProps) => (
+const Copies = ({ draft, onUse }: CopiesProps) => (
   <>
-    {copies.map(({ id, by, at, content }) => (
+    {draft.copies?.map(({ id, by, at, content }) => (
       <Banner
         key={id}
         tone="info"
@@ -64,7 +68,7 @@ const Copies = ({ copies, onUse }: CopiesProps) => (
           </Button>
         }
       >
-        Another version of this draft is kept: {by ?? 'a command'}, {formatDateTime(at)}.
+        Another version of this draft is kept: {authorName(by, draft)}, {formatDateTime(at)}.
       </Banner>
     ))}
   </>

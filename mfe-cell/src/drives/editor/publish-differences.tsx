@@ -3,6 +3,7 @@ import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box } from '@portal/shared/ui';
 import { OldNew } from '../../values/before-after';
 import { useStaff } from '../../api/use-staff';
+import { authorName } from './draft-authors';
 import { differencesOf } from './draft-differences';
 
 /** Whose draft is about to be published, and what it changes of the drive (F-76). */
@@ -13,7 +14,7 @@ export function PublishDifferences({ draft }: { draft: DriveDraft }) {
   return (
     <Box sx={{ marginBlockEnd: 2 }}>
       {author && author.id !== own && (
-        <Banner tone="warning" title={`This draft was saved last by ${author.by ?? 'a command'}`}>
+        <Banner tone="warning" title={`This draft was saved last by ${authorName(author.by, draft)}`}>
           Begun {formatDateTime(author.begun_at)}, last saved {formatDateTime(author.saved_at)}.
         </Banner>
       )}

@@ -97,8 +97,15 @@ export async function draftVerdict(
 }
 
 /** The refusal of a save against an older one: who saved meanwhile (CEL-82). */
-function savedError({ version, saved }: SavedMeanwhile): PortalError {
-  const by = saved ? (saved.by ?? 'a command') : 'somebody';
+async function savedError(
+  db: Queryable,
+  id: string,
+  { version, saved }: SavedMeanwhile,
+  rest = 'Nothing was saved.',
+): Promise<PortalError> {
+  // A draft without an author of the cell is a company's, by its form, or a command's.
+  const other = async () => (await receivedBy(db, id))?.by ?? 'a command';
+  const by = saved ? (saved.by ?? (await other())) : 'somebody';
   const change = {
     at: (saved?.at ?? new Date()).toISOString(),
     by,
@@ -108,7 +115,7 @@ function savedError({ version, saved }: SavedMeanwhile): PortalError {
   };
   const data: StaleData = { version: String(version), changes: [change] };
   const what = saved ? `saved by ${by}` : 'published or thrown away';
-  return new PortalError(409, `This draft was ${what} since you opened it. Nothing was saved.`, { data });
+  return new PortalError(409, `This draft was ${what} since you opened it. ${rest}`, { data });
 }
 
 async function held(tx: Queryable, name: string): Promise<HeldDrive> {
@@ -129,14 +136,15 @@ export async function saveDraft(
   { content, version, base, keeps = false }: SaveDraftRequest,
 ): Promise<DriveDraft> {
   const { db } = needs.database;
-  const faster = await db.transaction(async (tx) => {
-    const { id } = await held(tx, name);
+  const { id, faster } = await db.transaction(async (tx) => {
+    const drive = await held(tx, name);
     const savedBy = actor.kind === 'staff' ? actor.id : null;
     const seen = numberOf(version);
-    return keepDraft(tx, id, { content, seen, base: numberOf(base), savedBy, keeps });
+    const kept = { content, seen, base: numberOf(base), savedBy, keeps };
+    return { id: drive.id, faster: await keepDraft(tx, drive.id, kept) };
   });
   // After the transaction: what was refused stays as a copy.
-  if (faster) throw savedError(faster);
+  if (faster) throw await savedError(db, id, faster, 'Your version is kept beside it.');
   return driveDraft(needs, actor, name);
 }
 
@@ -153,7 +161,7 @@ export async function dropDraft(
   await needs.database.db.transaction(async (tx) => {
     const { id } = await held(tx, name);
     const faster = await throwDraftAway(tx, id, numberOf(version));
-    if (faster) throw savedError(faster);
+    if (faster) throw await savedError(tx, id, faster);
   });
   return driveDraft(needs, actor, name);
 }
@@ -164,7 +172,7 @@ type Publishing = Pick<PublishDraftRequest, 'version' | 'named'> & { name: strin
 async function publishIn(tx: Queryable, { name, version, named = [], batchId }: Publishing) {
   const { id } = await held(tx, name);
   const faster = await savedSince(tx, id, numberOf(version));
-  if (faster) throw savedError(faster);
+  if (faster) throw await savedError(tx, id, faster);
   await driveAt(tx, id, (await readDriveDraft(tx, id)).base);
   return { id, ...(await publishDriveDraft(tx, id, { named, batchId })) };
 }
