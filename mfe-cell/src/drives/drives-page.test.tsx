@@ -24,6 +24,7 @@ const COUNTS = {
   shortlisted: 0,
   unreleased: 2,
   waiting: 0,
+  received: 0,
   draft: 0,
   withdrawn: 0,
 };
