@@ -1,5 +1,4 @@
 /** Links for companies, and their pages: what others may use of it. */
 export { linkRoutes, shortlistRoutes } from './cell-routes';
-export { receivedBy } from './received-form';
 export { recruiterGuards } from './recruiter-guard';
 export { recruiterRoutes } from './recruiter-routes';

@@ -49,18 +49,6 @@ export async function markSent(
   await tx.update(companyForms).set(set).where(eq(companyForms.linkId, linkId));
 }
 
-/** The form of which a drive was made; undefined where it was begun in the console. */
-export async function formOfDrive(db: Queryable, driveId: string) {
-  const [row] = await db
-    .select({ form: companyForms, isTaken: IS_TAKEN })
-    .from(companyForms)
-    .innerJoin(companyLinks, eq(companyLinks.id, companyForms.linkId))
-    .where(eq(companyForms.driveId, driveId))
-    .orderBy(desc(companyForms.sentAt))
-    .limit(1);
-  return row && { ...row.form, isTaken: row.isTaken };
-}
-
 /** The form links of companies, the newest first. */
 export async function formLinksOf(db: Queryable, companyIds: readonly string[]) {
   return db

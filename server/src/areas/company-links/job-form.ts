@@ -2,10 +2,16 @@ import { DRIVE_FILE_LIMITS, type JobForm } from '@portal/shared/contract/cell';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { addFile, beginDrive, keepDraft, readDriveDraft, removeFile } from '../drives';
+import {
+  addFile,
+  beginDrive,
+  examined,
+  holdDriveRow,
+  keepDraft,
+  readDriveDraft,
+  removeFile,
+} from '../drives';
 import { spendAll, type RateLimit } from '../identity';
-import { holdDriveRow } from '../drives';
-import { examined } from '../drives';
 import { perform, type Batch } from '../activity';
 import { companyOfForm, isTaken, markSent, putForm, readForm, type FormRow } from './job-form-store';
 import { draftOfForm, emptyForm, faultsOf, tooMuchOf } from './job-form-values';
@@ -114,7 +120,7 @@ async function draftFor(tx: Queryable, batch: Batch, link: FormLink, row: FormRo
 async function writeFiles(tx: Queryable, driveId: string, files: readonly FormFile[]): Promise<void> {
   const { documents = [] } = await readDriveDraft(tx, driveId);
   const wanted = new Set(files.map(({ sha256 }) => sha256));
-  for (const { id, sha256 } of documents) if (!wanted.has(sha256)) await removeFile(tx, driveId, id);
+  for (const { id, sha256 } of documents) if (!wanted.has(sha256 ?? '')) await removeFile(tx, driveId, id);
   const there = new Set(documents.map(({ sha256 }) => sha256));
   for (const file of files)
     if (!there.has(file.sha256)) await addFile(tx, driveId, { ...file, kind: 'document' });

@@ -25,6 +25,7 @@ const LISTS: Record<Listed, [ListCall, string]> = {
   placed: ['students', 'standing=placed'],
   drives_closing: ['drives', 'state=closing'],
   drives_shortlisted: ['drives', 'state=shortlisted'],
+  drives_received: ['drives', 'state=received'],
   drives_unreleased: ['drives', 'state=unreleased'],
   drives_waiting: ['drives', 'state=waiting'],
   silent_students: ['students', 'waits=silent'],

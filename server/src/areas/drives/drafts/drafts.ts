@@ -28,7 +28,7 @@ import {
   type SavedMeanwhile,
 } from './drive-draft';
 import { idOf, type Actor } from '../../activity';
-import { receivedBy } from '../../company-links';
+import { receivedBy } from './received-store';
 import { perform } from '../../activity';
 import { noStudent } from '../../identity';
 import { holdDriveRow, type HeldDrive } from '../changes/drive-change-store';
