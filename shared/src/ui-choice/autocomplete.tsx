@@ -20,13 +20,13 @@ export type Choices = {
 const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The chosen values of a field, one or many. */
-export const valuesIn = (value: unknown): string[] =>
+const valuesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (one): one is string => typeof one === 'string' && one !== '',
   );
 
 /** The label of a value. */
-export const labelIn = (value: string, { options, labelOf = (own) => own }: Choices): string =>
+const labelIn = (value: string, { options, labelOf = (own) => own }: Choices): string =>
   options.find((option) => option.value === value)?.label ?? labelOf(value);
 
 type AutocompleteProps = Choices & { field: Field };

@@ -18,7 +18,7 @@ const titleOf = ({ driveId }: Of): string =>
 export const homeOf = (link: Of): string => (link.driveId === null ? '/form' : '/list');
 
 /** What was typed in a form whose session had ended, as hidden fields of the steps to a new one: nothing of it is lost (F-75). */
-export const carried = (values: URLSearchParams): string =>
+const carried = (values: URLSearchParams): string =>
   [...values]
     .filter(([name]) => name !== 'otp')
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
