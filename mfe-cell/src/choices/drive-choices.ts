@@ -1,21 +1,24 @@
 import type { DrivesPage } from '@portal/shared/contract/cell';
-import { drivesQuery } from '../api/queries';
+import { read } from '../api/queries';
 import { useChoices } from './use-choices';
+import type { Source } from './use-choices';
 
-type Row = DrivesPage['rows'][number];
-const labelOf = ({ company, code }: Row): string => `${company} (${code})`;
-const ask = (q: string) => drivesQuery({ state: 'all', q, size: '20', counts: 'no' });
+const found = async (q: string): Promise<DrivesPage['rows']> => {
+  const query = { state: 'all', q, size: '20', counts: 'no' };
+  return (await read<DrivesPage>('drives', { query })).rows;
+};
+const labelOf = ({ company, code }: DrivesPage['rows'][number]): string => `${company} (${code})`;
 
 /** Of a coordinator: any drive, also one that is being written. */
-const BY_CODE = {
-  ask,
-  optionsOf: ({ rows }: DrivesPage) => rows.map((drive) => ({ value: drive.code, label: labelOf(drive) })),
+const BY_CODE: Source = {
+  name: 'drives by code',
+  search: async (q) => (await found(q)).map((drive) => ({ value: drive.code, label: labelOf(drive) })),
 };
 /** Of a notice or a message: a drive that has students. */
-const BY_ID = {
-  ask,
-  optionsOf: ({ rows }: DrivesPage) =>
-    rows
+const BY_ID: Source = {
+  name: 'drives',
+  search: async (q) =>
+    (await found(q))
       .filter(({ state }) => state === 'open' || state === 'closed')
       .map((drive) => ({ value: drive.id, label: labelOf(drive) })),
 };

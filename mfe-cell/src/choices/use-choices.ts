@@ -1,5 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import type { UseQueryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useQuiet } from '../values/use-quiet';
 
@@ -7,37 +6,32 @@ import { useQuiet } from '../values/use-quiet';
 const PAUSE_MS = 250;
 
 type Option = { value: string; label: string };
-/** A list of the console: the request for what is typed, and its rows as options. */
-type Source<Page, Key extends readonly unknown[]> = {
-  ask: (q: string) => UseQueryOptions<Page, Error, Page, Key>;
-  optionsOf: (page: Page) => Option[];
-};
+/** A list of the console. @property name of it @property search its rows for what is typed, as options */
+export type Source = { name: string; search: (q: string) => Promise<Option[]> };
 
 /**
  * What a choice field is given to search a list of the console as one types (F-74).
  * @param source which list @param chosen the values chosen already, whose labels are read by a search of their own
  */
-export function useChoices<Page, Key extends readonly unknown[]>(
-  { ask, optionsOf }: Source<Page, Key>,
-  chosen: readonly string[],
-) {
+export function useChoices({ name, search }: Source, chosen: readonly string[]) {
   const [typed, setTyped] = useState('');
   const quiet = useQuiet(typed.trim(), PAUSE_MS).now;
-  const { data, isFetching } = useQuery({ ...ask(quiet), refetchInterval: false, enabled: quiet !== '' });
-  const named = useQueries({
-    queries: chosen.map((value) => ({ ...ask(value), refetchInterval: false as const })),
+  const { data, isFetching } = useQuery({
+    queryKey: ['choices', name, quiet],
+    queryFn: () => search(quiet),
+    enabled: quiet !== '',
   });
-  const options = data && typed.trim() !== '' ? optionsOf(data) : [];
-  const known = new Map(
-    named
-      .flatMap(({ data: page }) => (page ? optionsOf(page) : []))
-      .map(({ value, label }) => [value, label]),
-  );
+  const { data: known = [] } = useQuery({
+    queryKey: ['chosen', name, chosen],
+    queryFn: async () => (await Promise.all(chosen.map(search))).flat(),
+    enabled: chosen.length > 0,
+    placeholderData: (before) => before,
+  });
   return {
-    options,
+    options: data && typed.trim() !== '' ? data : [],
     onSearch: setTyped,
     isSearching: isFetching || quiet !== typed.trim(),
-    labelOf: (value: string): string => known.get(value) ?? value,
+    labelOf: (value: string): string => known.find((option) => option.value === value)?.label ?? value,
   };
 }
 

@@ -1,12 +1,16 @@
 import { useWatch } from '@portal/shared/forms';
 import { AutocompleteField } from '@portal/shared/ui-choice';
 import type { CompaniesPage } from '@portal/shared/contract/cell';
+import { read } from '../api/queries';
 import { chosenOf, useChoices } from '../choices/use-choices';
-import { companiesQuery } from './company-queries';
+import type { Source } from '../choices/use-choices';
 
-const COMPANIES = {
-  ask: (q: string) => companiesQuery({ q, size: '20' }),
-  optionsOf: ({ rows }: CompaniesPage) => rows.map(({ id, name }) => ({ value: id, label: name })),
+const COMPANIES: Source = {
+  name: 'companies',
+  search: async (q) => {
+    const { rows } = await read<CompaniesPage>('companies', { query: { q, size: '20' } });
+    return rows.map(({ id, name }) => ({ value: id, label: name }));
+  },
 };
 
 /** A company of the list, by its name; its value is the id (F-74). @param props.but the one that is no choice */
