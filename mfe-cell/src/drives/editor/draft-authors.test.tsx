@@ -14,8 +14,8 @@ import {
   sampleDriveFacts,
   sampleStaffSession,
 } from '@portal/shared/testing';
-import { queries } from '../api/queries';
-import { openPage, useConsole } from '../../test/open-page';
+import { queries } from '../../api/queries';
+import { openPage, useConsole } from '../../../test/open-page';
 
 useConsole();
 
