@@ -1,4 +1,4 @@
-import JSZip from 'jszip';
+import { strToU8, zipSync } from 'fflate';
 
 /** What the field's tools read of a remote: its manifest, and the types of what it exposes (docs/remotes.md). */
 const MANIFEST_FILE = 'mf-manifest.json';
@@ -7,8 +7,8 @@ const TYPES_API = '@mf-types.d.ts';
 
 /** The one module that a remote exposes. */
 const EXPOSED = 'remote';
-/** An archive keeps times; equal builds are one release. */
-const NO_TIME = new Date(Date.UTC(1980, 0, 1));
+/** An archive keeps times, those of a clock on the wall; equal builds are one release. */
+const NO_TIME = new Date(1980, 0, 1);
 
 /** Types of ./remote: each remote's are the contract's. */
 const REMOTE_TYPES = `import type { RemoteModule } from '@portal/shared/remote';
@@ -66,20 +66,17 @@ function federationManifest({ name, version, federation, global, entry, needs, p
   };
 }
 
-/** @returns {Promise<Buffer>} the same bytes for the same types */
-function typesArchive() {
-  const zip = new JSZip();
-  zip.file(`${EXPOSED}.d.ts`, REMOTE_TYPES, { date: NO_TIME });
-  return zip.generateAsync({ type: 'nodebuffer', platform: 'DOS', compression: 'STORE' });
-}
+/** The same bytes for the same types. */
+const typesArchive = () =>
+  Buffer.from(zipSync({ [`${EXPOSED}.d.ts`]: strToU8(REMOTE_TYPES) }, { level: 0, mtime: NO_TIME }));
 
 /**
  * What goes out with a remote's release for the field's tools, by the names of the files.
  * @param {Parameters<typeof federationManifest>[0]} release
- * @returns {Promise<Record<string, string | Buffer>>}
+ * @returns {Record<string, string | Buffer>}
  */
-export const federationFiles = async (release) => ({
+export const federationFiles = (release) => ({
   [MANIFEST_FILE]: `${JSON.stringify(federationManifest(release), null, 2)}\n`,
   [TYPES_API]: API_TYPES,
-  [TYPES_ARCHIVE]: await typesArchive(),
+  [TYPES_ARCHIVE]: typesArchive(),
 });

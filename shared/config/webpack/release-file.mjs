@@ -107,7 +107,7 @@ export class ReleaseFile {
         ? { ...release, ...describeRemote(compilation, this.part) }
         : { ...release, ...describeShell(compilation) };
       if ('global' in described)
-        for (const [file, content] of Object.entries(await federationFiles(described)))
+        for (const [file, content] of Object.entries(federationFiles(described)))
           writeFileSync(path.join(this.dir, 'dist/files', file), content);
       writeFileSync(path.join(this.dir, 'dist/release.json'), `${JSON.stringify(described, null, 2)}\n`);
     });

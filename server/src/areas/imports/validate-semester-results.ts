@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/contract/cell';
 import { parseNumber } from '@portal/shared/parse';
 import type { Database } from '../../platform/database/database';
-import type { TableRow } from '../../platform/tables/table-reader';
+import type { TableRow } from '../../platform/tables/read-table';
 import { verdictChanges } from '../drives';
 import { readCell, textsOf, valuesOf, type Columns } from '../identity';
 import {

@@ -1,6 +1,6 @@
 import { OFFER_FIELD_WORDS, type OfferField } from '@portal/shared/contract/cell';
 import { parseAmount } from '@portal/shared/parse';
-import type { TableRow } from '../../platform/tables/table-reader';
+import type { TableRow } from '../../platform/tables/read-table';
 import { readCell, takenApart, textsOf, type Columns } from '../identity';
 
 /** @property written as the list has it @property lpa blank where it was not read */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
 import type { OfferConfirmation, OfferField, OfferRow } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
-import type { TableRow } from '../../platform/tables/table-reader';
+import type { TableRow } from '../../platform/tables/read-table';
 import { brokenOfferRule, heldOffers, statesIn, type HeldOffer } from '../drives';
 import { textsOf, valuesOf, type Columns } from '../identity';
 import { nameFault } from '../imports';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ATTENDANCES, MARK_WORDS, type Mark, type MarkRow } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
-import type { TableRow } from '../../platform/tables/table-reader';
+import type { TableRow } from '../../platform/tables/read-table';
 import type { MarkField } from '@portal/shared/contract/cell';
 import { readCell, textsOf, valuesOf, type Columns } from '../identity';
 import { nameFault } from '../imports';

@@ -139,6 +139,18 @@ test.each<[string, () => Uint8Array, RegExp]>([
   expect(await messageOf(make())).toMatch(words);
 });
 
+/** 20,000 rows with nothing but their last cell of 16,384. */
+const wide = () =>
+  workbook({
+    name: 'All',
+    rows: Array.from({ length: 20_000 }, (_, row) => [{ xml: `<c r="XFD${row + 1}"><v>1</v></c>` }]),
+  });
+
+test('CEL-12 a workbook that takes too much memory is refused in words, and the next file is read', async () => {
+  expect(await messageOf(wide())).toMatch(/^422 .*too much memory/);
+  expect(await readTable(Buffer.from(csv(',')))).toEqual({ sheet: null, rows: ROWS });
+}, 60_000);
+
 test('CEL-12 a workbook that declares less than it holds takes no more memory than it declares', async () => {
   expect(await messageOf(declaring(10))).toMatch(/^(read|422)/);
 });

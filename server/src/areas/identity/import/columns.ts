@@ -1,5 +1,5 @@
 import { UNDECIDED, type ImportField, type Undecided } from '@portal/shared/contract/cell';
-import type { Table, TableRow } from '../../../platform/tables/table-reader';
+import type { Table, TableRow } from '../../../platform/tables/read-table';
 
 /** What each column of a file is, by its place; null is not imported. */
 export type Columns<Field extends string = ImportField> = (Field | Undecided | null)[];

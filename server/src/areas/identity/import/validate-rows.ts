@@ -7,7 +7,7 @@ import {
   type ImportVerdict,
 } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
-import type { TableRow } from '../../../platform/tables/table-reader';
+import type { TableRow } from '../../../platform/tables/read-table';
 import { listedBranch, nearestBranch } from './branches';
 import { textsOf, type Columns } from './columns';
 import { findKnown, WRITTEN_FIELDS, type KnownStudent } from './import-store';
