@@ -28,7 +28,7 @@ export async function files(
   const { logo, icon } = await collegeMark(college, picture);
   return {
     'placement-brochure.pdf': await brochure(college, statistics, home),
-    'resume-template.docx': await resumeTemplate(college.name),
+    'resume-template.docx': resumeTemplate(college.name),
     [logo[0]]: logo[1],
     'icon.png': icon,
     [SHARE_PICTURE.name]: await sharePicture(college, statistics, logo[1]),

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { College } from '../src/college';
 import { light } from '../src/ui/theme/palette';
 
@@ -37,6 +39,15 @@ export type Ink = {
   colour: string;
   align?: 'left' | 'right' | 'center';
 };
+
+const FONTS = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' };
+
+/** The font file of a weight: one family with all scripts of the documents, Gujarati and Latin. */
+export function fontFile(weight: Ink['weight']): string {
+  const portal = createRequire(path.join(process.cwd(), 'package.json'));
+  const name = FONTS[weight];
+  return portal.resolve(`@expo-google-fonts/noto-sans-gujarati/${name}/NotoSansGujarati_${name}.ttf`);
+}
 
 /** Letters in one of the colours, whichever it is when they are written. */
 const letters = (weight: Ink['weight'], size: number, of: keyof typeof COLOURS): Ink => ({

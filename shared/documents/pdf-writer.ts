@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit';
-import { MADE } from './fixed-zip';
 import { pageBreaks } from './page-breaks';
-import { COLOURS, CONTENT_WIDTH, PAGE, TYPE, type Ink } from './paper';
-import { runsOf } from './script-runs';
+import { COLOURS, CONTENT_WIDTH, fontFile, PAGE, TYPE, type Ink } from './paper';
+
+/** A fixed date, so that the same content makes the same bytes. */
+const MADE = new Date('2026-01-01T00:00:00Z');
 
 /** Space between lines beside the font's own: display sizes are set tight. */
 const leading = (size: number): number => size * (size > 20 ? -0.14 : 0.16);
@@ -36,7 +37,7 @@ export class PdfWriter {
       displayTitle: true,
       lang: 'en-IN',
       bufferPages: true,
-      font: runsOf(400, 'a')[0]?.font ?? '',
+      font: fontFile(400),
       info: { Title: `${title}, ${college}`, Author: college, CreationDate: MADE, ModDate: MADE },
     });
     const chunks: Buffer[] = [];
@@ -97,24 +98,16 @@ export class PdfWriter {
     this.pdf.endMarkedContent();
   }
 
-  /** Puts a text on the page, each script in its font; what follows stands below it. */
+  /** Puts a text on the page; what follows is below it. */
   put(text: string, { weight, size, colour, align = 'left' }: Ink, { left, top, width }: Place): void {
-    const runs = runsOf(weight, text);
-    this.pdf.fontSize(size).fillColor(colour);
-    runs.forEach((run, at) => {
-      const options = { width, align, lineGap: leading(size), continued: at < runs.length - 1 };
-      this.pdf.font(run.font);
-      if (at === 0) this.pdf.text(run.text, left, top, options);
-      else this.pdf.text(run.text, options);
-    });
+    this.pdf.font(fontFile(weight)).fontSize(size).fillColor(colour);
+    this.pdf.text(text, left, top, { width, align, lineGap: leading(size) });
   }
 
   /** The height that a text takes. */
   heightOf(text: string, { weight, size }: Ink, width: number): number {
-    const longest = runsOf(weight, text).sort((a, b) => b.text.length - a.text.length)[0];
-    if (!longest) return 0;
-    this.pdf.font(longest.font).fontSize(size);
-    return this.pdf.heightOfString(text, { width, lineGap: leading(size) });
+    this.pdf.font(fontFile(weight)).fontSize(size);
+    return text === '' ? 0 : this.pdf.heightOfString(text, { width, lineGap: leading(size) });
   }
 
   /** A text as an element of its own, across the page where no place is given; gives its height. */

@@ -1,48 +1,25 @@
-import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
-import { fixedZip } from './fixed-zip';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-const heading = (text: string) =>
-  new Paragraph({ text, heading: HeadingLevel.HEADING_2, spacing: { before: 240, after: 80 } });
-const line = (text: string) => new Paragraph({ text, spacing: { after: 60 } });
-const bullet = (text: string) => new Paragraph({ text, bullet: { level: 0 } });
+/** Files of the template that hold the college's name. */
+const NAMED = ['word/document.xml', 'docProps/core.xml'];
+/** A fixed date, so that the same content makes the same bytes; an archive keeps the time of a clock on the wall. */
+const MADE = new Date(2026, 0, 1);
 
-/** The resume template that students fill in (SHL-03): one page, plain, in styles that Word knows. */
-export const resumeTemplate = async (collegeName: string): Promise<Buffer> =>
-  fixedZip(
-    await Packer.toBuffer(
-      new Document({
-        creator: collegeName,
-        title: 'Resume template',
-        description: 'Replace every line in brackets; save as PDF under 1 MB before you apply.',
-        styles: { default: { document: { run: { font: 'Calibri', size: 22 } } } },
-        sections: [
-          {
-            children: [
-              new Paragraph({ text: '[Your name]', heading: HeadingLevel.TITLE }),
-              line('[Degree and branch], [passing year]'),
-              line(collegeName),
-              line('[Mobile number] | [E-mail] | [Profile link]'),
-              heading('Objective'),
-              line('[Two lines: what you look for, and what you bring.]'),
-              heading('Education'),
-              bullet('[Degree, institute, year, CPI]'),
-              bullet('[12th or diploma, board or university, year, percentage]'),
-              bullet('[10th, board, year, percentage]'),
-              heading('Skills'),
-              bullet('[Languages and tools that you can answer questions on]'),
-              heading('Projects'),
-              bullet('[Name: what it does, your part in it, what came of it]'),
-              bullet('[Name: what it does, your part in it, what came of it]'),
-              heading('Internships and training'),
-              bullet('[Organisation, dates, what you did]'),
-              heading('Achievements and activities'),
-              bullet('[Award, office held, sport, service]'),
-              heading('Declaration'),
-              line('I declare that the information above is true.'),
-              new Paragraph({ children: [new TextRun({ text: '[Name, place, date]', italics: true })] }),
-            ],
-          },
-        ],
-      }),
-    ),
-  );
+const escaped = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * The resume template that students fill in (SHL-03): `resume-template.docx`, which Word opens and edits, with the
+ * college's name in place of `{college}`.
+ */
+export function resumeTemplate(collegeName: string): Buffer {
+  const portal = createRequire(path.join(process.cwd(), 'package.json'));
+  const files = unzipSync(readFileSync(portal.resolve('@portal/shared/documents/resume-template.docx')));
+  for (const name of NAMED) {
+    const text = strFromU8(files[name] ?? new Uint8Array());
+    files[name] = strToU8(text.replaceAll('{college}', () => escaped(collegeName)));
+  }
+  return Buffer.from(zipSync(files, { mtime: MADE }));
+}

@@ -1,12 +1,11 @@
 import { openSync, type Font } from 'fontkit';
-import type { Ink } from './paper';
-import { runsOf } from './script-runs';
+import { fontFile, type Ink } from './paper';
 
-const fonts = new Map<string, Font>();
+const fonts = new Map<Ink['weight'], Font>();
 
-function fontOf(file: string): Font {
-  const known = fonts.get(file) ?? (openSync(file) as Font);
-  fonts.set(file, known);
+function fontOf(weight: Ink['weight']): Font {
+  const known = fonts.get(weight) ?? (openSync(fontFile(weight)) as Font);
+  fonts.set(weight, known);
   return known;
 }
 
@@ -20,12 +19,13 @@ export type Outline = { width: number; at: (x: number, y: number) => string };
  * @returns its width, and the drawing with its first letter's base at a place
  */
 export function outline(text: string, { weight, size, colour }: Look): Outline {
+  const font = fontOf(weight);
+  const scale = size / font.unitsPerEm;
   let width = 0;
   const glyphs: string[] = [];
-  for (const run of runsOf(weight, text)) {
-    const font = fontOf(run.font);
-    const scale = size / font.unitsPerEm;
-    const { glyphs: shapes, positions } = font.layout(run.text);
+  // Word by word: the letters of a run are shaped by the script of its first one.
+  for (const word of text.split(/(?<= )/)) {
+    const { glyphs: shapes, positions } = font.layout(word);
     shapes.forEach((glyph, at) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
       const [x, y] = [width + xOffset * scale, -yOffset * scale];

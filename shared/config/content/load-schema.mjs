@@ -83,7 +83,7 @@ export async function runBundled(what, name) {
     write: false,
     logLevel: 'silent',
     // They read files of their own.
-    external: ['pdfkit', 'docx', 'fontkit', 'sharp'],
+    external: ['pdfkit', 'fontkit', 'sharp'],
   });
   const module = { exports: {} };
   /** @type {(exports: object, require: NodeJS.Require, module: object) => void} */
