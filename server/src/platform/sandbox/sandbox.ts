@@ -33,16 +33,16 @@ export type SandboxLimits = {
 type GuestCode = (...args: never[]) => unknown;
 
 /** The text of our own code. Tools that keep the names of functions (tsx) call `__name` for each of them. */
-const textOf = (code: GuestCode): string => `((__name) => (${String(code)}))((named) => named)`;
+const textOf = (code: GuestCode | string): string => `((__name) => (${String(code)}))((named) => named)`;
 
 export type SandboxSettings = {
   /** Who runs in it, in the words of an error: 'The rules'. */
   who: string;
   /**
    * Run first, each with what the one before it returned: what makes the globals that the release expects. What they
-   * return, the program gets.
+   * return, the program gets. A text is a function's, as the build bundled it.
    */
-  prepare?: GuestCode[];
+  prepare?: (GuestCode | string)[];
   /**
    * Takes the data, and what `prepare` returned; gives the functions that can be called. It, or they, run the release's
    * code by `(0, eval)`.

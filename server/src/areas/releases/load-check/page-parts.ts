@@ -1,23 +1,13 @@
-import { pageAddress, pageDocument, pageNames } from './page-document';
-import { elementAttributes, pageElements, pageScripts, pageSelectors } from './page-elements';
-import { nodeChanging, nodeReading } from './page-nodes';
-import { pageClasses, pageGlobals, pageWords } from './page-window';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILD_ROOT } from '../../../platform/paths';
+
+let text: Promise<string> | undefined;
 
 /**
- * All that a page is made of, in its order: for openSandbox's `prepare`, after WEB_GLOBALS. It is built and never drawn;
- * what React and the portal's look ask of a browser is there, and without a size (docs/decisions/0019-rendered-first.md).
+ * What makes the sandbox a page, for openSandbox's `prepare`, after WEB_GLOBALS: `page-guest.ts` as the server's build
+ * bundles it.
+ * @throws Error where the server was never built
  */
-export const PAGE_PARTS = [
-  nodeReading,
-  nodeChanging,
-  pageSelectors,
-  elementAttributes,
-  pageElements,
-  pageScripts,
-  pageDocument,
-  pageNames,
-  pageAddress,
-  pageWords,
-  pageClasses,
-  pageGlobals,
-];
+export const pageParts = (): Promise<string> =>
+  (text ??= readFile(path.join(BUILD_ROOT, 'page-guest.js'), 'utf8'));

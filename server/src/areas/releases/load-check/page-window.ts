@@ -1,57 +1,44 @@
-import type { pageAddress } from './page-document';
-
-/**
- * Dates and numbers in words, without a language's own: the interpreter brings none. Runs inside the sandbox, after
- * `pageAddress`.
- */
-export function pageWords(page: ReturnType<typeof pageAddress>) {
-  class DateTimeFormat {
-    format(moment: Date | number = Date.now()) {
-      return new Date(moment).toISOString().slice(0, 10);
-    }
-    formatToParts(moment: Date | number = Date.now()) {
-      const [year = '', month = '', day = ''] = this.format(moment).split('-');
-      const parts = Object.entries({ day, month, year, hour: '00', minute: '00', second: '00', weekday: '' });
-      return parts.map(([type, value]) => ({ type, value }));
-    }
-    resolvedOptions() {
-      return { timeZone: 'UTC', locale: 'en' };
-    }
-  }
-  class Plain {
-    format(value: unknown) {
-      return String(value);
-    }
-    select() {
-      return 'other';
-    }
-    compare(one: string, other: string) {
-      return one < other ? -1 : Number(one > other);
-    }
-  }
-  const Intl = {
-    DateTimeFormat,
-    NumberFormat: Plain,
-    PluralRules: Plain,
-    Collator: Plain,
-    ListFormat: Plain,
+/** Storage that lasts as long as the page, and where it is. */
+function setAddress(): void {
+  const world = globalThis as unknown as Record<string, unknown> & { location: URL };
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: unknown) => void kept.set(key, String(value)),
+      removeItem: (key: string) => void kept.delete(key),
+      key: (at: number) => [...kept.keys()][at] ?? null,
+      get length() {
+        return kept.size;
+      },
+    };
   };
-  Object.assign(globalThis, { Intl });
-  return page;
+  const nothing = () => undefined;
+  const goTo = (address: string) => {
+    const leave = { assign: nothing, replace: nothing, reload: nothing };
+    world.location = Object.assign(new URL(address, world.location.href), leave);
+  };
+  const history = {
+    state: null as unknown,
+    length: 1,
+    pushState(state: unknown, _: unknown, address?: string | URL) {
+      history.state = state;
+      if (address) goTo(String(address));
+    },
+    replaceState(state: unknown, _: unknown, address?: string | URL) {
+      history.pushState(state, _, address);
+    },
+    go: nothing,
+    back: nothing,
+  };
+  world.location = new URL('https://portal.invalid/');
+  goTo('/');
+  Object.assign(globalThis, { history, localStorage: storage(), sessionStorage: storage() });
 }
 
-/** Classes of the browser that watch or hold nothing here. Runs inside the sandbox, after `pageWords`. */
-export function pageClasses(page: ReturnType<typeof pageWords>) {
-  const more = [
-    'FormData',
-    'Blob',
-    'File',
-    'NodeFilter',
-    'NamedNodeMap',
-    'DocumentFragment',
-    'ShadowRoot',
-    'SVGElement',
-  ];
+/** Classes of the browser that watch or hold nothing here. */
+function setClasses(): void {
+  const more = ['FormData', 'Blob', 'File', 'NamedNodeMap'];
   const observers = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'];
   class Observer {
     static supportedEntryTypes = [];
@@ -80,14 +67,15 @@ export function pageClasses(page: ReturnType<typeof pageWords>) {
     Object.fromEntries(observers.map((name) => [name, Observer])),
     { Request: PageRequest, BroadcastChannel },
   );
-  return page;
 }
 
 /**
  * Makes the sandbox look enough like a page for the shell's and a remote's scripts to be evaluated and rendered in it.
- * Nothing is drawn, so nothing of layout is here. Runs inside the sandbox, after `pageClasses`.
+ * Nothing is drawn, so nothing of layout is here.
  */
-export function pageGlobals(page: ReturnType<typeof pageClasses>) {
+export function setWindow(): void {
+  setAddress();
+  setClasses();
   const nothing = () => undefined;
   const events = new EventTarget();
   Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
@@ -121,5 +109,4 @@ export function pageGlobals(page: ReturnType<typeof pageClasses>) {
     // No call is answered: what a release does when it is loaded must not depend on one.
     fetch: () => new Promise(nothing),
   });
-  return page;
 }

@@ -14,7 +14,7 @@ export type ScriptFiles = Record<
 >;
 
 /**
- * Gives what runs the scripts of releases as a page would. Runs inside the sandbox, after `pageGlobals` and before any
+ * Gives what runs the scripts of releases as a page would. Runs inside the sandbox, after `page-guest.ts` and before any
  * release: what it needs of the built-ins it takes now.
  */
 export function scriptRunner(page: Page) {

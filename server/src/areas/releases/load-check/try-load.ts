@@ -3,7 +3,7 @@ import { openSandbox, type SandboxCause } from '../../../platform/sandbox/sandbo
 import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals/index';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from '../checks/manifest';
 import { loadProgram, type LoadData } from './load-program';
-import { PAGE_PARTS } from './page-parts';
+import { pageParts } from './page-parts';
 import { remoteLoader } from './remote-loader';
 import { scriptRunner } from './script-runner';
 
@@ -72,7 +72,7 @@ async function loadTogether(
 ): Promise<LoadFailure | null> {
   const sandbox = openSandbox({
     who: 'The releases',
-    prepare: [...WEB_GLOBALS, ...PAGE_PARTS, scriptRunner, remoteLoader],
+    prepare: [...WEB_GLOBALS, await pageParts(), scriptRunner, remoteLoader],
     program: loadProgram,
     data: dataOf(shell, remote),
     hasTimers: true,

@@ -1,0 +1,11 @@
+// All that a page is made of, bundled by the server's build for the sandbox (docs/decisions/0019-rendered-first.md).
+import './page-words';
+import { openDocument, type Page } from './page-dom';
+import { setWindow } from './page-window';
+
+/** Makes the sandbox a page. It is built and never drawn. */
+export function openPage(): Page {
+  const page = openDocument();
+  setWindow();
+  return page;
+}
