@@ -7,9 +7,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOAD_CORE, pin } from '../load/cores';
-import { lastData, printTables, saveResult } from '../report/save-result';
+import { printTables, saveResult } from '../report/save-result';
 import { type DatabaseKind, BOTH_DATABASES } from '../../server/testing/databases';
-import { compareWith, EVERY_CALL, POLL_ALONE, type Compared } from './against';
+import { compareWith, EVERY_CALL, POLL_ALONE } from './against';
 import { callsAgainst, loginsAgainst } from './against-tables';
 import { callsTables } from './calls-tables';
 import { measureCalls } from './measure-calls';
@@ -37,27 +37,10 @@ const pieces: Record<string, () => Promise<void>> = {
   'rush-embedded': () => rush('embedded'),
 };
 
-async function against(folder: string): Promise<void> {
-  const data = await compareWith(path.resolve(folder), EVERY_CALL, kinds);
-  const tables = [callsAgainst(data), loginsAgainst(data)];
-  printTables(tables);
-  await saveResult({ name: 'server-against', command: `${COMMAND} -- --against <folder>`, tables, data });
-}
-
-async function pollAgainst(folder: string): Promise<void> {
-  const found = await compareWith(path.resolve(folder), POLL_ALONE, kinds);
-  const isOther = ({ side }: { side: string }) => !kinds.some((kind) => side.endsWith(kind));
-  const last = (await lastData('server-against-poll')) as Compared | undefined;
-  // A result of before ratios were those of rounds has none to show.
-  const kept = last?.calls.filter((figure) => isOther(figure) && 'roundMicros' in figure) ?? [];
-  const data: Compared = {
-    calls: [...kept, ...found.calls],
-    logins: [...(last?.logins.filter(isOther) ?? []), ...found.logins],
-  };
-  const tables = [{ ...callsAgainst(data), title: 'What the session poll costs, beside the code before' }];
-  printTables(tables);
-  const command = `${COMMAND} -- --against <folder> --poll`;
-  await saveResult({ name: 'server-against-poll', command, tables, data });
+/** Shown and not kept: what stands beside this code is another folder's. */
+async function against(folder: string, plan: typeof EVERY_CALL): Promise<void> {
+  const data = await compareWith(path.resolve(folder), plan, kinds);
+  printTables([callsAgainst(data), loginsAgainst(data)]);
 }
 
 pin(process.pid, LOAD_CORE);
@@ -79,5 +62,5 @@ if (unknown !== undefined) {
   process.stderr.write(`There is no '${unknown}': ${Object.keys(pieces).join(', ')}\n`);
   process.exit(1);
 }
-if (values.against !== undefined) await (values.poll ? pollAgainst : against)(values.against);
+if (values.against !== undefined) await against(values.against, values.poll ? POLL_ALONE : EVERY_CALL);
 else for (const name of named.length > 0 ? named : Object.keys(pieces)) await pieces[name]!();
