@@ -31,6 +31,12 @@ const PAGES = 8000;
 
 export const textPdf = onePage(stream('BT /F 20 Tf 60 760 Td (Asha Shah) Tj ET'), FONT, [HELVETICA]);
 export const scannedPdf = onePage(stream('q 500 0 0 500 0 0 cm /A Do Q'), '/XObject<</A 5 0 R>>', [PIXELS]);
+/** The same behind blanks as text. */
+export const scannedBehindBlanksPdf = onePage(
+  stream('BT /F 9 Tf (   ) Tj ET q 500 0 0 500 0 0 cm /A Do Q'),
+  `${FONT}/XObject<</A 6 0 R>>`,
+  [HELVETICA, PIXELS],
+);
 /** A text turned into outlines: letters as areas. */
 export const outlinedPdf = onePage(stream('10 10 m 60 90 l 90 10 l f '.repeat(300)));
 export const blankPdf = onePage(stream(''));

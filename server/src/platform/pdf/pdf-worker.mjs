@@ -23,6 +23,18 @@ const note = (/** @type {unknown[]} */ ...words) => {
   if (String(words[0]).includes(IMAGE_LEFT_OUT)) imagesSeen += 1;
 };
 Object.assign(console, { log: note, warn: note });
+
+/**
+ * Node has it from version 21 on; without it the library reads nothing of a page after its first font.
+ * @this {ArrayBuffer}
+ */
+function transferToFixedLength(length = this.byteLength) {
+  const copy = new ArrayBuffer(length);
+  new Uint8Array(copy).set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));
+  return copy;
+}
+if (!('transferToFixedLength' in ArrayBuffer.prototype))
+  Object.assign(ArrayBuffer.prototype, { transferToFixedLength });
 // Only now, with memory bounded and warnings heard: the library takes both as it finds them.
 const { getDocument, OPS, VerbosityLevel } = await import('unpdf/pdfjs');
 
