@@ -10,7 +10,7 @@ export const swcOptions = ({ node = false, refresh = false } = {}) => ({
   sourceMaps: true,
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    // Said either way: the loader would take webpack's mode, while the shell's React is a release's (docs/decisions/0026-own-parts.md).
+    // Said either way: the loader would take webpack's mode, while the shell's React is a release's (docs/decisions/0025-previews-and-dev-overrides.md).
     transform: { react: { runtime: 'automatic', development: refresh, refresh } },
     ...(node ? { target: 'es2022' } : {}),
   },

@@ -80,7 +80,7 @@ function planOf(dir, changed, mayFollow) {
 
   const args = ['--passWithNoTests', '--findRelatedTests', ...own];
   const said = `Of the tests those that import ${own.join(', ')}, which changed since the release in force.`;
-  // The portal itself tries rules before they are in force (docs/decisions/0027-rules-before-pages.md).
+  // The portal itself tries rules before they are in force (docs/decisions/0005-profile-rules.md).
   const isRule = (/** @type {string} */ file) =>
     /^(src\/rules\/.*\.ts|test\/.*\.ts|src\/.*\.test\.tsx?)$/.test(file);
   if (!mayFollow || !own.every(isRule))

@@ -1,5 +1,5 @@
 /**
- * Names the part that a browser has from its team's own machine (docs/decisions/0026-own-parts.md). The dev server sends it with
+ * Names the part that a browser has from its team's own machine (docs/decisions/0025-previews-and-dev-overrides.md). The dev server sends it with
  * every request to the portal; a portal that allows it answers with the same header.
  */
 export const OWN_PART_HEADER = 'x-portal-own-part';

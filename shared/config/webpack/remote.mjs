@@ -36,7 +36,7 @@ const ownPartClient = fileURLToPath(new URL('./own-part-client.mjs', import.meta
  * @param {string} dir
  * @param {Part} part
  * @param {'production' | 'development'} mode
- * @param {OwnBuilds} [ownBuilds] takes it in the place of dist, for a running portal (docs/decisions/0026-own-parts.md)
+ * @param {OwnBuilds} [ownBuilds] takes it in the place of dist, for a running portal (docs/decisions/0025-previews-and-dev-overrides.md)
  * @returns {import('webpack').Configuration}
  */
 const remoteBuild = (dir, part, mode, ownBuilds, global = unnamedGlobal(part.name)) => ({

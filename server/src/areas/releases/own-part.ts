@@ -6,7 +6,7 @@ import { PortalError } from '../../platform/errors';
 export const NO_OWN_PARTS =
   'This portal is in production: it shows released parts alone. Show yours to its team by npm run release -- --preview, or run it inside a portal in development or staging.';
 
-/** Whether a request's browser has a part from its team's own machine (docs/decisions/0026-own-parts.md). */
+/** Whether a request's browser has a part from its team's own machine (docs/decisions/0025-previews-and-dev-overrides.md). */
 export const hasOwnPart = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
   headers[OWN_PART_HEADER] !== undefined;
 

@@ -25,7 +25,7 @@ export type ReleaseState = {
   parts: ReadonlyMap<string, PartState>;
   /** Releases that some browsers have instead of those in force. */
   canaries: Canary[];
-  /** Releases that a browser with their link has (docs/decisions/0025-previews.md). */
+  /** Releases that a browser with their link has (docs/decisions/0025-previews-and-dev-overrides.md). */
   previews: Preview[];
   /**
    * Names the canaries or the preview that stand in it as if they were in force (`withCanaries`, `withPreview`); empty for what is

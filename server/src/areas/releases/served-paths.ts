@@ -2,7 +2,7 @@ import { CONTENT, REGISTRY, REPORTS_PATH } from '@portal/shared/config/page-stat
 import { PUSH_WORKER_PATH } from '@portal/shared/contract';
 import { CELL_CALLS_PATH, COMPANY_LINK_PATH } from '@portal/shared/contract/cell';
 
-/** Below it a preview is opened and ended (docs/decisions/0025-previews.md). */
+/** Below it a preview is opened and ended (docs/decisions/0025-previews-and-dev-overrides.md). */
 export const PREVIEW_PATH = '/preview';
 export const PREVIEW_END_PATH = `${PREVIEW_PATH}/end`;
 

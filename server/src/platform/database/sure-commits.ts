@@ -20,7 +20,7 @@ type Begin = ReturnType<typeof transactionsOf>;
 /**
  * Drizzle on a pool of PostgreSQL. Its transactions give their connection back whatever happens to it, and end with
  * their result when the connection was lost at COMMIT and the transaction stands nevertheless
- * (docs/decisions/lost-at-commit.md).
+ * (docs/decisions/0012-changes.md).
  */
 export function drizzleWithSureCommits(pool: Pool): Drizzle {
   const db = drizzle(pool);

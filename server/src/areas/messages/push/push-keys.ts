@@ -32,7 +32,7 @@ function pairFrom(bytes: Buffer): PushPair {
 
 /**
  * The pairs by which push services know the portal (MSG-06), made of the portal's keys: they are generated once, kept,
- * changed and lost with these, on every server alike, and stand nowhere (docs/decisions/0021-push-keys.md).
+ * changed and lost with these, on every server alike, and stand nowhere (docs/decisions/0017-messages.md).
  * @param ring the newest first
  */
 export function pushKeys(ring: readonly [PortalKey, ...PortalKey[]]): PushKeys {

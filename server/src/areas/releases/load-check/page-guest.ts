@@ -1,4 +1,4 @@
-// All that a page is made of, bundled by the server's build for the sandbox (docs/decisions/0019-rendered-first.md).
+// All that a page is made of, bundled by the server's build for the sandbox (docs/decisions/0019-release-rendering.md).
 import './page-words';
 import { openDocument, type Page } from './page-dom';
 import { setWindow } from './page-window';

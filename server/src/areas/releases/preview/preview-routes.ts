@@ -40,7 +40,7 @@ const refused = (reply: FastifyReply): FastifyReply =>
       ),
     );
 
-/** How a browser gets a preview by its link, and how it ends it (docs/decisions/0025-previews.md). */
+/** How a browser gets a preview by its link, and how it ends it (docs/decisions/0025-previews-and-dev-overrides.md). */
 export const previewRoutes =
   ({ sites }: { sites: Pick<SiteReleases, 'at'> }): FastifyPluginAsync =>
   async (app) => {
