@@ -20,6 +20,7 @@ export const homePageData = z.object({
   userInfo: z.object({ name: z.string(), branch: z.nullable(z.string()), is_verified: z.boolean() }),
   upcomingEvents: z.array(z.object({ event_name: z.string(), event_date: z.string() })),
   broadcastMessages: z.array(z.object({ id: z.string(), message: z.string() })),
+  /** `placed`: 1 for a placed student, 0 while no offer is accepted (F-69). */
   counts: z.object({ eligible: z.number(), applied: z.number(), placed: z.number() }),
   /** Why there is nothing to apply for yet, in words, with the path that mends it and what its link says; null when all is well. */
   standing: z.nullable(

@@ -6,6 +6,7 @@ import {
   goesOn,
   hasResults,
   isCalled,
+  isPlaced,
   isShown,
   readPlaces,
   resultsAt,
@@ -53,10 +54,11 @@ const NEXT = sql`(
       order by n.arrived_at desc limit ${MOST})) s)`;
 
 /**
- * What is next, events from today on in the college's zone, and the broadcasts shown now, newest
+ * Whether the student is placed, what is next, events from today on in the college's zone, and the broadcasts shown now, newest
  * first (DSH-01 to DSH-03).
  */
 const FEED = sql`json_build_object(
+  'isPlaced', ${isPlaced(sql`w.id`)},
   'next', ${NEXT},
   'upcomingEvents', (
     select coalesce(json_agg(json_build_object('event_name', e.name, 'event_date', e.held_on)
@@ -69,7 +71,7 @@ const FEED = sql`json_build_object(
     from broadcasts b
     where b.withdrawn_at is null and b.shown_from <= clock_timestamp() and (b.shown_until is null or b.shown_until > clock_timestamp())))`;
 
-type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages' | 'next'>;
+type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages' | 'next'> & { isPlaced: boolean };
 
 /** The drives that may be open to the student, and those applied to, with the feed beside them in one query. */
 export async function readHomePage(db: Queryable, studentId: string) {

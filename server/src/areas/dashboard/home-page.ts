@@ -19,7 +19,7 @@ function titleOf({ kind, r_id, title }: HomePageData['next'][number], listing: L
 export async function homePage(db: Queryable, studentId: string): Promise<HomePageData> {
   const {
     listing,
-    feed: { next, ...feed },
+    feed: { next, isPlaced, ...feed },
   } = await readHomePage(db, studentId);
   return {
     userInfo: {
@@ -31,7 +31,7 @@ export async function homePage(db: Queryable, studentId: string): Promise<HomePa
     counts: {
       eligible: drivesIn('eligible', listing).length,
       applied: drivesIn('applied', listing).length,
-      placed: listing.applicant.placements.length,
+      placed: isPlaced ? 1 : 0,
     },
     next: next.map((step) => ({
       ...step,
