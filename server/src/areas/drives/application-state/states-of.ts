@@ -1,8 +1,8 @@
 import type { ApplicationState } from '@portal/shared/contract';
 import type { Queryable } from '../../../platform/database/database';
 import type { Listing, PlacedDrive } from '../postings/listing-store';
-import type { ApplicationHistory } from './application-history';
-import { applicationState } from './application-state';
+import type { ApplicationHistory, RoundHistory } from './application-history';
+import { applicationState, isCalledTo } from './application-state';
 import { readHistories } from './history-store';
 
 /** States of some students in a drive, by student; only of those who answered. */
@@ -49,3 +49,27 @@ export const stateIn = (
   drive: PlacedDrive,
   listing: Pick<Listing<PlacedDrive>, 'applicant' | 'history' | 'now'>,
 ): ApplicationState => applicationState(historyOf(drive, listing), listing.now);
+
+const GOES_ON: readonly ApplicationState['state'][] = ['applied', 'in round', 'selected'];
+
+/**
+ * The rounds of a drive that was applied to which are the student's: all that take place while the application goes on, and once it
+ * ended those that had begun and to which the student was called (F-60); of a drive that was withdrawn those that had begun.
+ * `readRounds` has the same rule in SQL.
+ */
+export function ownRounds(
+  drive: PlacedDrive,
+  { now, ...listing }: Pick<Listing<PlacedDrive>, 'applicant' | 'history' | 'now'>,
+): RoundHistory[] {
+  const history = historyOf(drive, listing);
+  const { withdrawn } = history;
+  const goesOn = GOES_ON.includes(applicationState({ ...history, withdrawn: null }, now).state);
+  const until = Math.min(now.getTime(), withdrawn ? Date.parse(withdrawn.at) : Infinity);
+  // That a file calls somebody rejected does not say in which round.
+  const course = { ...history, outcome: null };
+  const isOwn = (round: RoundHistory): boolean => {
+    const hasBegun = Date.parse(round.startsAt) <= until;
+    return goesOn ? withdrawn === null || hasBegun : hasBegun && isCalledTo(course, round, now);
+  };
+  return drive.rounds.filter((round) => !round.isCancelled && isOwn(round));
+}

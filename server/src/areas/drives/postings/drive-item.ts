@@ -9,7 +9,7 @@ import type { Criteria } from '@portal/shared/contract/cell';
 import { criteriaText } from '../eligibility/criteria';
 import type { RoundHistory } from '../application-state/application-history';
 import { concernOf } from '../application-state/concern';
-import { stateIn } from '../application-state/states-of';
+import { ownRounds, stateIn } from '../application-state/states-of';
 import type { ListedDrive, Listing } from './listing-store';
 import { roundStatus } from '../application-state/round-status';
 
@@ -63,9 +63,7 @@ export function driveCard(
     result,
     decided_at: consent?.answer ? new Date(consent.answer.decidedAt).toISOString() : null,
     roles: consent?.roles ?? [],
-    rounds: drive.rounds
-      .filter(({ isCancelled }) => !isCancelled)
-      .map((round) => roundStep(round, listing.now)),
+    rounds: ownRounds(drive, listing).map((round) => roundStep(round, listing.now)),
   };
 }
 

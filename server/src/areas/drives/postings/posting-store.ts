@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ConcernStatus, Notice, Round } from '@portal/shared/contract';
 import { CLOCK_ONCE } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
-import { goesOn } from '../application-state/in-round-store';
+import { goesOn, isCalled } from '../application-state/in-round-store';
 import {
   attendances,
   companies,
@@ -24,6 +24,18 @@ import { hasResults, isKnownRound, shownResult } from '../application-state/show
 
 /** Most resumes of their own that a student is offered again. */
 const MOST_RESUMES = 5;
+
+/** Consents by their rounds alone: that a file calls somebody rejected does not say in which round. */
+const COURSE = sql`select c.id, c.student_id, c.drive_id, c.choice, c.decided_at, c.entry_round, null::text as outcome from consents c`;
+
+/** A round of the query for one student `k`. */
+const PLACE = {
+  id: sql`${rounds.id}`,
+  drive: sql`${rounds.driveId}`,
+  number: sql`${rounds.number}`,
+  startsAt: sql`${rounds.startsAt}`,
+  student: sql`k.student_id`,
+};
 
 /** The texts of a posting, what the student gave to it and how that came about, and their newest resumes. */
 export async function readPosting(db: Queryable, studentId: string, driveId: string) {
@@ -82,10 +94,11 @@ export async function isVisible(db: Queryable, studentId: string, driveId: strin
 }
 
 /**
- * A drive's rounds in order, each with only the student's own attendance (API-04). Rounds to come are in it while the
- * application goes on (F-60).
+ * A drive's rounds in order, each with only the student's own attendance (API-04). Of an application that ended, those that had begun and to which
+ * the student was called (F-60), and of a drive that was withdrawn those that had begun: `ownRounds` for the page.
  */
 export async function readRounds(db: Queryable, studentId: string, driveId: string): Promise<Round[]> {
+  const own = sql`k.student_id = ${studentId} and k.drive_id = ${driveId}`;
   const rows = await db
     .select({
       round: rounds,
@@ -100,8 +113,10 @@ export async function readRounds(db: Queryable, studentId: string, driveId: stri
       and(
         eq(rounds.driveId, driveId),
         isKnownRound(sql`${rounds}`),
-        sql`(${rounds.startsAt} <= ${CLOCK_ONCE} or not exists (select from consents k where k.student_id = ${studentId}
-          and k.drive_id = ${driveId} and k.choice = 'TRUE' and not ${goesOn(sql`${driveId}::uuid`, sql`k.student_id`)}))`,
+        sql`not exists (select from drives d where d.id = ${driveId} and d.withdrawn_at < ${rounds.startsAt})`,
+        sql`(not exists (select from consents k where ${own} and k.choice = 'TRUE'
+            and not ${goesOn(sql`${driveId}::uuid`, sql`k.student_id`)})
+          or ${rounds.startsAt} <= ${CLOCK_ONCE} and exists (select from (${COURSE}) k where ${own} and ${isCalled(PLACE)}))`,
       ),
     )
     .orderBy(asc(rounds.number));
