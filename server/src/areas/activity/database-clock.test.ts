@@ -1,5 +1,6 @@
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
+import { draftsBy, wholeDraft } from '../../../test/drives/test-drafts';
 import { addDrive } from '../../../test/drives/test-drives';
 import { inHours, roundCalls } from '../../../test/drives/test-rounds';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
@@ -31,6 +32,18 @@ describe.each(DATABASES)('the console by the clock of the database on %s', (kind
     expect(await titles(student)).toEqual([`You applied to ${company}`]);
     expect((await add(driveId, { at: inHours(72) })).status).toBe(200);
     expect((await titles(student)).join()).toContain(`New round of ${company}, Round `);
+  });
+
+  test('CEL-41 W-09 a draft whose deadline is over by the database’s clock is not published', async () => {
+    const { begun, save, publish } = draftsBy(server, officer, kind);
+    const { id, content } = await begun();
+    await save(id, { ...wholeDraft(content), deadline: inHours(24) });
+    expect(await publish(id)).toMatchObject({
+      status: 422,
+      errors: { deadline: expect.stringContaining('is over') as string },
+    });
+    await save(id, { ...wholeDraft(content), deadline: inHours(72) });
+    expect((await publish(id)).status).toBe(200);
   });
 
   test('CEL-03 until when a coordinator works is to come by the database’s clock', async () => {

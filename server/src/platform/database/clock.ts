@@ -38,3 +38,11 @@ export async function isToCome(db: Queryable, instant: string): Promise<boolean>
   );
   return rows[0]?.later === true;
 }
+
+/** The database's clock, in milliseconds. */
+export async function databaseNow(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from ${CLOCK}) * 1000)::double precision as ms`,
+  );
+  return Number(rows[0]?.ms);
+}

@@ -1,4 +1,5 @@
 import type { EligibilityFailure } from '@portal/shared/contract';
+import { databaseNow } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { failedRules } from '../eligibility/eligibility';
 import { readMoment } from '../content/moment';
@@ -22,7 +23,7 @@ export async function draftFailures(
   const { content } = await readDriveDraft(db, driveId);
   const decider = (await readDeciders(db, [studentId])).get(studentId);
   if (!decider) throw new Error('The student is not there');
-  const now = new Date();
+  const now = new Date(await databaseNow(db));
   const deadline = readMoment(content.deadline, now) ?? new Date(now.getTime() + TO_COME_MS);
   const drive = { ...reachOfDraft(content), id: driveId, isPublished: true, withdrawn: null, deadline };
   return failedRules(decider.applicant, drive, now);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftContent, DriveDraft } from '@portal/shared/contract/cell';
+import { databaseNow } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { driveDocument } from '../content/drive-document';
@@ -152,7 +153,7 @@ export async function publishDriveDraft(
   const content = draft?.content ?? contentOf(await driveDocument(tx, driveId));
   const { file, faults } = fileOfDraft(content, { code: drive.code, slug: company.slug });
   if (faults) throw refuse(faults);
-  const now = new Date();
+  const now = new Date(await databaseNow(tx));
   const entered = readMoment(file.deadline, now)!;
   // The deadline of a drive that students see is moved with a reason, not by the way (CEL-44).
   const deadline = drive.isPublished ? drive.deadline : entered;

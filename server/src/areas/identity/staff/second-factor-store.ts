@@ -80,11 +80,3 @@ export async function takeRecoveryCode(db: Queryable, staffId: string, codeHash:
 
 export const countRecoveryCodes = (db: Queryable, staffId: string): Promise<number> =>
   db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, staffId));
-
-/** The database's clock, in milliseconds. */
-export async function databaseNow(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ ms: number }>(
-    sql`select (extract(epoch from ${CLOCK}) * 1000)::double precision as ms`,
-  );
-  return Number(rows[0]?.ms);
-}

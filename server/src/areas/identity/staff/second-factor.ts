@@ -1,16 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
+import { databaseNow } from '../../../platform/database/clock';
 import { PortalError } from '../../../platform/errors';
 import { RATE_LIMITS, spendAll } from '../limits';
 import { restore } from '../limit-store';
 import { hashOf } from '../secret';
-import {
-  confirmTotp,
-  databaseNow,
-  putTotpSecret,
-  takeRecoveryCode,
-  takeTotpStep,
-  totpPlace,
-} from './second-factor-store';
+import { confirmTotp, putTotpSecret, takeRecoveryCode, takeTotpStep, totpPlace } from './second-factor-store';
 import { countPasskeys } from './passkey-store';
 import { giveRecoveryCodes } from './recovery-codes';
 import type { StaffNeeds } from './staff-needs';

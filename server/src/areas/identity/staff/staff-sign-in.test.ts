@@ -7,7 +7,7 @@ import { addStaffMember } from '../../../../test/staff';
 import { PASSWORD } from '../../../../test/students';
 import { startTestServer, useTestServer, type CallAnswer } from '../../../../test/test-server';
 import { readConfig } from '../../../config';
-import { databaseNow } from './second-factor-store';
+import { databaseNow } from '../../../platform/database/clock';
 
 const HEADER = { [CELL_HEADER.name]: CELL_HEADER.value };
 const sessionOf = ({ body }: CallAnswer) => body.data as StaffSession;
