@@ -76,3 +76,6 @@ export const mayApplyAt = (at: SQL, bestLpa = BEST_LPA): SQL => sql`(
 
 /** The instant by which a drive `d` judges who is silent: now while it is open, after that when it ended (W-43). */
 export const judgedAt = (now: SQL): SQL => sql`least(${now}, d.deadline, d.withdrawn_at)`;
+
+/** Whether a drive `d` takes no answers any more: its deadline is over, or it was withdrawn. */
+export const hasEnded = (now: SQL): SQL => sql`least(d.deadline, d.withdrawn_at) <= ${now}`;

@@ -6,6 +6,7 @@ import {
   type DriveFacts,
   type DrivesPage,
 } from '@portal/shared/contract/cell';
+import { CALLS } from '@portal/shared/contract';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { barStudent } from '../../../../test/bars';
 import { DATABASES } from '../../../../test/databases';
@@ -141,6 +142,19 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     await barStudent(server, fitted.id);
     const { rows } = await people(officer, driveId, 'of=silent');
     expect(rows.map(({ id }) => id).sort()).toEqual([fitted.id, saw.id].sort());
+  });
+
+  test('CEL-40 who saw an open drive and may not apply any more is not silent', async () => {
+    const driveId = await addDrive(server);
+    const [barred, silent] = [await addApplicant(server), await addApplicant(server)];
+    for (const { token } of [barred, silent])
+      await server.call('GET', CALLS.eligibleCompanies.path, { token });
+    await barStudent(server, barred.id);
+    // Again and again: what two readings of the clock decide is a matter of chance.
+    for (let time = 0; time < 20; time += 1) {
+      const ids = (await people(officer, driveId, 'of=silent')).rows.map(({ id }) => id);
+      expect([ids.includes(silent.id), ids.includes(barred.id)]).toEqual([true, false]);
+    }
   });
 
   test('CEL-40 whoever was verified at the deadline is silent, though the profile was verified anew since', async () => {

@@ -2,7 +2,7 @@ import type { ApplicantTab } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../../platform/database/clock';
 import { goesOn } from '../application-state/in-round-store';
-import { judgedAt, mayApplyAt } from '../eligibility/may-apply-store';
+import { hasEnded, judgedAt, mayApplyAt } from '../eligibility/may-apply-store';
 import { IN_FORCE } from '../../identity';
 
 /**
@@ -18,7 +18,7 @@ export const people = (hidden: string | null, driveId?: string): SQL => sql`stud
 const APPLIED = sql`k.choice = 'TRUE'`;
 /** Without an answer: may apply, or might have; and who saw a drive that is over (W-43). */
 const SILENT = sql`(k.choice is null and (${mayApplyAt(judgedAt(CLOCK_ONCE))}
-  or (k.listed_at is not null and ${judgedAt(CLOCK_ONCE)} < ${CLOCK_ONCE})))`;
+  or (k.listed_at is not null and ${hasEnded(CLOCK_ONCE)})))`;
 
 /** Which of the people of a drive `d` stand on a tab, but for those whose application goes on. */
 const ON_TAB: Record<Exclude<ApplicantTab, 'active'>, SQL> = {
