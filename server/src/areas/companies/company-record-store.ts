@@ -1,12 +1,24 @@
 import type { CompaniesQuery, CompanyItem, CompanyRecord } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { isHeld, sameCompanyName } from '../drives';
+import { isHeld, plainName, sameCompanyName } from '../drives';
 import { DRIVE_STATE } from '../drives';
 import { begins } from '../identity';
 
 /** The company that a name `c` belongs to: itself, or the one into which it was merged. */
 export const COMPANY_ROOT = sql`coalesce(c.merged_into, c.id)`;
+
+/**
+ * Joins the company `r` to offers `o` with the company `c` of their drive: under all its names, and of an offer from elsewhere the one
+ * that has its name (F-75).
+ */
+export const OFFERING_COMPANY = sql`
+  left join (select distinct on (p.company) p.company, ${COMPANY_ROOT} as id
+    from placements p join companies c on ${sameCompanyName(sql`c.name`, sql`p.company`)}
+    order by p.company, c.merged_into is not null, c.slug) named on named.company = o.company
+  left join companies r on r.id = coalesce(named.id, ${COMPANY_ROOT})`;
+/** What tells the companies of these offers apart. */
+export const OFFERING_KEY = sql`coalesce(r.id::text, ${plainName(sql`o.company`)})`;
 
 /** Companies `r` by words of one of their names, as rows of the list but for its order. */
 const listed = (q: string | undefined): SQL => {

@@ -54,7 +54,7 @@ export { beginDrive } from './drafts/begin-drive';
 export { companyNamed } from './drafts/draft-company';
 export { emptyContent, fileOfDraft } from './drafts/draft-content';
 export { draftRoutes } from './drafts/draft-routes';
-export { findCompanyNamed, sameCompanyName } from './drafts/draft-store';
+export { findCompanyNamed, plainName, sameCompanyName } from './drafts/draft-store';
 export { keepDraft, readDriveDraft } from './drafts/drive-draft';
 export { type Restore, UNDO_DRIVE, undoneBy } from './drafts/drive-undo';
 export { discardDrive } from './drafts/edit-drive';

@@ -1,4 +1,4 @@
-import type { OffersPage } from '@portal/shared/contract/cell';
+import type { OffersPage, SeasonsData } from '@portal/shared/contract/cell';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { useOffers } from '../../../test/drives/offer-scene';
@@ -114,5 +114,26 @@ describe.each(DATABASES)('all offers and placements on %s', (kind) => {
     expect(sent.body.replaceAll('"', '').trim().split(/\r?\n/).slice(1)).toEqual([
       `${student.enrollment},Quill Works,3.50,PPO,Made,On file`,
     ]);
+  });
+
+  test('F-75 F-68 a company of several spellings is one among the figures of offers and in those of the season', async () => {
+    const [one, two, three] = [
+      await addApplicant(server),
+      await addApplicant(server),
+      await addApplicant(server),
+    ];
+    for (const [who, company] of [
+      [one, 'Orchid  Mills'],
+      [two, 'ORCHID MILLS'],
+      [three, 'Lotus Mills'],
+    ] as const) {
+      await calls.note(who.id, { company, role: 'Weaver' });
+      await answer(await first(who), { answer: 'accepted' });
+    }
+    const { accepted } = await page('q=weaver');
+    expect([accepted.students, accepted.companies]).toEqual([3, 2]);
+    const { seasons } = (await officer.call('seasons')).body.data as SeasonsData;
+    const rows = seasons.flatMap(({ figures }) => figures.by_company);
+    expect(rows.filter(({ company }) => /mills/i.test(company)).map(({ offers }) => offers)).toEqual([2, 1]);
   });
 });

@@ -1,6 +1,7 @@
 import type { OfferFigures, OfferItem, OfferState } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { OFFERING_COMPANY, OFFERING_KEY } from '../companies';
 import { isOfSeason } from '../drives';
 import { begins, searched } from '../identity';
 import { OFFER_STATE } from '../drives';
@@ -93,13 +94,13 @@ export async function countOffers(db: Queryable, filter: OfferFilter): Promise<C
       count(*) filter (where x.state = 'refused')::int as refused, count(*) filter (where x.state = 'revoked')::int as revoked,
       json_build_object(
         'students', count(distinct x.student_id) filter (where x.state = 'accepted'),
-        'companies', count(distinct lower(x.company)) filter (where x.state = 'accepted'),
+        'companies', count(distinct x.company) filter (where x.state = 'accepted'),
         'median_lpa', ${ofAccepted(sql`percentile_cont(0.5) within group (order by x.lpa)`)},
         'mean_lpa', ${ofAccepted(sql`avg(x.lpa)`)},
         'highest_lpa', ${ofAccepted(sql`max(x.lpa)`)},
         'lowest_lpa', ${ofAccepted(sql`min(x.lpa)`)}) as accepted_figures
-    from (select o.student_id, o.package_lpa as lpa, ${COMPANY} as company, ${OFFER_STATE} as state
-      from ${ALL} where ${where(filter)}) x`);
+    from (select o.student_id, o.package_lpa as lpa, ${OFFERING_KEY} as company, ${OFFER_STATE} as state
+      from ${ALL} ${OFFERING_COMPANY} where ${where(filter)}) x`);
   return rows[0]!;
 }
 

@@ -9,8 +9,8 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { HAS_VISITED, isAccepted, sameCompanyName, OFFER_STATE } from '../drives';
-import { COMPANY_ROOT } from '../companies';
+import { HAS_VISITED, isAccepted, OFFER_STATE } from '../drives';
+import { COMPANY_ROOT, OFFERING_COMPANY, OFFERING_KEY } from '../companies';
 import { COUNTING_OFFERS, COUNTS, countsOffer, GENDER } from './measure-store';
 
 const name = (text: string): SQL => sql`${sql.identifier(text)}`;
@@ -64,16 +64,12 @@ export async function readCompanies(
   year: number | null,
 ): Promise<Map<number, SeasonFigures['by_company']>> {
   const { rows } = await db.execute<CompanyRow>(sql`
-    select s.season, coalesce(r.name, o.company) as company, count(*)::int as offers,
+    select s.season, min(coalesce(r.name, o.company)) as company, count(*)::int as offers,
       (count(*) filter (where ${isAccepted(sql`o`)}))::int as offers_accepted,
       (max(o.package_lpa) filter (where ${isAccepted(sql`o`)}))::float8 as highest_lpa
     from placements o join students s on s.id = o.student_id left join drives d on d.id = o.drive_id
-      left join (select distinct on (p.company) p.company, ${COMPANY_ROOT} as id
-        from placements p join companies c on ${sameCompanyName(sql`c.name`, sql`p.company`)}
-        order by p.company, c.merged_into is not null, c.slug) named on named.company = o.company
-      left join companies c on c.id = d.company_id
-      left join companies r on r.id = coalesce(named.id, ${COMPANY_ROOT})
-    where ${only(sql`s.season`, year)} group by 1, 2 order by 1, 4 desc, 3 desc, 2`);
+      left join companies c on c.id = d.company_id ${OFFERING_COMPANY}
+    where ${only(sql`s.season`, year)} group by s.season, ${OFFERING_KEY} order by 1, 4 desc, 3 desc, 2`);
   const found = new Map<number, SeasonFigures['by_company']>();
   for (const { season, ...company } of rows) found.set(season, [...(found.get(season) ?? []), company]);
   return found;

@@ -57,7 +57,7 @@ export async function dropDraft(tx: Queryable, driveId: string): Promise<void> {
 }
 
 /** A name without case, blanks and signs: 'Kuberon Payments, ' and 'KUBERON  payments' are one (F-75). */
-const plainName = (name: SQL): SQL =>
+export const plainName = (name: SQL): SQL =>
   sql`coalesce(nullif(trim(lower(regexp_replace(${name}, '[^[:alnum:]]+', ' ', 'g'))), ''), lower(${name}))`;
 
 /** Whether two names are of the same company, however they are spelled. */
