@@ -42,43 +42,63 @@ const counting = (headers: FurnishedConsole['headers'], isEdit: boolean): Consol
   }),
 });
 
+type Read = ReturnType<typeof reading>;
+const studentsBy = (query: (at: number) => Record<string, string>) => (at: number) =>
+  `${CELL_CALLS.students.path}?${new URLSearchParams(query(at)).toString()}`;
+
+/** Lists by the console's switch of seasons (F-69). */
+const ofSeason = (read: Read): ConsoleCall[] => [
+  read(
+    'students of a season, any page, by name',
+    studentsBy((at) => ({ season: 'running', sort: 'name', page: String(1 + at * 4) })),
+  ),
+  read(
+    'placed students of a season',
+    studentsBy((at) => ({ season: 'running', counted: 'placed', page: String(1 + (at % 20)) })),
+  ),
+  read('offers of a season', (at) => `${CELL_CALLS.offers.path}?season=running&page=${1 + (at % 20)}`),
+  read(
+    'drives of a season',
+    (at) => `${CELL_CALLS.drives.path}?season=running&state=${at % 2 ? 'open' : 'closed'}&counts=no`,
+  ),
+];
+
 /** What an officer reads all day: lists, searches, records, the desk, a drive's people (CEL-10, CEL-11, CEL-20, CEL-50, CEL-73). */
 export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsole): ConsoleCall[] {
   const read = reading(headers);
-  const students = (query: (at: number) => Record<string, string>) => (at: number) =>
-    `${CELL_CALLS.students.path}?${new URLSearchParams(query(at)).toString()}`;
   const applicants = (query: (at: number) => Record<string, string>) => (at: number) =>
     `${CELL_CALLS.applicants.path.replace(':id', driveId)}?${new URLSearchParams(query(at)).toString()}`;
   const pages = 1 + (WARM_UP + TIMES) * 4;
   return [
     read(
       'students, any page, by enrollment',
-      students((at) => ({ page: String(1 + at * 4) })),
+      studentsBy((at) => ({ page: String(1 + at * 4) })),
     ),
     read(
       'students, the last pages, by CPI',
-      students((at) => ({ page: String(pages - at), sort: 'cpi', order: 'desc' })),
+      studentsBy((at) => ({ page: String(pages - at), sort: 'cpi', order: 'desc' })),
     ),
     read(
       'search by enrollment',
-      students((at) => ({ q: `2400000${String(10_000 + at * 37).slice(0, 4)}` })),
+      studentsBy((at) => ({ q: `2400000${String(10_000 + at * 37).slice(0, 4)}` })),
     ),
     read(
       'search by name',
-      students((at) => ({ q: `student ${1000 + at * 37}` })),
+      studentsBy((at) => ({ q: `student ${1000 + at * 37}` })),
     ),
     read(
       'search by e-mail',
-      students((at) => ({ q: `s${1000 + at * 37}@` })),
+      studentsBy((at) => ({ q: `s${1000 + at * 37}@` })),
     ),
     read(
       'filter by branch and standing',
-      students((at) => ({ branch: BRANCHES[at % BRANCHES.length]!, standing: 'verified', sort: 'name' })),
+      studentsBy((at) => ({ branch: BRANCHES[at % BRANCHES.length]!, standing: 'verified', sort: 'name' })),
     ),
     read(
       'filter by a profile not complete',
-      students((at) => ({ complete: 'no', page: String(1 + (at % 20)) })),
+      studentsBy((at) => ({ complete: 'no', page: String(1 + (at % 20)) })),
     ),
+    ...ofSeason(read),
     read('a record', (at) => CELL_CALLS.student.path.replace(':id', ids[at % ids.length]!)),
     read('the desk', (at) => `${CELL_CALLS.desk.path}?page=${1 + (at % 10)}`),
     read(

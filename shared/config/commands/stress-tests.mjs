@@ -22,6 +22,7 @@ export const STRESS_TESTS = {
   soak: { tests: 'e2e/stress/soak.spec.ts', env: { STRESS_SOAK_PHASES: '60' } },
   mail: { tests: 'e2e/stress/mail-kills.spec.ts', env: { STRESS_MAILS: '5000', STRESS_MAIL_KILLS: '20' } },
   stop: { tests: 'e2e/stress/stop.spec.ts', env: { STRESS_STOPS: '20' } },
+  season: { tests: 'e2e/stress/season.spec.ts', env: { STRESS_SEASONS: '5' } },
   payloads: { tests: 'e2e/tests/drives-xss.spec.ts', env: { XSS_RUNS: '20000' } },
   requests: { tests: 'server/test/security/fuzz.test.ts', env: { FUZZ_RUNS: '10000' } },
   lockout: { tests: 'server/src/areas/identity/lockout.test.ts', env: { STRESS_LOCKOUT_ROUNDS: '60' } },

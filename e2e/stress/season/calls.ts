@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { CELL_CALLS, type CellCallName } from '../../../shared/src/contract/cell';
+import { CALLS, pathOf } from '../../../shared/src/contract/calls';
+import { call, json, must, type Answer } from '../../fixtures/api';
+import { enterAsOfficer } from '../client';
+import type { Player } from './people';
+
+type Said = { id?: string; query?: Record<string, string>; body?: object };
+
+/** The officer: calls of the console by their names; every change gets a key. */
+export class Officer {
+  private constructor(
+    readonly url: string,
+    readonly headers: Record<string, string>,
+  ) {}
+
+  static async signIn(url: string): Promise<Officer> {
+    return new Officer(url, await enterAsOfficer(url));
+  }
+
+  #request(name: CellCallName, { id = '', query = {}, body }: Said) {
+    const { method, path } = CELL_CALLS[name];
+    const asked = new URLSearchParams(query).toString();
+    const sent = method === 'GET' ? {} : { body: json({ key: randomUUID(), ...body }) };
+    return [
+      this.url,
+      method,
+      `${pathOf(path, { id })}${asked && `?${asked}`}`,
+      { headers: this.headers, ...sent },
+    ] as const;
+  }
+
+  /** A call that must succeed. @throws Error with the refusal */
+  ask<T>(name: CellCallName, said: Said = {}): Promise<T> {
+    return must<T>(...this.#request(name, said));
+  }
+
+  /** A call that may be refused. */
+  try<T>(name: CellCallName, said: Said = {}): Promise<Answer<T>> {
+    return call<T>(...this.#request(name, said));
+  }
+
+  /** A call whose answer is a file: its bytes. */
+  async file(name: CellCallName, said: Said): Promise<Buffer> {
+    const [url, method, path, sent] = this.#request(name, said);
+    const answer = await fetch(url + path, { method, ...sent });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${bytes.toString()}`);
+    return bytes;
+  }
+
+  /** Sends a file with what is said of it. @throws Error with the refusal */
+  send<T>(name: CellCallName, id: string, field: string, said: object, file: Blob): Promise<T> {
+    const form = new FormData();
+    form.set(field, JSON.stringify(said));
+    form.set('file', file, 'list.csv');
+    const { method, path } = CELL_CALLS[name];
+    return must<T>(this.url, method, pathOf(path, { id }), { headers: this.headers, body: form });
+  }
+
+  /** All rows of a list, page by page. */
+  async all<Row>(name: CellCallName, said: Said = {}): Promise<Row[]> {
+    const found: Row[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = { ...said.query, page: String(page), size: '100' };
+      const { rows, total } = await this.ask<{ rows: Row[]; total: number }>(name, { ...said, query });
+      found.push(...rows);
+      if (rows.length === 0 || found.length >= total) return found;
+    }
+  }
+}
+
+/** A student's call by its name in CALLS. @throws Error with the refusal */
+export function asStudent<T>(
+  url: string,
+  { token }: Player,
+  name: keyof typeof CALLS,
+  { id = '', body }: { id?: string; body?: BodyInit } = {},
+): Promise<T> {
+  const { method, path } = CALLS[name];
+  return must<T>(url, method, pathOf(path, { id }), { token, ...(body ? { body } : {}) });
+}
+
+/** Does work for each, some at a time, in order. */
+export async function forEach<T>(
+  list: readonly T[],
+  work: (one: T, at: number) => Promise<void>,
+  lanes = 6,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < list.length) {
+      const at = next++;
+      await work(list[at]!, at);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
