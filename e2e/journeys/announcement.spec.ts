@@ -23,7 +23,7 @@ test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws;
 
   await desk.getByRole('link', { name: 'Announce something' }).click();
   await desk.getByRole('combobox', { name: 'Drive' }).fill('a');
-  await desk.getByRole('option').first().click();
+  await desk.getByRole('listbox').getByRole('option').first().click();
   const editor = desk.getByRole('textbox', { name: 'Text' });
   await editor.fill('Bring your identity card.');
   await expect(

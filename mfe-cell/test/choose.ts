@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill } from '@portal/shared/testing';
 
 type Within = Pick<typeof screen, 'findByRole'>;
 
@@ -11,7 +10,9 @@ export async function choose(
   typed: string,
   option: string | RegExp,
 ): Promise<void> {
-  fill(await at.findByRole('combobox', { name: label }), typed);
+  const field = await at.findByRole('combobox', { name: label });
+  await userEvent.type(field, typed);
+  expect(field).toHaveValue(typed);
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 

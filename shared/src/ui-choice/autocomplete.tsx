@@ -1,6 +1,6 @@
 import MuiAutocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldOption } from '../ui-form/field-props';
 import type { Field } from '../ui-form/use-field';
 
@@ -49,11 +49,18 @@ function useKnownText({ field, options, isMultiple = false }: AutocompleteProps)
   return { typed, setTyped };
 }
 
+/** The chosen options: the same ones while they say the same, since the list empties its text where it gets others. */
+function useChosen(props: AutocompleteProps): FieldOption[] {
+  const now = valuesIn(props.field.value).map((value) => ({ value, label: labelIn(value, props) }));
+  const text = JSON.stringify(now);
+  return useMemo(() => JSON.parse(text) as FieldOption[], [text]);
+}
+
 /** The list of an AutocompleteField. */
 export function Autocomplete(props: AutocompleteProps) {
   const { field, options, onSearch, isSearching = false, isMultiple = false } = props;
   const { typed: text, setTyped } = useKnownText(props);
-  const chosen = valuesIn(field.value).map((value) => ({ value, label: labelIn(value, props) }));
+  const chosen = useChosen(props);
   const isFound = onSearch !== undefined;
   return (
     <MuiAutocomplete<FieldOption, boolean>

@@ -73,7 +73,8 @@ test('F-76 the editor says whose draft it is and who else has it open', async ()
 
 test('F-76 publishing shows the author of the draft and what it changes', async () => {
   const published = sampleContent();
-  withDraft({ published, content: sampleContent({ note: 'Two posts in Pune' }) });
+  const content = sampleContent({ note: 'Two posts in Pune', details: '<p>Work &amp; <b>play</b></p>' });
+  withDraft({ published, content });
   fakeServer.use(fakeCellCall('publishNotices', { data: { notified: 0, notices: [] } }));
   await openPage(EDIT);
   await userEvent.click(await screen.findByRole('button', { name: 'Publish the changes…' }));
@@ -82,6 +83,7 @@ test('F-76 publishing shows the author of the draft and what it changes', async 
   const changes = within(asked.getByRole('region', { name: 'Changes' })).getAllByRole('listitem');
   expect(changes.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^A word beside the criteria: .*Two posts in Pune$/),
+    expect.stringMatching(/^Details: .*Work & play$/),
   ]);
 });
 
