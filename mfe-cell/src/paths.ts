@@ -18,6 +18,7 @@ export const PATHS = {
   round: '/cell/drives/:id/rounds/:round',
   checkIn: '/cell/drives/:id/rounds/:round/check-in',
   driveOffers: '/cell/drives/:id/offers',
+  addApplicants: '/cell/drives/:id/add-applicants',
   driveLinks: '/cell/drives/:id/links',
   offers: '/cell/offers',
   recordAnswers: '/cell/offers/answers',

@@ -29,6 +29,7 @@ const checkInPage = lazyPage(() => import('./rounds/check-in-page'));
 const driveLinksPage = lazyPage(() => import('./company-links/drive-links-page'));
 const driveOffersPage = lazyPage(() => import('./offers/drive-offers-page'));
 const offersPage = lazyPage(() => import('./offers/offers-page'), [studentPage]);
+const addApplicantsPage = lazyPage(() => import('./drives/add-applicants-page'));
 const recordAnswersPage = lazyPage(() => import('./offers/record-answers-page'));
 const seasonsPage = lazyPage(() => import('./seasons/seasons-page'));
 const barsPage = lazyPage(() => import('./debarment/debarments-page'), [barPage]);
@@ -66,6 +67,7 @@ export default {
     { path: PATHS.driveLinks, Component: driveLinksPage, handle: driveLinksPage },
     { path: PATHS.driveOffers, Component: driveOffersPage, handle: driveOffersPage },
     { path: PATHS.offers, Component: offersPage, handle: offersPage },
+    { path: PATHS.addApplicants, Component: addApplicantsPage, handle: addApplicantsPage },
     { path: PATHS.recordAnswers, Component: recordAnswersPage, handle: recordAnswersPage },
     { path: PATHS.seasons, Component: seasonsPage, handle: seasonsPage },
     { path: PATHS.bars, Component: barsPage, handle: barsPage },

@@ -31,7 +31,7 @@ import { sampleImport } from './sample-import';
 import { COMPANY_ANSWERS } from './sample-companies';
 import { LINK_ANSWERS } from './sample-links';
 import * as marks from './sample-marks';
-import { sampleAnswers, sampleOfferRows, sampleOffers } from './sample-offers';
+import { sampleAddedApplicants, sampleAnswers, sampleOfferRows, sampleOffers } from './sample-offers';
 import { sampleResults } from './sample-results';
 import { sampleSeasons } from './sample-seasons';
 
@@ -199,6 +199,8 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('checkAnswers', { data: sampleAnswers() }),
   fakeCellCall('recordAnswers', done('2 answers recorded. Their students are notified.')),
   fakeCellCall('correctOffer', done('The offer is corrected.')),
+  fakeCellCall('checkApplicants', { data: sampleAddedApplicants() }),
+  fakeCellCall('addApplicants', done('1 applicant is added. 1 student was notified.')),
   fakeCellCall('revokeOffer', done('The offer is revoked.')),
   fakeCellCall('verdict', { data: sampleVerdict() }),
   ...[...COMPANY_ANSWERS, ...LINK_ANSWERS].map(([name, answer]) => fakeCellCall(name, answer)),

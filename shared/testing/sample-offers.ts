@@ -1,4 +1,10 @@
-import type { AnswersChecked, OfferItem, OffersChecked, OffersPage } from '../src/contract/cell';
+import type {
+  AnswersChecked,
+  ApplicantsChecked,
+  OfferItem,
+  OffersChecked,
+  OffersPage,
+} from '../src/contract/cell';
 
 /** An offer of a drive that was made. @param change what differs */
 export const sampleOffer = (change: Partial<OfferItem> = {}): OfferItem => ({
@@ -84,6 +90,30 @@ export const sampleOfferRows = (change: Partial<OffersChecked> = {}): OffersChec
         'one student, one job: 9.00 is not more than 2 × 4.50 (Ojasvi Motors) = 9.00 LPA; 9.01 or above would stand',
       ],
       cells: ['240280107002', '9'],
+    },
+  ],
+  ...change,
+});
+
+/** Checked applicants: one who is ready, and one who is not eligible. @param change what differs */
+export const sampleAddedApplicants = (change: Partial<ApplicantsChecked> = {}): ApplicantsChecked => ({
+  counts: { rows: 2, add: 1, same: 0, rule: 1, duplicate: 0, unknown: 0, error: 0 },
+  version: 'v1',
+  rows: [
+    {
+      line: 1,
+      verdict: 'add',
+      enrollment: '240280107001',
+      name: 'Asha Shah',
+      problems: [],
+      declined: true,
+    },
+    {
+      line: 2,
+      verdict: 'rule',
+      enrollment: '240280107002',
+      name: 'Ravi Patel',
+      problems: ['CPI of 7 or more: 6.20'],
     },
   ],
   ...change,

@@ -29,6 +29,7 @@ const linksWords = (shortlists = 0): string =>
 function DrivePage() {
   const { id = '' } = useParams();
   const mayRecord = useMay('record offers');
+  const mayAdd = useMay('make exceptions');
   const mayShare = useMay('share links');
   const mayKeep = useMay('keep companies');
   const mayWrite = useMay('write messages');
@@ -42,6 +43,9 @@ function DrivePage() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, marginBlockEnd: 2 }}>
         <Link to={PATHS.drives}>All drives</Link>
         {mayRecord && <Link to={pathOf(PATHS.driveOffers, { id })}>Offers of the drive</Link>}
+        {mayAdd && data && ['open', 'closed'].includes(data.state) && (
+          <Link to={pathOf(PATHS.addApplicants, { id })}>Add applicants</Link>
+        )}
         {mayKeep && data?.company_id && (
           <Link to={pathOf(PATHS.company, { id: data.company_id })}>The company</Link>
         )}

@@ -1,4 +1,3 @@
-import { roundTitle, SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { reason } from '@portal/shared/contract/cell';
 import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { useWatch } from '@portal/shared/forms';
@@ -12,6 +11,7 @@ import { callCell } from '../api/call';
 import type { Reply } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { dayOf, instantAt, timeOf } from '../changes/day';
+import { entryRounds } from './entry-rounds';
 import { deadlineReadBack } from '../changes/read-back';
 
 const resolver = zodResolver(
@@ -37,14 +37,11 @@ function ReadBack() {
   );
 }
 
-/** Rounds at which somebody can enter. */
-const liveRounds = ({ rounds }: DriveFacts) => rounds.filter(({ cancelled }) => !cancelled);
-
 /** At which round those enter who apply from now on, where a round begins before the new deadline (F-81). */
 function EntryField({ drive }: { drive: DriveFacts }) {
   const [day, time] = useWatch<Values, ['deadline', 'time']>({ name: ['deadline', 'time'] });
   const deadline = instantAt(day, time);
-  const rounds = liveRounds(drive);
+  const rounds = entryRounds(drive);
   if (deadline === null || !rounds.some(({ at }) => at < deadline)) return null;
   return (
     <SelectField
@@ -52,13 +49,7 @@ function EntryField({ drive }: { drive: DriveFacts }) {
       label="Students who apply from now on enter at"
       hint="They are in no round before it, and absent from none"
       placeholder={null}
-      options={[
-        { value: '', label: 'The first round that begins after they apply' },
-        ...rounds.map((round) => ({
-          value: round.id,
-          label: `${roundTitle(round)}${round.number === SHORTLIST_NUMBER ? '' : `, ${formatDateTime(round.at)}`}`,
-        })),
-      ]}
+      options={[{ value: '', label: 'The first round that begins after they apply' }, ...rounds]}
     />
   );
 }
@@ -71,7 +62,7 @@ export const MoveDeadlineDialog = ({ drive, onClose }: MoveDeadlineDialogProps) 
     defaultValues={{
       deadline: dayOf(drive.deadline),
       time: timeOf(drive.deadline),
-      entry: liveRounds(drive).find(({ id }) => id === drive.entry_round)?.id ?? '',
+      entry: entryRounds(drive).find(({ value }) => value === drive.entry_round)?.value ?? '',
       reason: '',
     }}
     fields={

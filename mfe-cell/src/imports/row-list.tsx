@@ -21,7 +21,7 @@ const look = {
 } as const;
 
 /** A row of a checked file, whatever it is of. */
-type Row<Verdict> = {
+export type VerdictRow<Verdict> = {
   line: number;
   verdict: Verdict;
   enrollment: string;
@@ -29,13 +29,13 @@ type Row<Verdict> = {
   problems: string[];
   cells?: string[] | undefined;
 };
-type Checked<Verdict extends string, R extends Row<Verdict>> = {
+type Checked<Verdict extends string, R extends VerdictRow<Verdict>> = {
   columns: { header: string }[];
   counts: Record<Verdict | 'rows', number>;
   blanks: number;
   rows: R[];
 };
-type VerdictListProps<Verdict extends string, R extends Row<Verdict>> = {
+type VerdictListProps<Verdict extends string, R extends VerdictRow<Verdict>> = {
   checked: Checked<Verdict, R>;
   verdicts: VerdictWords<Verdict>;
   /** Of the file. */
@@ -72,13 +72,13 @@ const VerdictTabs = <Verdict extends string>({ counts, verdicts, shown, onChoose
   </Box>
 );
 
-type RowsProps<Verdict extends string, R extends Row<Verdict>> = Pick<
+type RowsProps<Verdict extends string, R extends VerdictRow<Verdict>> = Pick<
   VerdictListProps<Verdict, R>,
   'verdicts' | 'children'
 > & { label: string; rows: R[] };
 
 /** Rows as a table, and as cards on a phone. */
-const RowsTable = <Verdict extends string, R extends Row<Verdict>>({
+const RowsTable = <Verdict extends string, R extends VerdictRow<Verdict>>({
   label,
   rows,
   verdicts,
@@ -125,7 +125,7 @@ const saveErrors = async (name: string, checked: Parameters<typeof errorRows>[0]
   });
 
 /** Each row with its verdict, by verdict; a count is that of its list. */
-export function VerdictList<Verdict extends string, R extends Row<Verdict>>({
+export function VerdictList<Verdict extends string, R extends VerdictRow<Verdict>>({
   checked,
   verdicts,
   name,

@@ -7,7 +7,7 @@ import { ColumnChoice } from '../imports/column-choice';
 import { useImport } from '../imports/import-process';
 import { ImportResult } from '../imports/import-result';
 import { ImportSteps } from '../imports/import-steps';
-import { PasteList } from '../imports/paste-list';
+import { fileOfPaste, PasteList } from '../imports/paste-list';
 import { VerdictList } from '../imports/row-list';
 import { whole } from '../imports/labels';
 import type { VerdictWords } from '../imports/labels';
@@ -163,7 +163,7 @@ export function OfferRecord({ drive }: { drive: DriveFacts }) {
             label="Paste the list"
             hint="One student on each line, with the enrollment first or under a header. Then choose what each column is, and the unit of the package."
             action="Check the list"
-            onPaste={(list) => void offersImport.chooseFile(list)}
+            onPaste={(text) => void offersImport.chooseFile(fileOfPaste(text))}
           />
           <Steps
             onConfirm={(one) =>

@@ -6,14 +6,15 @@ import type {
   AnswerVerdict,
   CheckAnswersRequest,
 } from '@portal/shared/contract/cell';
-import { Banner, Box, Button, Card } from '@portal/shared/ui';
-import { useId, useState } from 'react';
+import { Box, Button } from '@portal/shared/ui';
+import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
-import { VerdictList } from '../imports/row-list';
+import { CheckedList } from '../imports/checked-list';
+import type { Checked } from '../imports/checked-list';
+import { PasteList } from '../imports/paste-list';
 import type { VerdictWords } from '../imports/labels';
-import { control } from '../list/control-styles';
 import { FilterSelect } from '../list/filter-select';
 
 const VERDICTS: VerdictWords<AnswerVerdict> = {
@@ -34,8 +35,6 @@ const ANSWERS = [
 ];
 
 type Answers = CheckAnswersRequest['answers'];
-/** What was checked, and with what. */
-type Checked = { asked: Answers; data: AnswersChecked };
 
 /** Pasted lines: an enrollment, then the answer. A line of another form stays whole, and the check refuses it. */
 const answersIn = (text: string): Answers =>
@@ -69,36 +68,6 @@ function OfSelected({ count, onCheck }: { count: number; onCheck: (answer: strin
   );
 }
 
-/** A list of enrollments with an answer each. */
-function Pasted({ onCheck }: { onCheck: (answers: Answers) => void }) {
-  const id = useId();
-  const [text, setText] = useState('');
-  return (
-    <Box sx={{ display: 'grid', gap: 1, maxWidth: 640 }}>
-      <Box component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
-        Enrollments with answers
-      </Box>
-      <Box
-        component="textarea"
-        id={id}
-        rows={5}
-        value={text}
-        onChange={({ target }: { target: { value: string } }) => setText(target.value)}
-        aria-describedby={`${id}-hint`}
-        sx={{ ...control, width: '100%', font: 'inherit', paddingBlock: 1 }}
-      />
-      <Box id={`${id}-hint`} sx={{ color: 'text.secondary' }}>
-        One student on each line: the enrollment, then accepted or declined.
-      </Box>
-      <Box>
-        <Button variant="outlined" disabled={text.trim() === ''} onClick={() => onCheck(answersIn(text))}>
-          Check the list
-        </Button>
-      </Box>
-    </Box>
-  );
-}
-
 const OUTCOMES = { accepted: 'Accepted', refused: 'Declined' };
 
 /** What an answer does, or what is wrong with it. */
@@ -117,7 +86,7 @@ const RowWords = ({ row }: { row: AnswerRow }) => (
   </>
 );
 
-type ConfirmProps = Checked & { onDone: () => void; onClose: () => void };
+type ConfirmProps = Checked<Answers, AnswersChecked> & { onDone: () => void; onClose: () => void };
 
 const ConfirmDialog = ({ asked, data, onDone, onClose }: ConfirmProps) => (
   <ChangeDialog<typeof NO_REASON, AnswersRecorded>
@@ -138,54 +107,32 @@ const ConfirmDialog = ({ asked, data, onDone, onClose }: ConfirmProps) => (
 );
 
 /** Records answers to many offers at once, checked one by one before (F-70). @param offers ids of those that were selected */
-export function RecordAnswers({ offers }: { offers: readonly string[] }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const check = async (asked: Answers): Promise<void> => {
-    setFailure(null);
-    const reply = await callCell<AnswersChecked>('checkAnswers', { body: { answers: asked } });
-    setChecked(reply.success ? { asked, data: reply.data } : null);
-    if (!reply.success) setFailure(reply.message);
-  };
-  const ready = checked?.data.counts.answer ?? 0;
-  return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Card component="section" aria-label="Answers">
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          {offers.length > 0 && (
-            <OfSelected
-              count={offers.length}
-              onCheck={(answer) => void check(offers.map((offer) => ({ offer, answer })))}
-            />
-          )}
-          <Pasted onCheck={(answers) => void check(answers)} />
-          {failure !== null && (
-            <Box role="alert">
-              <Banner tone="negative" title={failure} />
-            </Box>
-          )}
-        </Box>
-      </Card>
-      {checked && (
-        <>
-          <VerdictList
-            checked={{ ...checked.data, columns: [], blanks: 0 }}
-            verdicts={VERDICTS}
-            name="answers"
-          >
-            {(row) => <RowWords row={row} />}
-          </VerdictList>
-          <Box>
-            <Button disabled={ready === 0} onClick={() => setAsking(true)}>
-              {ready === 0 ? 'Nothing to record' : `Record ${countWords(ready)}…`}
-            </Button>
-          </Box>
-        </>
-      )}
-      {checked && isAsking && (
-        <ConfirmDialog {...checked} onDone={() => setChecked(null)} onClose={() => setAsking(false)} />
-      )}
-    </Box>
-  );
-}
+export const RecordAnswers = ({ offers }: { offers: readonly string[] }) => (
+  <CheckedList<Answers, AnswerVerdict, AnswerRow, AnswersChecked>
+    name="answers"
+    verdicts={VERDICTS}
+    check={(answers) => callCell('checkAnswers', { body: { answers } })}
+    ready={({ counts }) => counts.answer}
+    action={(ready) => (ready === 0 ? 'Nothing to record' : `Record ${countWords(ready)}…`)}
+    confirm={(checked, ends) => <ConfirmDialog {...checked} {...ends} />}
+    fields={(onCheck, isBusy) => (
+      <>
+        {offers.length > 0 && (
+          <OfSelected
+            count={offers.length}
+            onCheck={(answer) => onCheck(offers.map((offer) => ({ offer, answer })))}
+          />
+        )}
+        <PasteList
+          label="Enrollments with answers"
+          hint="One student on each line: the enrollment, then accepted or declined."
+          action="Check the list"
+          disabled={isBusy}
+          onPaste={(text) => onCheck(answersIn(text))}
+        />
+      </>
+    )}
+  >
+    {(row) => <RowWords row={row} />}
+  </CheckedList>
+);

@@ -9,7 +9,7 @@ import { decisionRoutes, deskRoutes, giveBackRoutes } from '../areas/verificatio
 import { changeRoutes } from './change-routes';
 import { checkInRoutes } from '../areas/rounds';
 import { consentRoutes } from '../areas/drives';
-import { driveChangeRoutes } from '../areas/drive-changes';
+import { addedApplicantRoutes, driveChangeRoutes } from '../areas/drive-changes';
 import { driveRoutes } from '../areas/drives';
 import { draftRoutes } from '../areas/drives';
 import { publishRoutes } from '../areas/drives';
@@ -62,6 +62,7 @@ export const cellRoutes =
     await app.register(giveBackRoutes(needs));
     await app.register(driveRoutes(needs));
     await app.register(driveChangeRoutes(needs));
+    await app.register(addedApplicantRoutes(needs));
     await app.register(consentRoutes(needs));
     await app.register(exceptionRoutes(needs));
     await app.register(resumeRoutes(needs));

@@ -4,6 +4,7 @@ import { CELL_CALLS, type DoneData, type DriveFacts } from '@portal/shared/contr
 import { announcementCalls } from '../../test/announcements';
 import { testClock } from '../../test/clock';
 import { DATABASES } from '../../test/databases';
+import { addApplicants } from '../../test/drives/added-applicants';
 import { draftsBy, inDays, wholeDraft } from '../../test/drives/test-drafts';
 import { addApplicant, addDrive, formOf, pdfOf } from '../../test/drives/test-drives';
 import { inHours, markCalls } from '../../test/drives/test-marks';
@@ -140,6 +141,10 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
       const body = { student: person.id, until: inHours(9), reason: 'Moved.', key: freshKey() };
       const { status, body: said } = await officer.call('moveException', { id, body });
       return { status, ...said };
+    },
+    addApplicants: async () => {
+      const [id, { enrollment }] = [await addDrive(server), await addApplicant(server)];
+      return addApplicants(officer, id, [enrollment]);
     },
     reopenConsent: async () => {
       const { driveId, person } = await applied();

@@ -6,6 +6,7 @@ import { holdForOffers } from '../areas/drives';
 import { listActions, type ListedAction } from '../areas/activity';
 import { countMailed, isOfToday, type NewAction } from '../areas/activity';
 import type { Actor } from '../areas/activity';
+import { UNDO_ADDED } from '../areas/drive-changes';
 import { UNDO_ANNOUNCEMENT } from '../areas/announcements';
 import { UNDO_BAR } from '../areas/debarment';
 import { UNDO_REOPENING } from '../areas/drives';
@@ -39,6 +40,7 @@ const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, U
   ...UNDO_DRIVE_FILE,
   ...UNDO_EXCEPTION,
   ...UNDO_REOPENING,
+  ...UNDO_ADDED,
   ...UNDO_ROUND,
   ...UNDO_RELEASE,
   ...UNDO_OFFER,
@@ -62,9 +64,12 @@ async function refuseLate(tx: Queryable, actions: ListedAction[]): Promise<void>
     throw new PortalError(409, `This change did more than ${count(MOST)} things: it is not undone at once.`);
 }
 
-/** Students who were barred with marks, or whose offers changed with their drive, are held before it, as by whoever did so (CEL-63, F-83). */
+/**
+ * Students who were barred with marks, whose offers changed with their drive, or who were added to one, are held before it, as when
+ * that was done (CEL-63, F-71, F-83).
+ */
 async function holdStudents(tx: Queryable, actions: readonly ListedAction[]): Promise<void> {
-  const first = actions.filter(({ kind }) => kind === 'bar.proposed' || kind.startsWith('offer.'));
+  const first = actions.filter(({ kind }) => /^(bar\.proposed|consent\.added|offer\..+)$/.test(kind));
   await holdForOffers(
     tx,
     first.flatMap(({ student_id }) => student_id ?? []),

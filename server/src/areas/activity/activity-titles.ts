@@ -33,6 +33,7 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'drive.exception made': 'Made an exception for a student',
   'drive.exception moved': 'Moved the end of a student’s exception',
   'consent.reopened': 'Reopened an answer',
+  'consent.added': 'Added an applicant',
   'round.added': 'Added a round',
   'round.changed': 'Changed a round',
   'round.cancelled': 'Cancelled a round',

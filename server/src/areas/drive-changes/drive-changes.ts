@@ -13,7 +13,7 @@ import { perform } from '../activity';
 import { compareInstants, countDriveChange, writeDeadline, writeWithdrawal, type HeldDrive } from '../drives';
 import { refuseSet } from '../rounds';
 import { roundsToRelease } from '../rounds';
-import { readRound, type HeldRound } from '../rounds';
+import { entryRoundOf } from '../rounds';
 import { driveAt, refuseWithdrawn } from '../drives';
 
 type Needs = { database: { db: Queryable } };
@@ -25,14 +25,6 @@ async function refuseDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: st
   const { isSame, isToCome } = await compareInstants(tx, wanted, deadline);
   if (!isToCome) throw refuse('This time is over. Please choose one to come.');
   if (isSame) throw refuse('This is the deadline already.');
-}
-
-/** @throws PortalError 422 for a round at which nobody can enter */
-async function liveRound(tx: Queryable, driveId: string, id: string): Promise<HeldRound> {
-  const round = isId(id) ? await readRound(tx, id) : undefined;
-  if (round?.driveId === driveId && !round.isCancelled) return round;
-  const message = 'Please choose a round of this drive that takes place.';
-  throw new PortalError(422, message, { errors: { entry_round: message } });
 }
 
 /**
@@ -59,7 +51,7 @@ export const moveDeadline = (
     const held = await driveAt(tx, id, version);
     refuseWithdrawn(held);
     await refuseDeadline(tx, held, deadline);
-    const entersAt = entry === null ? null : await liveRound(tx, id, entry);
+    const entersAt = await entryRoundOf(tx, id, entry);
     await writeDeadline(tx, held, { deadline, reason, entryRound: entry });
     const now = await countDriveChange(tx, id);
     batch.record({

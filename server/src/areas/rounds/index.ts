@@ -15,6 +15,7 @@ export { beginsAt, refuseEarly } from './begun';
 export { asking, roundOrderRoutes, roundRoutes } from './cell-routes';
 export { checkIn, readCheckIn } from './check-in/check-in';
 export { checkInRoutes } from './check-in/check-in-routes';
+export { entryRoundOf } from './entry-round';
 export { holdForMarks } from './lock-round';
 export { refuseSet, setWords } from './pending-release';
 export { releaseToCome, roundsToRelease } from './pending-release-store';

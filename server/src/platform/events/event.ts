@@ -20,6 +20,7 @@ const OF_CELL = [
   'offer.revoked',
   'offer.corrected',
   'offer.removed',
+  'consent.added',
   'action.undone',
 ] as const satisfies readonly ActionKind[];
 

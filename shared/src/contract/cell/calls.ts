@@ -150,6 +150,12 @@ export const CELL_CALLS = {
   revokeOffer: { method: 'POST', path: '/cell/api/offers/:id/revoke', right: 'record offers' },
   verdict: { method: 'GET', path: '/cell/api/drives/:id/verdict', right: 'read students' },
   applicants: { method: 'GET', path: '/cell/api/drives/:id/applicants', right: 'read applicants' },
+  checkApplicants: {
+    method: 'POST',
+    path: '/cell/api/drives/:id/applicants/check',
+    right: 'make exceptions',
+  },
+  addApplicants: { method: 'POST', path: '/cell/api/drives/:id/applicants', right: 'make exceptions' },
   companies: { method: 'GET', path: '/cell/api/companies', right: 'keep companies' },
   company: { method: 'GET', path: '/cell/api/companies/:id', right: 'keep companies' },
   addCompany: { method: 'POST', path: '/cell/api/companies', right: 'keep companies' },

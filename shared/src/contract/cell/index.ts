@@ -27,6 +27,7 @@ export * from './drive-drafts';
 export * from './rounds';
 export * from './marks';
 export * from './attendance';
+export * from './added-applicants';
 export * from './offer-answers';
 export * from './offer-corrections';
 export * from './offer-list';

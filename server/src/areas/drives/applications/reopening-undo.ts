@@ -22,6 +22,6 @@ const restore: Undo = async (tx, action) => {
   return undone(action, { studentId: action.student_id, subjectId: action.subject_id });
 };
 
-export const UNDO_REOPENING: Record<Extract<UndoableKind, `consent.${string}`>, Undo> = {
+export const UNDO_REOPENING: Record<Extract<UndoableKind, 'consent.reopened'>, Undo> = {
   'consent.reopened': restore,
 };

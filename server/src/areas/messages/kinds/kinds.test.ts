@@ -125,6 +125,12 @@ const SAID: Record<WordedKind, readonly [EventFacts, subject: string, text: stri
     'Your application is declined. It stays in the history on the company page.',
     null,
   ],
+  'consent.added': [
+    { ...ROUND, roles: ['Data Analyst'] },
+    'The placement cell added you to the drive of Halvora',
+    'Your role: Data Analyst. Your first round: Round 2: Interview, 28/11/2026 10:00 AM, 30 minutes, on campus, Seminar Hall 2.',
+    'You are not in the drive of Halvora',
+  ],
   'consent.reopened': [
     { company, on: ON },
     'Your answer to Halvora is open again: answer by 28/11/2026 10:00 AM',

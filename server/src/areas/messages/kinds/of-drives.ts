@@ -1,5 +1,5 @@
 import type { Kind } from './kind';
-import { changedOf, changesOf, companyOf, listOf, whenOf } from './kind';
+import { changedOf, changesOf, companyOf, listOf, placeOf, roundOf, whenOf } from './kind';
 
 const LEADS = { leadsTo: 'companies' } as const;
 const RECEIPTS = { topic: 'receipts', ...LEADS } as const;
@@ -34,6 +34,13 @@ export const OF_ANSWERS = {
     ...RECEIPTS,
     subject: (facts) => `You left the drive of ${companyOf(facts)}`,
     text: () => 'Your application is declined. It stays in the history on the company page.',
+  },
+  'consent.added': {
+    ...RECEIPTS,
+    subject: (facts) => `The placement cell added you to the drive of ${companyOf(facts)}`,
+    text: (facts) =>
+      `Your role: ${listOf(facts.roles ?? [])}. ${facts.round === undefined ? 'The company page has the next step.' : `Your first round: ${roundOf(facts)}, ${placeOf(facts)}.`}`,
+    now: (facts) => `You are not in the drive of ${companyOf(facts)}`,
   },
   'consent.reopened': {
     ...RECEIPTS,

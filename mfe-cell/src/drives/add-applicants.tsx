@@ -1,0 +1,133 @@
+import { ADDED_VERDICTS } from '@portal/shared/contract/cell';
+import type {
+  AddedRow,
+  AddedVerdict,
+  ApplicantsChecked,
+  CheckApplicantsRequest,
+  DoneData,
+  DriveFacts,
+} from '@portal/shared/contract/cell';
+import { Box } from '@portal/shared/ui';
+import { useState } from 'react';
+import { callCell } from '../api/call';
+import { ChangeDialog } from '../changes/change-dialog';
+import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import { CheckedList } from '../imports/checked-list';
+import type { Checked } from '../imports/checked-list';
+import { PasteList } from '../imports/paste-list';
+import type { VerdictWords } from '../imports/labels';
+import { FilterSelect } from '../list/filter-select';
+import { entryRounds } from './entry-rounds';
+
+const VERDICTS: VerdictWords<AddedVerdict> = {
+  order: ADDED_VERDICTS,
+  first: ['error', 'rule', 'unknown', 'duplicate', 'add', 'same'],
+  words: {
+    add: 'Ready to add',
+    same: 'Applied already',
+    rule: 'Not eligible',
+    duplicate: 'Duplicate',
+    unknown: 'Unknown enrollment',
+    error: 'Error',
+  },
+  tones: {
+    add: 'positive',
+    same: 'neutral',
+    rule: 'negative',
+    duplicate: 'warning',
+    unknown: 'warning',
+    error: 'negative',
+  },
+};
+
+/** The enrollments that somebody pasted: one on each line, or with spaces or commas between them. */
+const enrollmentsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== '');
+
+const countWords = (count: number): string => `${count} ${count === 1 ? 'applicant' : 'applicants'}`;
+
+type FieldsProps = { drive: DriveFacts; isBusy: boolean; onCheck: (asked: CheckApplicantsRequest) => void };
+
+/** Whom, for which role, and at which round they enter. */
+function Fields({ drive, isBusy, onCheck }: FieldsProps) {
+  const [role, setRole] = useState(drive.roles.length === 1 ? drive.roles[0]!.title : '');
+  const [round, setRound] = useState('');
+  return (
+    <PasteList
+      label="Enrollments"
+      hint="One on each line. All rules of the drive apply to them except the deadline."
+      action="Check the students"
+      disabled={isBusy || role === ''}
+      onPaste={(text) =>
+        onCheck({ enrollments: enrollmentsIn(text), role, entry_round: round === '' ? null : round })
+      }
+    >
+      <FilterSelect
+        isField
+        label="Role"
+        value={role}
+        all="Choose…"
+        options={drive.roles.map(({ title }) => ({ value: title, label: title }))}
+        onChange={setRole}
+      />
+      <FilterSelect
+        isField
+        label="They enter at"
+        value={round}
+        all="The next round that begins"
+        options={entryRounds(drive)}
+        onChange={setRound}
+      />
+    </PasteList>
+  );
+}
+
+const RowWords = ({ row }: { row: AddedRow }) => (
+  <>
+    {row.problems.map((problem) => (
+      <Box key={problem}>{problem}</Box>
+    ))}
+    {row.declined && <b>Declined this drive before. </b>}
+    {row.problems.length === 0 && (row.verdict === 'add' ? 'Is added and notified' : 'Nothing changes')}
+  </>
+);
+
+type ConfirmProps = Checked<CheckApplicantsRequest, ApplicantsChecked> & {
+  drive: DriveFacts;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+const ConfirmDialog = ({ asked, data, drive, onDone, onClose }: ConfirmProps) => (
+  <ChangeDialog<typeof NO_REASON, DoneData>
+    title={`Add ${countWords(data.counts.add)}: ${drive.company}`}
+    resolver={reasonResolver}
+    defaultValues={NO_REASON}
+    reasonHint="Recorded in the activity log"
+    submitLabel={`Add ${countWords(data.counts.add)}`}
+    send={({ reason }, key) =>
+      callCell('addApplicants', {
+        params: { id: drive.id },
+        body: { ...asked, reason, version: data.version, key },
+      })
+    }
+    onDone={onDone}
+    onClose={onClose}
+  >
+    They apply for {asked.role} without a resume, are notified, and are absent from no earlier round.
+  </ChangeDialog>
+);
+
+/** Adds applicants to a drive by their enrollments, checked one by one before (F-71). */
+export const AddApplicants = ({ drive }: { drive: DriveFacts }) => (
+  <CheckedList<CheckApplicantsRequest, AddedVerdict, AddedRow, ApplicantsChecked>
+    name="students"
+    verdicts={VERDICTS}
+    check={(body) => callCell('checkApplicants', { params: { id: drive.id }, body })}
+    ready={({ counts }) => counts.add}
+    action={(ready) => (ready === 0 ? 'No student to add' : `Add ${countWords(ready)}…`)}
+    confirm={(checked, ends) => <ConfirmDialog {...checked} {...ends} drive={drive} />}
+    fields={(onCheck, isBusy) => <Fields drive={drive} isBusy={isBusy} onCheck={onCheck} />}
+  >
+    {(row) => <RowWords row={row} />}
+  </CheckedList>
+);
