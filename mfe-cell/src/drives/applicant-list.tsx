@@ -12,7 +12,7 @@ import { useKeptColumns } from '../list/saved-columns';
 import { useListState, type ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
-import { useSelection } from '../list/selection';
+import { chosenOf, useSelection } from '../list/selection';
 import { WriteToThese } from '../messages/message-selected';
 import { NudgeSilent } from '../messages/remind-not-responded';
 import { PATHS } from '../paths';
@@ -65,6 +65,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
   const isLinked = useMay('read students');
   const columns = useMemo(() => applicantColumns(isLinked), [isLinked]);
   const loaded = useQuery(askedFor(drive.id, state));
+  const chosen = chosenOf(selection, loaded.data?.total ?? 0);
   return (
     <>
       <ListTabs
@@ -89,17 +90,13 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
         actions={(seen) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             {drive.state !== 'draft' && (
-              <WriteToThese
-                audience={{ ...filters, of: 'drive', drive: drive.id, tab }}
-                total={loaded.data?.total ?? 0}
-              />
+              <WriteToThese audience={{ ...filters, of: 'drive', drive: drive.id, tab }} chosen={chosen} />
             )}
             {WITH_RESUMES.includes(tab) && (
               <ExportResumes
                 drive={drive}
                 view={{ ...filters, ...orderOf(state.view), of: tab }}
-                total={loaded.data?.total ?? 0}
-                selection={selection}
+                chosen={chosen}
               />
             )}
             <ExportList

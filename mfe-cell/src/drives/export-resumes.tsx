@@ -3,42 +3,43 @@ import type { DriveFacts } from '@portal/shared/contract/cell';
 import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { fetchFile, RESUMES_TIMEOUT_MS } from '../api/call';
+import { studentsWords } from '../values/waiting-time';
 import { useMay } from '../api/use-staff';
 import { FileDialog } from '../list/export-dialog';
-import type { Selection } from '../list/selection';
+import type { Chosen } from '../list/selection';
 
 type ExportResumesProps = {
   drive: DriveFacts;
   /** Filter and order of the table. */
   view: Record<string, string>;
-  /** How many stand in it. */
-  total: number;
-  selection: Selection;
+  chosen: Chosen;
 };
 
 const AS_ZIP = { zip: 'Save the ZIP' };
-const students = (count: number): string =>
-  count === 1 ? 'one student' : `${count.toLocaleString('en-IN')} students`;
 
 /** The resumes of the table as it is seen, or of those who are selected, as one ZIP (CEL-51). */
-export function ExportResumes({ drive, view, total, selection: { ids } }: ExportResumesProps) {
+export function ExportResumes({ drive, view, chosen: { ids, count } }: ExportResumesProps) {
   const [isOpen, setOpen] = useState(false);
   if (!useMay('export lists')) return null;
-  const chosen = ids.size > 0 ? { chosen: [...ids] } : {};
+  const who = studentsWords(count);
   return (
     <>
-      <Button variant="outlined" disabled={ids.size > BATCH_MAX || total === 0} onClick={() => setOpen(true)}>
-        Resumes…
+      <Button
+        variant="outlined"
+        disabled={(ids?.length ?? 0) > BATCH_MAX || count === 0}
+        onClick={() => setOpen(true)}
+      >
+        Resumes of {who}…
       </Button>
       {isOpen && (
         <FileDialog
-          title={`Resumes of ${students(ids.size > 0 ? ids.size : total)}`}
+          title={`Resumes of ${who}`}
           formats={AS_ZIP}
           waiting="The resumes are coming. Keep this page open."
           send={(_format, key, signal) =>
             fetchFile(
               'exportResumes',
-              { signal, params: { id: drive.id }, body: { ...view, ...chosen, key } },
+              { signal, params: { id: drive.id }, body: { ...view, ...(ids ? { chosen: ids } : {}), key } },
               RESUMES_TIMEOUT_MS,
             )
           }

@@ -4,8 +4,10 @@ import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { fetchFile } from '../api/call';
 import type { Reply, SentFile } from '../api/call';
+import { plural } from '../values/waiting-time';
 import { useMay } from '../api/use-staff';
 import { ExportDialog } from './export-dialog';
+import { chosenOf } from './selection';
 import type { Selection } from './selection';
 
 type ExportButtonProps = {
@@ -27,18 +29,17 @@ type ExportButtonProps = {
 export function ExportButton({ words, columns, total, selection, send }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (!useMay('export lists')) return null;
-  const { ids } = selection;
-  const what = words(ids.size > 0 ? ids.size : total);
+  const { ids, count } = chosenOf(selection, total);
   return (
     <>
-      <Button variant="outlined" disabled={ids.size > BATCH_MAX} onClick={() => setOpen(true)}>
-        Export…
+      <Button variant="outlined" disabled={(ids?.length ?? 0) > BATCH_MAX} onClick={() => setOpen(true)}>
+        Export {words(count)}…
       </Button>
       {isOpen && (
         <ExportDialog
-          what={what}
+          what={words(count)}
           columns={columns}
-          send={(format, ...more) => send(ids.size > 0 ? { chosen: [...ids] } : {}, format, ...more)}
+          send={(format, ...more) => send(ids ? { chosen: ids } : {}, format, ...more)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -46,7 +47,7 @@ export function ExportButton({ words, columns, total, selection, send }: ExportB
   );
 }
 
-const rowWords = (count: number): string => `${count.toLocaleString('en-IN')} row${count === 1 ? '' : 's'}`;
+const rowWords = (count: number): string => plural(count, 'row');
 
 type ExportListProps = {
   list: ListName;

@@ -15,6 +15,16 @@ export type Selection = {
   rights: readonly CellRight[];
 };
 
+/** Which rows an action of a list is for. @property ids null: all that match the filter @property count how many that are */
+export type Chosen = { ids: string[] | null; count: number };
+
+/**
+ * Which rows every action of a list is for: those that are selected, or all that match where none is (F-66).
+ * @param total how many match
+ */
+export const chosenOf = ({ ids }: Pick<Selection, 'ids'>, total: number): Chosen =>
+  ids.size > 0 ? { ids: [...ids], count: ids.size } : { ids: null, count: total };
+
 const OF_ALL_LISTS: readonly CellRight[] = ['export lists'];
 
 const NOBODY = { of: '', ids: new Set<string>() as ReadonlySet<string>, isAll: false };

@@ -7,11 +7,12 @@ import {
   STUDENT_WAIT_WORDS,
 } from '@portal/shared/contract/cell';
 import type { Audience } from '@portal/shared/contract/cell';
-import { Box } from '@portal/shared/ui';
+import { Box, Button, CloseIcon } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { studentsQuery } from '../api/queries';
 import { DriveFilter, StudentFilter } from '../choices/choice-fields';
+import { studentsWords } from '../values/waiting-time';
 import { FilterSelect } from '../list/filter-select';
 import type { ListState } from '../list/list-state';
 import { SeasonFilters } from '../list/season-filters';
@@ -43,6 +44,7 @@ export function audienceOf({ view: { filters } }: ListState): Audience {
 export function AudienceFields({ state }: { state: ListState }) {
   const { change, view } = state;
   const { of = 'students', q = '' } = view.filters;
+  const selected = (view.filters['chosen'] ?? '').split('|').filter(Boolean).length;
   const isOne = of === 'student';
   const branches = useQuery({ ...studentsQuery({ size: '1', columns: 'branch' }), enabled: !isOne });
   const search = useCallback((words: string) => change({ filters: { q: words } }, true), [change]);
@@ -75,6 +77,17 @@ export function AudienceFields({ state }: { state: ListState }) {
           options={asOptions(branches.data?.branches ?? [])}
           {...filter('branch')}
         />
+      )}
+      {selected > 0 && (
+        <Button
+          size="small"
+          variant="outlined"
+          endIcon={<CloseIcon aria-hidden />}
+          aria-label={`Remove the selection of ${studentsWords(selected)}`}
+          onClick={() => change({ filters: { chosen: '' } })}
+        >
+          {studentsWords(selected)} selected
+        </Button>
       )}
       {of === 'students' && (
         <>

@@ -1,9 +1,9 @@
 import type { MessagePreview } from '@portal/shared/contract/cell';
 import { formatCount } from '@portal/shared/format';
 import { Box, Card, Heading } from '@portal/shared/ui';
+import { studentsWords } from '../values/waiting-time';
 import type { ListState } from '../list/list-state';
 import { AudienceFields } from './audience-fields';
-import { studentsWords } from './message-labels';
 
 type AudiencePanelProps = {
   state: ListState;

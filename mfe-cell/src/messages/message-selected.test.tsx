@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { studentsPage, type PreviewRequest } from '@portal/shared/contract/cell';
 import {
   fakeCellCall,
   fakePage,
   fakeServer,
+  sampleApplicant,
   sampleStaffSession,
   sampleStudentRow,
 } from '@portal/shared/testing';
@@ -29,7 +31,7 @@ const withStudents = (count: number) =>
 test('MSG-01 a filtered list of students leads to a message to exactly these', async () => {
   withStudents(60);
   await openPage('/cell/students?standing=verified&q=trive&sort=cpi&page=2');
-  expect(await screen.findByRole('link', { name: 'Write to these 60' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Write to 60 students' })).toHaveAttribute(
     'href',
     '/cell/messages/new?of=students&q=trive&standing=verified&season=running',
   );
@@ -38,7 +40,7 @@ test('MSG-01 a filtered list of students leads to a message to exactly these', a
 test('MSG-01 CEL-73 the students whom somebody waits for are written to, and no others', async () => {
   withStudents(7);
   const page = await openPage('/cell/students?waits=mail+failed');
-  const link = await screen.findByRole('link', { name: 'Write to these 7' });
+  const link = await screen.findByRole('link', { name: 'Write to 7 students' });
   expect(link).toHaveAttribute('href', '/cell/messages/new?of=students&waits=mail+failed&season=running');
   page.unmount();
   queries.clear();
@@ -77,4 +79,51 @@ test('MSG-01 a drive’s students lead to a message to those of the tab, filter 
     'href',
     '/cell/messages/new?branch=computer&of=drive&drive=drive-1&tab=silent',
   );
+});
+
+test('F-66 with two students selected, every action of the list is for these two and shows that number', async () => {
+  withStudents(28);
+  await openPage('/cell/students?standing=verified');
+  const user = userEvent.setup();
+  const bar = within(await screen.findByRole('group', { name: 'Selection' }));
+  expect(bar.getByRole('status')).toHaveTextContent('None selected');
+  expect(bar.getByRole('link', { name: 'Write to 28 students' })).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Export 28 students…' })).toBeVisible();
+  const [first, second] = within(screen.getByRole('table')).getAllByRole('checkbox');
+  await user.click(first!);
+  await user.click(second!);
+  expect(bar.getByRole('status')).toHaveTextContent('2 selected');
+  const to = bar.getByRole('link', { name: 'Write to 2 students' }).getAttribute('href')!;
+  expect(new URL(to, 'http://portal').searchParams.get('chosen')).toBe(
+    `${sampleStudentRow(0).id}|${sampleStudentRow(1).id}`,
+  );
+  for (const name of ['Export 2 students…', 'Invite 2 students again', 'Set the plan of 2 students…'])
+    expect(bar.getByRole('button', { name })).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Export 2 students…' }));
+  expect(screen.getByRole('dialog', { name: 'Export 2 students' })).toBeVisible();
+});
+
+test('F-66 of a drive’s students those who are selected get the message, and are shown as its audience', async () => {
+  const asked: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('previewMessage', ({ body }) => {
+      asked.push((body as PreviewRequest).audience);
+      return { data: { students: 1, by_mail: 1, names: ['ASHA'], samples: [] } };
+    }),
+  );
+  const page = await openPage('/cell/drives/drive-1?of=applied');
+  const user = userEvent.setup();
+  const table = await screen.findByRole('table', { name: /^Students of/ });
+  await user.click(within(table).getAllByRole('checkbox')[0]!);
+  const bar = within(screen.getByRole('group', { name: 'Selection' }));
+  expect(bar.getByRole('button', { name: 'Resumes of 1 student…' })).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Export 1 row…' })).toBeVisible();
+  const to = bar.getByRole('link', { name: 'Write to 1 student' }).getAttribute('href')!;
+  page.unmount();
+  await openPage(to);
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ of: 'drive', tab: 'applied', chosen: sampleApplicant(0).id }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove the selection of 1 student' }));
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('chosen'));
 });

@@ -1,29 +1,32 @@
+import { BATCH_MAX } from '@portal/shared/contract/cell';
 import type { Audience } from '@portal/shared/contract/cell';
-import { formatCount } from '@portal/shared/format';
 import { Link } from '@portal/shared/ui';
+import { studentsWords } from '../values/waiting-time';
 import { useMay } from '../api/use-staff';
+import type { Chosen } from '../list/selection';
 import { PATHS } from '../paths';
-import { studentsWords } from './message-labels';
 
 type WriteToTheseProps = {
   /** The list's own query: who gets the message is who stands on the list (MSG-01). */
   audience: Audience;
-  /** How many stand there. */
-  total: number;
+  /** Those of the list who are selected, or all (F-66). */
+  chosen: Chosen;
 };
 
 /** Whether an audience names somebody: all students at once, or all of a season, are nobody. */
 const isSomebody = ({ of, season: _season, ...filters }: Audience): boolean =>
   of === 'drive' || Object.values(filters).some(Boolean);
 
-/** From a list to a new message to all who stand on it; nothing for who writes none, an empty list or no filter. */
-export function WriteToThese({ audience, total }: WriteToTheseProps) {
+/**
+ * From a list to a new message to those who are selected, or to all in the list; nothing for who writes none, an empty list or no
+ * filter.
+ */
+export function WriteToThese({ audience: list, chosen: { ids, count } }: WriteToTheseProps) {
   const mayWrite = useMay('write messages');
-  if (!mayWrite || total === 0 || !isSomebody(audience)) return null;
+  const audience: Audience = { ...list, ...(ids ? { chosen: ids.join('|') } : {}) };
+  if (!mayWrite || count === 0 || (ids?.length ?? 0) > BATCH_MAX || !isSomebody(audience)) return null;
   const words = Object.entries(audience).filter(([, value]) => value);
   return (
-    <Link to={`${PATHS.newMessage}?${new URLSearchParams(words)}`}>
-      Write to {total === 1 ? studentsWords(total) : `these ${formatCount(total)}`}
-    </Link>
+    <Link to={`${PATHS.newMessage}?${new URLSearchParams(words)}`}>Write to {studentsWords(count)}</Link>
   );
 }

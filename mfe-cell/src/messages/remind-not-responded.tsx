@@ -8,11 +8,11 @@ import { Box, Button } from '@portal/shared/ui';
 import { NumberField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useState } from 'react';
+import { studentsWords } from '../values/waiting-time';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { useMay } from '../api/use-staff';
 import { PATHS } from '../paths';
-import { studentsWords } from './message-labels';
 
 type NudgeDialogProps = { drive: DriveFacts; onClose: () => void };
 

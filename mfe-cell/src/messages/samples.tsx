@@ -1,6 +1,6 @@
 import type { MessagePreview } from '@portal/shared/contract/cell';
 import { Box, Card, Heading } from '@portal/shared/ui';
-import { studentsWords } from './message-labels';
+import { studentsWords } from '../values/waiting-time';
 
 type Sample = MessagePreview['samples'][number];
 

@@ -3,7 +3,7 @@ import { MESSAGE_LIMITS } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box, Button, Card, Heading } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
-import { studentsWords } from './message-labels';
+import { studentsWords } from '../values/waiting-time';
 import { useMessageChange } from './use-message-change';
 
 const SECOND_MS = 1_000;

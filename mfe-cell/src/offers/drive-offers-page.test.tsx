@@ -247,7 +247,7 @@ test('CEL-70 CEL-51 the offers are exported as they are seen, of this drive and 
   );
   await openPage(`${PATH}?state=made`);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Export…' }));
+  await user.click(await screen.findByRole('button', { name: /^Export / }));
   expect(screen.getByText(/^Columns: Student, Enrollment, Role, LPA, State, What follows\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() =>

@@ -7,7 +7,7 @@ import { useMay, useStaff } from '../api/use-staff';
 import { useKeptColumns } from '../list/saved-columns';
 import { useListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
-import { useSelection } from '../list/selection';
+import { chosenOf, useSelection } from '../list/selection';
 import { UpdatedAgo } from '../list/updated-ago';
 import { WriteToThese } from '../messages/message-selected';
 import { PATHS } from '../paths';
@@ -55,7 +55,7 @@ function StudentsPage() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <WriteToThese
               audience={{ of: 'students', ...state.view.filters }}
-              total={loaded.data?.total ?? 0}
+              chosen={chosenOf(selection, loaded.data?.total ?? 0)}
             />
             <InviteSelected selection={selection} />
             <SetPlan selection={selection} />

@@ -16,7 +16,8 @@ export function waitWords(since: string, now: number): string {
 export const minutesLeft = (until: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS));
 
-const plural = (count: number, one: string): string =>
+/** A number with what it counts: '1 change', '1,200 changes'. */
+export const plural = (count: number, one: string): string =>
   `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** '1 student', '3 students', '1,200 students'. */

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { nearInstant } from '../near-instant';
 import { changeKey, doneData, pageOf, pageQuery } from './common';
 import { applicantFilters, APPLICANT_TABS } from './drives';
-import { MESSAGE_LIMITS } from './limits';
+import { BATCH_MAX, MESSAGE_LIMITS } from './limits';
 import { MAIL_STATES } from './mail-states';
 import { studentFilters } from './student-filters';
 
@@ -26,10 +26,14 @@ export const wantsDrive = (text: string): boolean =>
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(IN_BRACES, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
 
+/** Ids of those who are selected in the list, divided by '|'; absent: all whom its filters find (F-66). */
+const chosen = z.optional(z.string().check(z.maxLength(BATCH_MAX * 37)));
+
 /** What an audience of each kind is found by: the filters of its list, and no others. */
 const FOUND_BY = {
-  students: studentFilters,
+  students: { ...studentFilters, chosen },
   drive: {
+    chosen,
     ...applicantFilters,
     /** Id or code of a drive. */
     drive: z.optional(z.string().check(z.maxLength(64))),

@@ -18,6 +18,8 @@ export type ApplicantFilter = {
   role?: string | undefined;
   /** By what `q` finds them; by all of it where it is not said. */
   searchedBy?: readonly SearchedBy[];
+  /** These alone; absent: everybody. */
+  ids?: readonly string[] | undefined;
   /** A student who is left out. */
   hidden: string | null;
 };
@@ -42,12 +44,13 @@ const DECIMALS = {
 };
 
 /** What somebody typed or chose, of students `s`. */
-function chosen({ q, degree, branch, role, searchedBy }: ApplicantFilter): SQL {
+function chosen({ q, degree, branch, role, searchedBy, ids }: ApplicantFilter): SQL {
   const all = [sql`true`];
   if (q?.trim()) all.push(searched(q, searchedBy));
   if (degree) all.push(sql`s.degree = ${degree}`);
   if (branch) all.push(sql`s.branch = ${branch}`);
   if (role) all.push(sql`${role} = any(k.roles)`);
+  if (ids) all.push(sql`s.id = any(${sql.param([...ids])}::uuid[])`);
   return sql.join(all, sql` and `);
 }
 

@@ -9,6 +9,7 @@ import {
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
+import { isId } from '../../../platform/is-id';
 import type { ActiveRules } from '../../profile';
 import { applicantsIn } from '../../drives';
 import { driveInReach, noDrive } from '../../drives';
@@ -32,13 +33,24 @@ export const nobody = (message: string): PortalError =>
 
 const listed = (...words: (string | undefined)[]): string => words.filter(Boolean).join('; ');
 
+/** Those who are selected in the list; undefined: all of it (F-66). @throws PortalError 422 for what is no id of a student */
+function selectedIn({ chosen }: Audience): string[] | undefined {
+  const ids = chosen?.split('|').filter(Boolean) ?? [];
+  if (!ids.every(isId))
+    throw nobody('Nobody is chosen. The selected students are not known: select them again.');
+  return ids.length > 0 ? ids : undefined;
+}
+const selectedWords = (ids: readonly string[] | undefined): string | undefined =>
+  ids && `${ids.length} selected`;
+
 /** Without a filter it is nobody, not everybody. */
 async function fromStudents(db: Queryable, rules: ActiveRules, audience: Audience): Promise<Chosen> {
+  const ids = selectedIn(audience);
   // The season of the console alone is nearly everybody.
-  if (!STUDENT_FILTERS.some((name) => name !== 'season' && audience[name]?.trim()))
+  if (!ids && !STUDENT_FILTERS.some((name) => name !== 'season' && audience[name]?.trim()))
     throw nobody('Nobody is chosen. Choose students by a filter.');
   const { q, degree, branch, standing, complete, waits, season, counted, gender } = audience;
-  const filter = filterOf(audience, rules.current().rules.needed);
+  const filter = { ...filterOf(audience, rules.current().rules.needed), ids };
   await namedOf(db, { degree, branch });
   const said: Record<StudentFilterName, string | undefined> = {
     degree,
@@ -51,19 +63,21 @@ async function fromStudents(db: Queryable, rules: ActiveRules, audience: Audienc
     gender: gender?.toLowerCase(),
     q: q?.trim() && 'by a search',
   };
-  const words = listed(...Object.values(said)).replaceAll('|', ', ');
+  const words = listed(...Object.values(said), selectedWords(ids)).replaceAll('|', ', ');
   return { ids: studentsIn(filter), words: `Students: ${words}`, drive: null };
 }
 
-async function fromDrive(db: Queryable, { drive, tab, q, degree, branch }: Audience): Promise<Chosen> {
+async function fromDrive(db: Queryable, audience: Audience): Promise<Chosen> {
+  const { drive, tab, q, degree, branch } = audience;
+  const ids = selectedIn(audience);
   if (!drive || !tab) throw nobody('Nobody is chosen. Choose a drive, and who of its students.');
   const driveId = await driveInReach(db, drive, WHOLE);
   const found = await driveOfMessage(db, driveId);
   if (!found) throw noDrive();
   if (!found.isPublished) throw nobody('This drive is not published: none of its students know of it.');
   return {
-    ids: applicantsIn({ driveId, tab, q, degree, branch, hidden: null }),
-    words: `${found.company}: ${listed(tab, degree, branch, q?.trim() && 'by a search')}`,
+    ids: applicantsIn({ driveId, tab, q, degree, branch, ids, hidden: null }),
+    words: `${found.company}: ${listed(tab, degree, branch, q?.trim() && 'by a search', selectedWords(ids))}`,
     drive: found,
   };
 }

@@ -49,6 +49,7 @@ describe.each(DATABASES)('messages of the cell before they are sent on %s', (kin
       { of: 'students' },
       { of: 'students', q: '  ' },
       { of: 'drive' },
+      { of: 'students', chosen: 'nobody' },
       { of: 'drive', drive: await addDrive(server) },
       { of: 'student' },
       { of: 'student', enrollment: '000000000000' },
@@ -141,5 +142,20 @@ describe.each(DATABASES)('messages of the cell before they are sent on %s', (kin
     await clock.advance(stopMs);
     await tellAll(server);
     expect((await bell(student)).map(({ title }) => title)).toContain('Halvora: decide');
+  });
+
+  test('F-66 those who are selected in a list get the message, and no others', async () => {
+    const { audience, added } = await branchOf(3);
+    const [one, two] = [added[0], added[1]!];
+    const selected = { ...audience, chosen: `${one.id}|${two.id}` };
+    expect((await preview(selected)).data).toMatchObject({ students: 2 });
+    const { data } = await send(selected, { students: 2 });
+    expect((await shown(data.message)).audience).toContain('2 selected');
+    expect((await recipients(data.message)).total).toBe(2);
+    const [drive, person] = [await addDrive(server), await addApplicant(server)];
+    await addApplicant(server);
+    const eligible = { of: 'drive', drive, tab: 'eligible' };
+    expect((await preview(eligible)).data.students).toBeGreaterThan(1);
+    expect((await preview({ ...eligible, chosen: person.id })).data).toMatchObject({ students: 1 });
   });
 });
