@@ -34,6 +34,7 @@ import * as marks from './sample-marks';
 import { sampleAddedApplicants, sampleAnswers, sampleOfferRows, sampleOffers } from './sample-offers';
 import { sampleResults } from './sample-results';
 import { sampleSeasons } from './sample-seasons';
+import { sampleUndo } from './sample-undo';
 
 const STUDENTS = Array.from({ length: 60 }, (_, at) => sampleStudentRow(at));
 const APPLICANTS = Array.from({ length: 30 }, (_, at) => sampleApplicant(at));
@@ -216,6 +217,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('changeAnnouncement', announced('It is changed.')),
   fakeCellCall('withdrawAnnouncement', announced('It is withdrawn: no student reads it any more.')),
   fakeCellCall('actions', ({ query }) => ({ data: fakePage([sampleAction()], query) })),
+  fakeCellCall('undoPreview', { data: sampleUndo() }),
   fakeCellCall('undo', { message: 'Undone.', data: { batch: 'batch-10', changed: 1 } }),
   fakeCellCall('staff', { data: [sampleStaffItem()] }),
   fakeCellCall('inviteStaff', { data: { id: 'staff-3', link: 'http://127.0.0.1/cell/invitation#sample' } }),

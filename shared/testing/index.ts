@@ -14,6 +14,7 @@ export * from './sample-links';
 export * from './sample-marks';
 export * from './sample-offers';
 export * from './sample-seasons';
+export * from './sample-undo';
 export * from './sample-announcements';
 export { fakeSignIn } from './fake-sign-in';
 export { fakeServer, useFakeApi } from './fake-server';

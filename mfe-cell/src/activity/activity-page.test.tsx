@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { actionItem, undoBlocked, undoneData, undoRequest } from '@portal/shared/contract/cell';
+import { actionItem, undoneData, undoPreview, undoRequest } from '@portal/shared/contract/cell';
 import type { ActionItem } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
@@ -9,6 +9,7 @@ import {
   fakeServer,
   fill,
   sampleAction,
+  sampleUndo,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 
@@ -68,15 +69,16 @@ test('CEL-80 a filter that a link set stands there by name, and is taken away', 
   expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
 });
 
-test('CEL-81 a batch is undone with a reason', async () => {
+test('CEL-81 F-65 a change is undone with a reason, once what it changes is shown', async () => {
   answerWith({});
   const sent: unknown[] = [];
   fakeServer.use(
+    fakeCellCall('undoPreview', { data: undoPreview.parse(sampleUndo({ mailed: 1200 })) }),
     fakeCellCall('undo', ({ params, body }) => {
       sent.push({ batch: params['id'], ...undoRequest.parse(body) });
       answerWith({ undone_by: 'batch-10' });
       return {
-        message: 'It is undone.',
+        message: '1 change is undone.',
         data: undoneData.parse({ batch: 'batch-10', changed: 1, told: { count: 1200, draft: null } }),
       };
     }),
@@ -84,41 +86,92 @@ test('CEL-81 a batch is undone with a reason', async () => {
   await openPage('/cell/actions');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Undo: Verified the profile, AARAV PATEL' }));
+  const changes = await dialog().findByRole('region', { name: 'What the undo changes' });
+  expect(changes).toHaveTextContent('1 change to 1 student');
+  expect(changes).toHaveTextContent('Profile: is Verified → becomes Not verified');
+  expect(dialog().getByText('1,200 emails sent already')).toBeVisible();
   fill(dialog().getByLabelText('Reason'), 'The wrong student.');
-  await user.click(dialog().getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('It is undone.')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Undo 1 change' }));
+  expect(await screen.findByText('1 change is undone.')).toBeVisible();
   expect(
     screen.getByText('1,200 mails had gone; those students are notified of the correction.'),
   ).toBeVisible();
-  expect(sent).toMatchObject([{ batch: 'batch-1', reason: 'The wrong student.' }]);
+  expect(sent).toMatchObject([{ batch: 'batch-1', reason: 'The wrong student.', changes: 1 }]);
+  expect(sent[0]).not.toHaveProperty('student');
   expect(await screen.findByText('Undone')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull());
 });
 
-test('CEL-81 what stands in the way is named, and the reason stays', async () => {
+test('F-65 from a row of a large change its student alone is undone, unless the whole is chosen', async () => {
+  answerWith({});
+  const whole = { changes: 12, students: 12 };
+  const rows = Array.from({ length: 12 }, (_, at) => ({
+    ...sampleUndo().rows[0]!,
+    subject: `2202801070${10 + at} STUDENT ${at}`,
+  }));
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('undoPreview', ({ query }) => ({
+      data:
+        query.get('student') === 'student-0'
+          ? sampleUndo({ alone: true, whole })
+          : sampleUndo({ alone: true, ...whole, whole, rows }),
+    })),
+    fakeCellCall('undo', ({ body }) => {
+      sent.push(undoRequest.parse(body));
+      return { message: '1 change is undone.', data: { batch: 'batch-10', changed: 1 } };
+    }),
+  );
+  const { container } = await openPage('/cell/actions');
+  const user = userEvent.setup();
+  const ask = async () => user.click(await screen.findByRole('button', { name: /^Undo:/ }));
+  await ask();
+  expect(await dialog().findByRole('radio', { name: 'Only for AARAV PATEL' })).toBeChecked();
+  expect(await accessibilityViolations(container.ownerDocument.body)).toEqual([]);
+  fill(dialog().getByLabelText('Reason'), 'The wrong student.');
+  await user.click(dialog().getByRole('button', { name: 'Undo 1 change' }));
+  await waitFor(() => expect(sent).toMatchObject([{ student: 'student-0', changes: 1 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await ask();
+  await user.click(
+    await dialog().findByRole('radio', { name: 'All that was done at once: 12 changes to 12 students' }),
+  );
+  const button = await dialog().findByRole('button', { name: 'Undo 12 changes' });
+  expect(dialog().getByText('220280107010 STUDENT 0')).toBeVisible();
+  expect(dialog().queryByText('220280107021 STUDENT 11')).toBeNull();
+  await user.click(dialog().getByRole('button', { name: /next/i }));
+  expect(await dialog().findByText('220280107021 STUDENT 11')).toBeVisible();
+  fill(dialog().getByLabelText('Reason'), 'The wrong file.');
+  await user.click(button);
+  await waitFor(() => expect(sent[1]).toMatchObject({ changes: 12 }));
+  expect(sent[1]).not.toHaveProperty('student');
+});
+
+test('CEL-81 F-65 what stands in the way is named before a reason is typed', async () => {
   answerWith({});
   const obstacles = [
     { subject: '220280107001 ISHAAN TRIVEDI', message: 'Something else was done with the student since.' },
     { subject: '220280107004 RAVI DAVE', message: 'The student was erased since.' },
   ];
-  fakeServer.use(
-    fakeCellCall('undo', {
-      status: 409,
-      message: 'Nothing was undone.',
-      data: undoBlocked.parse({ obstacles }),
-    }),
-  );
+  fakeServer.use(fakeCellCall('undoPreview', { data: undoPreview.parse(sampleUndo({ obstacles })) }));
+  await openPage('/cell/actions');
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo:/ }));
+  expect(await dialog().findByText('This cannot be undone because')).toBeVisible();
+  for (const { subject, message } of obstacles)
+    expect(dialog().getByText(`${subject}: ${message}`)).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Undo 1 change' })).toBeDisabled();
+});
+
+test('CEL-81 a refusal is shown, and the reason stays', async () => {
+  answerWith({});
+  const message = 'Some of it was undone since you looked. Nothing was undone now: look again.';
+  fakeServer.use(fakeCellCall('undo', { status: 409, message }));
   await openPage('/cell/actions');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Undo:/ }));
   fill(dialog().getByLabelText('Reason'), 'The wrong batch.');
-  await user.click(dialog().getByRole('button', { name: 'Undo' }));
-  expect(await dialog().findByText('What stands in the way')).toBeVisible();
-  const items = dialog().getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    '220280107001 ISHAAN TRIVEDI: Something else was done with the student since.',
-    '220280107004 RAVI DAVE: The student was erased since.',
-  ]);
+  await user.click(await dialog().findByRole('button', { name: 'Undo 1 change' }));
+  expect(await dialog().findByText(message)).toBeVisible();
   expect(dialog().getByLabelText('Reason')).toHaveValue('The wrong batch.');
 });
 

@@ -1,51 +1,90 @@
-import { toldWords, undoBlocked } from '@portal/shared/contract/cell';
-import type { ActionItem, undoneData } from '@portal/shared/contract/cell';
-import { Banner, Box } from '@portal/shared/ui';
-import type * as z from '@portal/shared/zod';
+import { toldWords } from '@portal/shared/contract/cell';
+import type { ActionItem, UndoneData, UndoPreview } from '@portal/shared/contract/cell';
+import { Banner, Box, Spinner } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
+import { RadioChoice } from '../changes/radio-choice';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import { plural } from '../values/waiting-time';
+import { sizeWords, UndoChanges } from './undo-changes';
+import { undoPreviewQuery } from './undo-query';
 
-type Undone = z.infer<typeof undoneData>;
 type UndoDialogProps = {
-  action: Pick<ActionItem, 'title' | 'batch'>;
-  onUndone?: (undone: Undone) => void;
+  action: Pick<ActionItem, 'title' | 'batch'> & Partial<Pick<ActionItem, 'student'>>;
+  onUndone?: (undone: UndoneData) => void;
   onClose: () => void;
 };
 
-/** What stands in the way of an undo, by whom it is about; null for any other refusal. */
-function obstaclesIn(data: unknown) {
-  const read = undoBlocked.safeParse(data);
-  if (!read.success || read.data.obstacles.length === 0) return null;
-  return (
-    <Box sx={{ marginBlockEnd: 2 }}>
-      <Banner tone="negative" title="What stands in the way">
-        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-          {read.data.obstacles.map(({ subject, message }) => (
-            <li key={`${subject} ${message}`}>
-              {subject}: {message}
-            </li>
-          ))}
-        </Box>
-      </Banner>
+/** Whether the row's student is meant alone, or all that was done with it at once. */
+type Scope = 'student' | 'whole';
+type ScopeProps = {
+  name: string;
+  whole: UndoPreview['whole'];
+  scope: Scope;
+  onScope: (scope: Scope) => void;
+};
+
+const ScopeChoice = ({ name, whole, scope, onScope }: ScopeProps) => (
+  <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
+    <Box component="legend" sx={{ padding: 0 }}>
+      What to undo
     </Box>
+    <RadioChoice
+      name="undo-scope"
+      value="student"
+      chosen={scope}
+      title={`Only for ${name}`}
+      onChoose={onScope}
+    />
+    <RadioChoice
+      name="undo-scope"
+      value="whole"
+      chosen={scope}
+      title={`All that was done at once: ${sizeWords(whole)}`}
+      onChoose={onScope}
+    />
+  </Box>
+);
+
+/**
+ * Undoes the batch of an action, or the part of the action's student alone where the batch allows that, with a reason (CEL-81). What
+ * changes by it is listed before, by name (F-65).
+ */
+export function UndoDialog({ action, onUndone, onClose }: UndoDialogProps) {
+  const student = action.student ?? null;
+  const [scope, setScope] = useState<Scope>(student ? 'student' : 'whole');
+  const asked = scope === 'student' && student ? { student: student.id } : {};
+  const { data, error } = useQuery(undoPreviewQuery(action.batch, asked));
+  const isAlone = data?.alone === true && 'student' in asked;
+  return (
+    <ChangeDialog<typeof NO_REASON, UndoneData>
+      title={`Undo: ${action.title}`}
+      resolver={reasonResolver}
+      defaultValues={NO_REASON}
+      reasonHint="Recorded in the activity log"
+      submitLabel={data ? `Undo ${plural(data.changes, 'change')}` : 'Undo'}
+      isBlocked={!data || data.obstacles.length > 0}
+      send={({ reason }, key) =>
+        callCell('undo', {
+          params: { id: action.batch },
+          body: { reason, key, changes: data?.changes, ...(isAlone ? asked : {}) },
+        })
+      }
+      {...(onUndone ? { onDone: onUndone } : {})}
+      doneWords={toldWords}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {student && data?.alone && (
+          <ScopeChoice name={student.name} whole={data.whole} scope={scope} onScope={setScope} />
+        )}
+        {data && <UndoChanges preview={data} />}
+        {!data && !error && <Spinner label="Loading what the undo changes" />}
+        {!data && error && <Banner tone="negative" title={error.message} />}
+        <span>All of it is undone, or nothing. A change can be undone only on the day when it was made.</span>
+      </Box>
+    </ChangeDialog>
   );
 }
-
-/** Undoes the batch of an action, whole or not at all, with a reason (CEL-81). */
-export const UndoDialog = ({ action, onUndone, onClose }: UndoDialogProps) => (
-  <ChangeDialog<typeof NO_REASON, Undone>
-    title={`Undo: ${action.title}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
-    reasonHint="Stands in the actions"
-    submitLabel="Undo"
-    send={({ reason }, key) => callCell('undo', { params: { id: action.batch }, body: { reason, key } })}
-    {...(onUndone ? { onDone: onUndone } : {})}
-    doneWords={toldWords}
-    refused={obstaclesIn}
-    onClose={onClose}
-  >
-    All that was done with it at once is undone, or nothing is. A change can be undone on its own day alone.
-  </ChangeDialog>
-);

@@ -36,8 +36,8 @@ type ChangeDialogProps<Values extends FieldValues, Data> = {
   onDone?: (data: Data) => void;
   /** What is said beside that it is done. */
   doneWords?: (data: Data) => string | null;
-  /** Shown in place of the form when what stands in the way is more than words. */
-  refused?: (data: unknown) => ReactNode;
+  /** Whether it cannot be sent as it is; what is shown says why. */
+  isBlocked?: boolean;
   onClose: () => void;
 };
 
@@ -68,12 +68,10 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
   const [key] = useState(newKey);
   const [version, setVersion] = useState(props.version ?? '');
   const [stale, setStale] = useState<Stale | null>(null);
-  const [refused, setRefused] = useState<ReactNode>(null);
   const queries = useQueryClient();
   const form = useForm<Values>({ resolver, defaultValues: defaultValues as never });
   const submit = async (values: Values): Promise<void> => {
     setStale(null);
-    setRefused(null);
     const reply = await send(values, key, version);
     // Whatever came of it, what is on screen may be old.
     void queries.invalidateQueries();
@@ -88,7 +86,6 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
     const meanwhile = staleOf(reply);
     setStale(meanwhile);
     if (meanwhile) setVersion(meanwhile.version);
-    setRefused(props.refused?.(reply.data) ?? null);
     form.setError('root.server', { message: reply.message });
     for (const [name, message] of Object.entries(reply.errors)) form.setError(name as never, { message });
   };
@@ -97,14 +94,16 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
       <Form form={form} onSubmit={submit} label={title}>
         <FormFailure />
         {stale && <StaleNotice stale={stale} />}
-        {refused}
         {children && <Box sx={{ marginBlockEnd: 2 }}>{children}</Box>}
         <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2 }}>
           {fields}
           {reasonHint !== undefined && <TextField name="reason" label="Reason" hint={reasonHint} rows={3} />}
         </Box>
         <Box sx={FOOT}>
-          <SubmitBar label={typeof submitLabel === 'string' ? submitLabel : submitLabel(form.watch())}>
+          <SubmitBar
+            label={typeof submitLabel === 'string' ? submitLabel : submitLabel(form.watch())}
+            disabled={props.isBlocked ?? false}
+          >
             <Button variant="outlined" size="large" onClick={onClose}>
               Cancel
             </Button>

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import { plural } from '../values/waiting-time';
 import { CheckedList } from '../imports/checked-list';
 import type { Checked } from '../imports/checked-list';
 import { PasteList } from '../imports/paste-list';
@@ -43,7 +44,7 @@ const VERDICTS: VerdictWords<AddedVerdict> = {
 /** The enrollments that somebody pasted: one on each line, or with spaces or commas between them. */
 const enrollmentsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== '');
 
-const countWords = (count: number): string => `${count} ${count === 1 ? 'applicant' : 'applicants'}`;
+const countWords = (count: number): string => plural(count, 'applicant');
 
 type FieldsProps = { drive: DriveFacts; isBusy: boolean; onCheck: (asked: CheckApplicantsRequest) => void };
 

@@ -1,35 +1,10 @@
 import type { ImportRequest } from '@portal/shared/contract/cell';
 import { Box, Button, Card, Heading } from '@portal/shared/ui';
 import { useState } from 'react';
+import { RadioChoice } from '../changes/radio-choice';
 import { whole } from './labels';
 
 type Mode = ImportRequest['mode'];
-type ChoiceProps = {
-  value: Mode;
-  chosen: Mode;
-  title: string;
-  hint: string;
-  disabled?: boolean;
-  onChoose: (mode: Mode) => void;
-};
-
-const Choice = ({ value, chosen, title, hint, disabled = false, onChoose }: ChoiceProps) => (
-  <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'baseline', paddingBlock: 0.75 }}>
-    <input
-      type="radio"
-      name="import-mode"
-      checked={value === chosen}
-      disabled={disabled}
-      onChange={() => onChoose(value)}
-    />
-    <span>
-      <b>{title}</b>
-      <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-        {hint}
-      </Box>
-    </span>
-  </Box>
-);
 
 type ApplyPanelProps = {
   /** 'What is imported', and what that comes to. */
@@ -65,7 +40,8 @@ export function ApplyPanel({
       </Heading>
       <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
         <legend>{about}</legend>
-        <Choice
+        <RadioChoice
+          name="import-mode"
           value="good"
           chosen={mode}
           title={`The ${whole(students)} that are right`}
@@ -74,7 +50,8 @@ export function ApplyPanel({
           }
           onChoose={setWanted}
         />
-        <Choice
+        <RadioChoice
+          name="import-mode"
           value="all"
           chosen={mode}
           title="All or none"

@@ -41,7 +41,7 @@ test('CEL-13 results are looked at row by row and drive by drive, entered in one
   expect(screen.getByText(/Verified profiles stay verified/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo the entry' }));
   fill(screen.getByRole('textbox', { name: /Reason/ }), 'The wrong file');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo 1 change' }));
   expect(await screen.findByText('The entry is undone')).toBeVisible();
 });
 

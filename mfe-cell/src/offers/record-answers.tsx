@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import { plural } from '../values/waiting-time';
 import { CheckedList } from '../imports/checked-list';
 import type { Checked } from '../imports/checked-list';
 import { PasteList } from '../imports/paste-list';
@@ -44,7 +45,7 @@ const answersIn = (text: string): Answers =>
     return [{ enrollment, answer: rest.join(' ') }];
   });
 
-const countWords = (count: number): string => `${count} ${count === 1 ? 'answer' : 'answers'}`;
+const countWords = (count: number): string => plural(count, 'answer');
 
 /** One answer for the offers that were selected in the list. */
 function OfSelected({ count, onCheck }: { count: number; onCheck: (answer: string) => void }) {

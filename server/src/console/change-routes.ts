@@ -1,5 +1,12 @@
 import { failure } from '@portal/shared/contract';
-import { CELL_CALLS, exportListRequest, undoneData, undoRequest } from '@portal/shared/contract/cell';
+import {
+  CELL_CALLS,
+  exportListRequest,
+  undoneData,
+  undoPreview as preview,
+  undoQuery,
+  undoRequest,
+} from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -11,14 +18,27 @@ import { exportAnyList } from './export-any-list';
 import { takeBack } from './undo-change';
 import { sendFile } from '../areas/activity';
 import type { StudentDeps } from '../areas/students';
+import { undoPreview } from './undo-preview';
 
 const idParams = zod.object({ id: zod.string() });
 
-/** What works for every subject: undoing a change (CEL-81), and a list as a file (CEL-51). */
+/** What works for every subject: what an undo changes (F-65), the undo (CEL-81), and a list as a file (CEL-51). */
 export const changeRoutes =
   (needs: StudentDeps & { site: YearSite }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
+    app.get(
+      CELL_CALLS.undoPreview.path,
+      {
+        config: { access: cellAccess(CELL_CALLS.undoPreview) },
+        schema: { params: idParams, querystring: undoQuery, response: answers(preview) },
+      },
+      async (request) => {
+        const { params, query } = request;
+        const by = actorOf(staffOf(request));
+        return ok('OK', await undoPreview(needs, by, params.id, query.student ?? null));
+      },
+    );
     app.post(
       CELL_CALLS.undo.path,
       {
@@ -32,10 +52,9 @@ export const changeRoutes =
           request.params.id,
           request.body,
         );
+        const words = done.changed === 1 ? '1 change is undone.' : `${done.changed} changes are undone.`;
         return ok(
-          refused === null
-            ? 'It is undone.'
-            : `It is undone. But the public site does not follow: ${refused}`,
+          refused === null ? words : `${words} But the public site does not follow: ${refused}`,
           done,
         );
       },

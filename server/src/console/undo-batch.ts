@@ -1,11 +1,19 @@
-import type { ActionKind, UndoableKind, UndoneData } from '@portal/shared/contract/cell';
+import type { ActionKind, UndoableKind, UndoneData, UndoRequest } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
 import { isId } from '../platform/is-id';
 import { holdForOffers } from '../areas/drives';
-import { listActions, type ListedAction } from '../areas/activity';
-import { countMailed, isOfToday, type NewAction } from '../areas/activity';
-import type { Actor } from '../areas/activity';
+import {
+  countMailed,
+  obstacle,
+  perform,
+  type Actor,
+  type Batch,
+  type ListedAction,
+  type NewAction,
+  type Obstacle,
+  type Undo,
+} from '../areas/activity';
 import { UNDO_ADDED } from '../areas/drive-changes';
 import { UNDO_ANNOUNCEMENT } from '../areas/announcements';
 import { UNDO_BAR } from '../areas/debarment';
@@ -17,20 +25,14 @@ import { UNDO_DRIVE } from '../areas/drives';
 import { isOfImport, undoImport, type ImportKind } from '../areas/imports';
 import { UNDO_OPENING } from '../areas/verification';
 import { isOfMarks, UNDO_RELEASE, undoMarks, type MarkKind } from '../areas/results';
-import { perform } from '../areas/activity';
 import type { ActiveRules } from '../areas/profile';
 import { isOfResults, undoResults, type ResultsKind } from '../areas/imports';
 import { UNDO_OFFER } from '../areas/offers';
 import { UNDO_SEASON } from '../areas/seasons';
 import { UNDO_ROUND } from '../areas/rounds';
-import { obstacle, type Obstacle, type Undo } from '../areas/activity';
 import { UNDO_PLAN } from '../areas/students';
 import { UNDO_VERIFICATION } from '../areas/verification';
-
-/** Most actions of one batch that are undone: one of more is refused, never undone by half. */
-const MOST = 10_000;
-
-const count = (number: number): string => number.toLocaleString('en-IN');
+import { undoScope, type UndoScope } from './undo-scope';
 
 const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, Undo> = {
   ...UNDO_OPENING,
@@ -53,17 +55,6 @@ const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<A
 
 const isObstacle = (one: NewAction | Obstacle): one is Obstacle => 'message' in one;
 
-/** @throws PortalError 404, 409 where the batch can be undone no more */
-async function refuseLate(tx: Queryable, actions: ListedAction[]): Promise<void> {
-  const [first] = actions;
-  if (!first) throw new PortalError(404, 'There is no such change.');
-  if (first.undone_by !== null) throw new PortalError(409, 'This change was undone before.');
-  if (!(await isOfToday(tx, first.batch)))
-    throw new PortalError(409, 'A change can be undone on its own day alone.');
-  if (actions.length > MOST)
-    throw new PortalError(409, `This change did more than ${count(MOST)} things: it is not undone at once.`);
-}
-
 /**
  * Students who were barred with marks, whose offers changed with their drive, or who were added to one, are held before it, as when
  * that was done (CEL-63, F-71, F-83).
@@ -76,45 +67,79 @@ async function holdStudents(tx: Queryable, actions: readonly ListedAction[]): Pr
   );
 }
 
+export type UndoNeeds = { database: Pick<Database, 'db'>; rules: ActiveRules };
+type Undone = { obstacles: Obstacle[]; told: { count: number; draft: string | null } | null };
+
 /**
- * Undoes a batch, whole or not at all (CEL-81).
+ * Takes actions of one batch back, and records that.
+ * @returns what stands in the way, by which all of it is to be rolled back, and how many mails had gone
+ */
+export async function undoIn(
+  { tx, rules, actor }: { tx: Queryable; rules: ActiveRules; actor: Actor },
+  batch: Batch,
+  { id, actions, student = null }: { id: string; actions: ListedAction[]; student?: string | null },
+): Promise<Undone> {
+  await holdStudents(tx, actions);
+  const imported = await undoImport(tx, actions.filter(isOfImport));
+  const results = await undoResults(tx, rules, actions.filter(isOfResults));
+  const marks = await undoMarks(tx, actions);
+  const whole = [imported, results, marks];
+  const obstacles = whole.flatMap((one) => one.obstacles);
+  for (const one of whole.flatMap(({ records }) => records)) batch.record(one);
+  const others = actions.filter(
+    (action) => !isOfImport(action) && !isOfResults(action) && !isOfMarks(action),
+  );
+  const inOrder = others.sort((a, b) => (a.student_id ?? '').localeCompare(b.student_id ?? ''));
+  for (const action of inOrder) {
+    const undo = undoOf(action.kind);
+    const result = undo
+      ? await undo(tx, action, { actor, batch: batch.id })
+      : obstacle(action, 'A change of this kind is not undone here.');
+    if (isObstacle(result)) obstacles.push(result);
+    else batch.record(result);
+  }
+  const mails = imported.told ? 0 : await countMailed(tx, id, student);
+  return { obstacles, told: mails > 0 ? { count: mails, draft: null } : imported.told };
+}
+
+/** @throws PortalError 409 with all that stands in the way in `data` */
+function refuseObstacles(obstacles: Obstacle[]): void {
+  const [first] = obstacles;
+  if (!first) return;
+  const more = obstacles.length > 1 ? ` And ${obstacles.length - 1} more.` : '';
+  const words = `Nothing was undone. ${first.subject}: ${first.message}${more}`;
+  throw new PortalError(409, words, { data: { obstacles } });
+}
+
+/** @throws PortalError 409 for a student's part of a batch that is undone whole, or for other changes than were shown (F-65) */
+function refuseOther({ actions, alone }: UndoScope, { student, changes = actions.length }: Asked): void {
+  if (student !== undefined && !alone)
+    throw new PortalError(409, 'This change is undone whole, not for one student.');
+  if (changes !== actions.length)
+    throw new PortalError(409, 'Some of it was undone since you looked. Nothing was undone now: look again.');
+}
+
+type Asked = Omit<UndoRequest, 'key' | 'reason'>;
+
+/**
+ * Undoes a batch, whole or not at all, or the part of one student where the batch allows that (CEL-81, F-65).
  * @throws PortalError 404, or 409 with what stands in the way in `data`
  */
 export async function undoBatch(
-  { database, rules }: { database: Pick<Database, 'db'>; rules: ActiveRules },
+  { database, rules }: UndoNeeds,
   actor: Actor,
   id: string,
-  { key, reason }: { key: string; reason: string },
+  { key, reason, ...asked }: UndoRequest,
 ): Promise<UndoneData> {
   if (!isId(id)) throw new PortalError(404, 'There is no such change.');
-  return perform(database, { actor, key, reason, asked: id, undoes: id }, async (tx, batch) => {
-    const actions = await listActions(tx, { batch: id }, { limit: MOST + 1 });
-    await refuseLate(tx, actions);
-    await holdStudents(tx, actions);
-    const imported = await undoImport(tx, actions.filter(isOfImport));
-    const results = await undoResults(tx, rules, actions.filter(isOfResults));
-    const marks = await undoMarks(tx, actions);
-    const whole = [imported, results, marks];
-    const obstacles: Obstacle[] = whole.flatMap((one) => one.obstacles);
-    for (const one of whole.flatMap(({ records }) => records)) batch.record(one);
-    const others = actions.filter(
-      (action) => !isOfImport(action) && !isOfResults(action) && !isOfMarks(action),
-    );
-    const inOrder = others.sort((a, b) => (a.student_id ?? '').localeCompare(b.student_id ?? ''));
-    for (const action of inOrder) {
-      const undo = undoOf(action.kind);
-      const result = undo
-        ? await undo(tx, action, { actor, batch: batch.id })
-        : obstacle(action, 'A change of this kind is not undone here.');
-      if (isObstacle(result)) obstacles.push(result);
-      else batch.record(result);
-    }
-    if (obstacles[0]) {
-      const more = obstacles.length > 1 ? ` And ${obstacles.length - 1} more.` : '';
-      const words = `Nothing was undone. ${obstacles[0].subject}: ${obstacles[0].message}${more}`;
-      throw new PortalError(409, words, { data: { obstacles } });
-    }
-    const mails = imported.told ? 0 : await countMailed(tx, id);
-    return { changed: actions.length, told: mails > 0 ? { count: mails, draft: null } : imported.told };
+  const { student = null } = asked;
+  const change = { actor, key, reason, asked: { id, ...asked }, undoes: id, undoesStudent: student };
+  return perform(database, change, async (tx, batch) => {
+    const scope = await undoScope(tx, id, student);
+    refuseOther(scope, asked);
+    const { actions } = scope;
+    const { obstacles, told } = await undoIn({ tx, rules, actor }, batch, { id, actions, student });
+    refuseObstacles(obstacles);
+    return { changed: actions.length, told };
   });
 }

@@ -53,6 +53,7 @@ type NewBatch = {
   result: State;
   reason: string | null;
   undoes: string | null;
+  undoesStudent: string | null;
 };
 
 /** Nine values each stay far under the protocol's 65,535. */
@@ -82,10 +83,19 @@ export async function isOfToday(tx: Queryable, batch: string): Promise<boolean> 
   return rows[0]?.today === true;
 }
 
-/** How many mails of a batch had begun to go, so that an undo takes none of them back (CEL-81). */
-export async function countMailed(tx: Queryable, batchId: string): Promise<number> {
+/** Holds a batch until the transaction ends: one undo of it at a time. */
+export async function holdBatch(tx: Queryable, id: string): Promise<void> {
+  await tx.execute(sql`select from cell_batches where id = ${id} for no key update`);
+}
+
+/**
+ * How many mails of a batch had begun to go, so that an undo takes none of them back (CEL-81).
+ * @param student to whom; null: to all
+ */
+export async function countMailed(tx: Queryable, batchId: string, student: string | null): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from mail_deliveries d join messages m on m.id = d.message_id
-    where m.batch_id = ${batchId} and d.state <> 'queued'`);
+    where m.batch_id = ${batchId} and d.state <> 'queued'
+      and (${student}::uuid is null or d.student_id = ${student}::uuid)`);
   return rows[0]!.count;
 }

@@ -67,6 +67,10 @@ const conditions = (filter: ActionFilter): SQL => {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 };
 
+/** The batch that undid an action `a` of a batch `b`: whole, or the part of the action's student (F-65). */
+const UNDONE_BY = sql`(select u.id from cell_batches u
+  where u.undoes = b.id and (u.undoes_student is null or u.undoes_student = a.student_id) order by u.at limit 1)`;
+
 /** Actions, the newest first. @param order of their doing */
 export async function listActions(
   db: Queryable,
@@ -77,7 +81,7 @@ export async function listActions(
     select a.id, a.batch_id as batch, b.at, a.kind, b.actor_kind, b.actor_id,
       coalesce(actor.name, student_actor.name, w.actor) as actor_name,
       a.student_id, s.enrollment, s.name as student_name, a.staff_id, t.name as staff_name, a.subject_id, o.name as drive_company, d.id as drive_id, a.version,
-      w.reason, a.before, a.after, u.id as undone_by
+      w.reason, a.before, a.after, ${UNDONE_BY} as undone_by
     from cell_actions a
       join cell_batches b on b.id = a.batch_id
       left join cell_words w on w.batch_id = b.id
@@ -91,7 +95,6 @@ export async function listActions(
       left join company_links l on l.id = a.subject_id
       left join drives d on d.id = coalesce(r.drive_id, p.drive_id, n.drive_id, l.drive_id, ${OF_OFFER}, a.subject_id)
       left join companies o on o.id = coalesce(d.company_id, a.subject_id)
-      left join cell_batches u on u.undoes = b.id
     where ${conditions(filter)}
     order by b.at ${sql.raw(order)}, b.id, a.id
     limit ${limit} offset ${offset}`);

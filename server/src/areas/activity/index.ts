@@ -1,5 +1,5 @@
 /** What staff did: performing a change, recording it, listing it: what others may use of it. */
-export { type NewAction, countMailed, isOfToday } from './action-store';
+export { type NewAction, countMailed, holdBatch, isOfToday } from './action-store';
 export { actionItemOf, actionsPage } from './activity';
 export { type ListedAction, countActions, listActions } from './activity-store';
 export { ACTION_TITLES } from './activity-titles';
@@ -9,4 +9,13 @@ export { type Page, emptyPage, limitsOf, pageOf } from './paging';
 export { type Batch, ownRecord, perform } from './perform';
 export { sendFile } from './send-file-routes';
 export { lastChange, staleError } from './stale';
-export { ERASED, MORE_DONE, type Obstacle, type Undo, type Undoing, obstacle, undone } from './undo-step';
+export {
+  ERASED,
+  MORE_DONE,
+  type Obstacle,
+  type Undo,
+  type Undoing,
+  obstacle,
+  subjectOf,
+  undone,
+} from './undo-step';

@@ -18,6 +18,8 @@ type Change = {
   reason?: string | undefined;
   /** The batch that it undoes. */
   undoes?: string;
+  /** The student whose part of that batch it undoes alone; null: whole (F-65). */
+  undoesStudent?: string | null;
 };
 
 /** A batch while it is done: what is recorded is appended with it. */
@@ -38,12 +40,18 @@ function refuseOwn(actor: Actor, { studentId }: NewAction): void {
 }
 
 /** What the students of a batch are told: one event for those who are told the same (MSG-05). */
-function eventsOf(batchId: string, actions: readonly NewAction[], undoes?: string): PortalEvent[] {
+function eventsOf(
+  batchId: string,
+  actions: readonly NewAction[],
+  { undoes, undoesStudent = null }: Pick<Change, 'undoes' | 'undoesStudent'>,
+): PortalEvent[] {
+  const undo =
+    undoes === undefined ? {} : { undoes, ...(undoesStudent === null ? {} : { alone: true as const }) };
   const told = new Map<string, PortalEvent & { students: string[] }>();
   for (const { kind, studentId, notice } of actions) {
     if (studentId === undefined || !isTold(kind)) continue;
     const { facts, ...of } = notice ?? {};
-    const event = { kind, ...of, batchId, facts: { ...facts, ...(undoes === undefined ? {} : { undoes }) } };
+    const event = { kind, ...of, batchId, facts: { ...facts, ...undo } };
     const same = told.get(JSON.stringify(event)) ?? { ...event, students: [] };
     told.set(JSON.stringify(event), same);
     same.students.push(studentId);
@@ -61,7 +69,7 @@ function eventsOf(batchId: string, actions: readonly NewAction[], undoes?: strin
  */
 export async function perform<R extends State>(
   { db }: { db: Queryable },
-  { actor, key, asked, reason, undoes }: Change,
+  { actor, key, asked, reason, undoes, undoesStudent }: Change,
   work: (tx: Queryable, batch: Batch) => Promise<R>,
 ): Promise<R & { batch: string; notified: number }> {
   const requestHash = hashed(asked);
@@ -80,12 +88,21 @@ export async function perform<R extends State>(
         actions.push({ ...action, id: randomUUID() });
       },
     });
-    await raiseEvents(tx, ...eventsOf(id, actions, undoes));
+    await raiseEvents(tx, ...eventsOf(id, actions, { undoes, undoesStudent }));
     const notified = await countNotified(tx, id);
     const said = { ...result, notified };
     await insertBatch(
       tx,
-      { id, actor, key, requestHash, result: said, reason: reason ?? null, undoes: undoes ?? null },
+      {
+        id,
+        actor,
+        key,
+        requestHash,
+        result: said,
+        reason: reason ?? null,
+        undoes: undoes ?? null,
+        undoesStudent: undoesStudent ?? null,
+      },
       actions,
     );
     return { ...said, batch: id };

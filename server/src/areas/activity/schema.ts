@@ -1,6 +1,6 @@
 import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 
 type State = Record<string, unknown>;
@@ -27,11 +27,14 @@ export const cellBatches = pgTable(
     /** What the caller was told; never a secret, a name or a number of a student's. */
     result: jsonb().$type<State>().notNull(),
     /** The batch that this one undid. */
-    undoes: uuid().unique(),
+    undoes: uuid(),
+    /** The student whose part of that batch it undid; null: what was left of it (F-65). */
+    undoesStudent: uuid('undoes_student'),
   },
   (t) => [
     unique('cell_batches_key').on(t.actorKind, t.actorId, t.key).nullsNotDistinct(),
     index('cell_batches_at').on(t.at),
+    uniqueIndex('cell_batches_undoes').on(t.undoes, sql`coalesce(${t.undoesStudent}, ${t.undoes})`),
   ],
 );
 

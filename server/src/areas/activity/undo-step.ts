@@ -10,7 +10,8 @@ export type Undoing = { actor: Actor; batch: string };
 /** Takes one action back, or says what stands in the way. */
 export type Undo = (tx: Queryable, action: ListedAction, by: Undoing) => Promise<NewAction | Obstacle>;
 
-const subjectOf = ({ enrollment, student_name, staff_name, drive_company }: ListedAction): string =>
+/** Whom or what an action is about, in words. */
+export const subjectOf = ({ enrollment, student_name, staff_name, drive_company }: ListedAction): string =>
   enrollment === null
     ? (staff_name ?? drive_company ?? 'This change')
     : `${enrollment} ${student_name ?? ''}`.trim();

@@ -18,7 +18,7 @@ export {
 export { OFFER_STATE } from './application-state/offer-state-store';
 export { isAccepted, isPlaced } from './application-state/placed-store';
 export { type ReopenedAnswer, reopeningsOf } from './application-state/receipt';
-export { reopenedAnswers, stepsOf, takesAnswers } from './application-state/reopening-store';
+export { holdConsentRow, reopenedAnswers, stepsOf, takesAnswers } from './application-state/reopening-store';
 export { roundFacts } from './application-state/round-facts';
 export { isShown } from './application-state/shown-notice-store';
 export {
@@ -68,6 +68,7 @@ export { BEST_LPA, mayApplyAt } from './eligibility/may-apply-store';
 export { brokenOfferRule, isInRange } from './eligibility/offer-rules';
 export { type HeldOffer, heldOffers, holdForOffers } from './eligibility/offer-store';
 export { verdictChanges } from './eligibility/verdict-changes';
+export { explainVerdict } from './postings/verdict';
 export { exceptionRoutes } from './exceptions/exception-routes';
 export { UNDO_EXCEPTION } from './exceptions/exception-undo';
 export type { AskCell } from './files/ask-cell';

@@ -5,6 +5,8 @@ import type { Queryable } from '../../platform/database/database';
 import { headerKey, STUDENT_FIELDS, type ColumnFields, type Columns, type Written } from '../identity';
 import { importChanges, importColumns, type ImportColumn } from './import-schema';
 
+type State = Record<string, unknown>;
+
 const ROWS_AT_ONCE = 1000;
 
 /** Files of another kind keep what was said of their headers apart: no header's key has a blank. */
@@ -170,18 +172,34 @@ const FORMER = sql.join(
 
 /**
  * Takes back what an import wrote: whom it added go, and of the others the fields that it changed are as they were; what
- * they saved since in another one stays. @returns versions after it
+ * they saved since in another one stays. @param students those of the batch whom it is taken back of @returns versions after it
  */
-export async function takeImportBack(tx: Queryable, batchId: string): Promise<Map<string, number>> {
+export async function takeImportBack(
+  tx: Queryable,
+  batchId: string,
+  students: readonly string[],
+): Promise<Map<string, number>> {
+  const ofThese = sql`c.student_id = s.id and c.batch_id = ${batchId}
+    and c.student_id = any(${sql.param([...students])}::uuid[])`;
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`
     update students s set ${FORMER}, is_verified = s.is_verified or (c.before ->> 'verified')::boolean,
       unverified_reason = case when (c.before ->> 'verified')::boolean then null else s.unverified_reason end,
       unverified_at = case when (c.before ->> 'verified')::boolean then null else s.unverified_at end,
       version = s.version + 1
-    from import_changes c where c.student_id = s.id and c.batch_id = ${batchId} and c.before is not null
+    from import_changes c where ${ofThese} and c.before is not null
     returning s.id, s.version`);
   await tx.execute(sql`
-    delete from students s using import_changes c
-    where c.student_id = s.id and c.batch_id = ${batchId} and c.before is null`);
+    delete from students s using import_changes c where ${ofThese} and c.before is null`);
   return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** What an import changed of students who were there: its fields as they were and as it wrote them. */
+export async function importedFields(
+  db: Queryable,
+  batchId: string,
+): Promise<Map<string, { before: State; after: State }>> {
+  const { rows } = await db.execute<{ id: string; before: State; after: State }>(sql`
+    select student_id as id, before, after from import_changes
+    where batch_id = ${batchId} and before is not null`);
+  return new Map(rows.map(({ id, ...states }) => [id, states]));
 }

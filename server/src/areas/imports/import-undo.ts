@@ -39,7 +39,7 @@ export const isOfImport = ({ kind }: Pick<ListedAction, 'kind'>): boolean =>
   kind === 'student.added' || kind === 'student.corrected';
 
 /**
- * Takes an import back, whole or not at all (CEL-81): whom it added go, unless they have done something.
+ * Takes actions of an import back, all or none (CEL-81): whom they added go, unless they have done something.
  * @param actions of one batch @returns what stands in the way, or what is recorded and to how many a mail had gone
  */
 export async function undoImport(
@@ -56,7 +56,8 @@ export async function undoImport(
   if (obstacles.length > 0) return { obstacles, records: [], told: null };
   const added = actions.filter(({ kind }) => kind === 'student.added');
   const count = added.filter(({ student_id }) => held.get(student_id ?? '')?.isInvited).length;
-  const versions = await takeImportBack(tx, first.batch);
+  const students = actions.flatMap(({ student_id }) => student_id ?? []);
+  const versions = await takeImportBack(tx, first.batch, students);
   const records = actions.map((action) => {
     const studentId = action.student_id ?? '';
     const version = versions.get(studentId);

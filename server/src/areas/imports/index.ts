@@ -2,7 +2,7 @@
 export { type ImportNeeds, importRoutes } from './cell-routes';
 export { checkImport } from './check-import';
 export { countsOf, envelopeOf, fileHash, headOf } from './checked-file';
-export { rememberColumns, rememberedColumns } from './import-store';
+export { importedFields, rememberColumns, rememberedColumns } from './import-store';
 export { importStudents, newOf } from './import-students';
 export { type ImportKind, isOfImport, undoImport } from './import-undo';
 export { underWayWords } from './invitations';

@@ -38,6 +38,20 @@ export async function dropEventsOf(tx: Queryable, batchId: string): Promise<void
   await tx.delete(eventsToTell).where(eq(eventsToTell.batchId, batchId));
 }
 
+/** The same of some students alone: the others are told (F-65). */
+export async function dropStudentsOf(
+  tx: Queryable,
+  batchId: string,
+  students: readonly string[],
+): Promise<void> {
+  const others = sql`array(select x.id from unnest(${eventsToTell.students}) as x(id)
+    where x.id <> all(${sql.param([...students])}::uuid[]))`;
+  await tx
+    .update(eventsToTell)
+    .set({ students: others })
+    .where(and(eq(eventsToTell.batchId, batchId), isNotNull(eventsToTell.students)));
+}
+
 /** Has an event wait a while longer. */
 export async function postponeEvent(db: Queryable, id: string, ms: number): Promise<void> {
   await db

@@ -9,6 +9,7 @@ import { correctionOf, defaultOf, pushOf, topicOf, wordsOf } from './kinds/kinds
 import {
   deleteUnreadOf,
   dropEventsOf,
+  dropStudentsOf,
   insertMessage,
   notifiedOpen,
   postponeEvent,
@@ -91,13 +92,13 @@ async function send(
  */
 async function takeBack(
   tx: Queryable,
-  { students: named, at, batchId, facts: { undoes } }: WaitingEvent,
+  { students: named, at, batchId, facts: { undoes, alone } }: WaitingEvent,
 ): Promise<string[]> {
   if (undoes === undefined) return [];
   // First of all: this waits for a process that is telling it, and what is read below sees its messages.
-  await dropEventsOf(tx, undoes);
+  await (alone ? dropStudentsOf(tx, undoes, named ?? []) : dropEventsOf(tx, undoes));
   // What is left has begun: its student is told that it was taken back.
-  await dropQueuedOf(tx, undoes);
+  await dropQueuedOf(tx, undoes, alone ? (named ?? []) : null);
   const students = named ?? (await toldBy(tx, undoes));
   const read = await readOfBatch(tx, undoes, students);
   const changed = await deleteUnreadOf(tx, undoes, students);

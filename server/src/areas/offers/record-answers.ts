@@ -7,6 +7,7 @@ import {
   type RecordAnswersRequest,
 } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
+import { onTrial } from '../../platform/database/on-trial';
 import { PortalError } from '../../platform/errors';
 import { holdForOffers, readGoing } from '../drives';
 import { countsOf } from '../imports';
@@ -18,9 +19,6 @@ import { setAnswer } from './offer-changes';
 import { holdOffer } from './offer-store';
 
 type Needs = { database: Pick<Database, 'db'> };
-
-/** Ends a transaction that is only a trial. */
-class Trial extends Error {}
 
 /** Writes the answers that are ready. Their students are held. */
 async function writeAll(
@@ -38,12 +36,9 @@ const studentsOf = (rows: readonly JudgedAnswer[]): string[] =>
   rows.flatMap(({ entry }) => entry?.studentId ?? []);
 
 /** Which drives the students leave by their answers: they are recorded on trial, and taken back. */
-async function leavesOf(
-  { db }: Needs['database'],
-  rows: readonly JudgedAnswer[],
-): Promise<Map<string, string[]>> {
-  const left = new Map<string, string[]>();
-  const trial = db.transaction(async (tx) => {
+const leavesOf = ({ db }: Needs['database'], rows: readonly JudgedAnswer[]): Promise<Map<string, string[]>> =>
+  onTrial(db, async (tx) => {
+    const left = new Map<string, string[]>();
     const students = studentsOf(rows);
     await holdForOffers(tx, students);
     const before = await readGoing(tx, students);
@@ -51,13 +46,8 @@ async function leavesOf(
     const after = new Set((await readGoing(tx, students)).map(({ student, drive }) => `${student} ${drive}`));
     for (const { student, drive, company } of before)
       if (!after.has(`${student} ${drive}`)) left.set(student, [...(left.get(student) ?? []), company]);
-    throw new Trial();
+    return left;
   });
-  await trial.catch((error: unknown) => {
-    if (!(error instanceof Trial)) throw error;
-  });
-  return left;
-}
 
 /**
  * What recording answers to offers would do, row by row, with the drives that students leave by them; nothing is written (F-70).

@@ -1,5 +1,6 @@
 /** Verification of profiles and requests to unlock: what others may use of it. */
 export { decisionRoutes, deskRoutes, giveBackRoutes } from './cell-routes';
+export { namedSections } from './named-sections';
 export { deskPage } from './queue';
 export { RETURNED, WAITING } from './queue-store';
 export { UNDO_OPENING } from './section-unlock-undo';

@@ -93,6 +93,8 @@ export type EventFacts = RoundFacts & {
   message?: string;
   /** The batch that was undone. */
   undoes?: string;
+  /** Of that batch only what concerns the students of this event is undone (F-65). */
+  alone?: true;
 };
 
 /** Something that happened. @property at when it is to be told; now when absent */

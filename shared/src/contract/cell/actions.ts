@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { nearInstant } from '../near-instant';
-import { pageQuery, person, reason, changeKey } from './common';
+import { pageQuery, person } from './common';
 
 /** What can be done, by the name it has in the list of actions. */
 export const ACTION_KINDS = [
@@ -194,30 +194,6 @@ export const actionsQuery = z.object({
   ...pageQuery,
 });
 
-/** POST /cell/api/actions/:id/undo, the id of a batch: whole, within its day (CEL-81). */
-export const undoRequest = z.object({ reason, key: changeKey });
-/** What a 409 of an undo brings in `data`: what stands in the way. */
-export const undoBlocked = z.object({
-  obstacles: z.array(z.object({ subject: z.string(), message: z.string() })),
-});
-/**
- * `told`: how many mails had gone that nothing takes back, with a draft of the correction, or null where the portal itself
- * tells that it was taken back; null or absent where none had gone.
- */
-export const undoneData = z.object({
-  batch: z.string(),
-  changed: z.number(),
-  told: z.optional(z.nullable(z.object({ count: z.number(), draft: z.nullable(z.string()) }))),
-});
-
 export type ActionItem = z.infer<typeof actionItem>;
-export type UndoneData = z.infer<typeof undoneData>;
 
-/** What an undo says of mail that had gone (CEL-81), in the console and by command; null where none had. */
-export function toldWords({ told }: Pick<UndoneData, 'told'>): string | null {
-  if (!told) return null;
-  const mails = told.count === 1 ? '1 mail' : `${told.count.toLocaleString('en-IN')} mails`;
-  if (told.draft === null) return `${mails} had gone; those students are notified of the correction.`;
-  return `${mails} had gone, which nothing takes back. You could write: “${told.draft}”`;
-}
 export type ActionsQuery = z.infer<typeof actionsQuery>;

@@ -199,6 +199,7 @@ export const CELL_CALLS = {
   saveEarlierYear: { method: 'POST', path: '/cell/api/seasons/earlier', right: 'close seasons' },
   removeEarlierYear: { method: 'POST', path: '/cell/api/seasons/earlier/remove', right: 'close seasons' },
   actions: { method: 'GET', path: '/cell/api/actions', right: 'read actions' },
+  undoPreview: { method: 'GET', path: '/cell/api/actions/:id/undo', right: 'undo actions' },
   undo: { method: 'POST', path: '/cell/api/actions/:id/undo', right: 'undo actions' },
 } as const satisfies Record<string, CellCall>;
 

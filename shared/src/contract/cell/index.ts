@@ -8,6 +8,7 @@ export * from './notified-words';
 export * from './staff';
 export * from './passkeys';
 export * from './actions';
+export * from './undo';
 export * from './today';
 export * from './bars';
 export * from './desk';

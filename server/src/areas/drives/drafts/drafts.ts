@@ -14,6 +14,7 @@ import {
   type StaleData,
 } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
+import { onTrial } from '../../../platform/database/on-trial';
 import { PortalError } from '../../../platform/errors';
 import { countNotified } from '../../../platform/events/event-store';
 import { beginDrive, copyDrive } from './begin-drive';
@@ -177,9 +178,6 @@ async function publishIn(tx: Queryable, { name, version, named = [], batchId }: 
   return { id, ...(await publishDriveDraft(tx, id, { named, batchId })) };
 }
 
-/** What undoes a publication that was made to see what it notifies. */
-class OnlyAsked extends Error {}
-
 /** Reads what students get of a batch that is not committed; messages are a subject above drives. */
 export type ReadNotices = (tx: Queryable, batchId: string) => Promise<PublishNotices['notices']>;
 
@@ -188,22 +186,16 @@ export type ReadNotices = (tx: Queryable, batchId: string) => Promise<PublishNot
  * is said before is what is done then.
  * @throws PortalError as `publishDraft` does
  */
-export async function noticesOfPublishing(
+export function noticesOfPublishing(
   { database: { db }, readNotices }: Needs & { readNotices: ReadNotices },
   name: string,
   { version, named }: PublishNoticesRequest,
 ): Promise<PublishNotices> {
   const batchId = randomUUID();
-  let found: PublishNotices | undefined;
-  const asked = db.transaction(async (tx) => {
+  return onTrial(db, async (tx) => {
     await publishIn(tx, { name, version, batchId, ...(named ? { named } : {}) });
-    found = { notified: await countNotified(tx, batchId), notices: await readNotices(tx, batchId) };
-    throw new OnlyAsked();
+    return { notified: await countNotified(tx, batchId), notices: await readNotices(tx, batchId) };
   });
-  await asked.catch((error: unknown) => {
-    if (!(error instanceof OnlyAsked)) throw error;
-  });
-  return found!;
 }
 
 /**

@@ -186,12 +186,22 @@ export async function refusalsOf(db: Queryable, mailId: string): Promise<number>
   return row?.refusals ?? 0;
 }
 
-/** Takes back mail of a batch that no process has begun to send. */
-export async function dropQueuedOf(tx: Queryable, batchId: string): Promise<void> {
+/** Takes back mail of a batch that no process has begun to send. @param students to whom; null: to all */
+export async function dropQueuedOf(
+  tx: Queryable,
+  batchId: string,
+  students: readonly string[] | null,
+): Promise<void> {
   const ofBatch = sql`(select id from ${messages} where ${messages.batchId} = ${batchId})`;
   await tx
     .delete(mailDeliveries)
-    .where(and(eq(mailDeliveries.state, 'queued'), inArray(mailDeliveries.messageId, ofBatch)));
+    .where(
+      and(
+        eq(mailDeliveries.state, 'queued'),
+        inArray(mailDeliveries.messageId, ofBatch),
+        students === null ? undefined : inArray(mailDeliveries.studentId, [...students]),
+      ),
+    );
 }
 
 /** How many mails are in each state, and how many may have arrived twice. */

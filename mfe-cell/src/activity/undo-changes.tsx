@@ -1,0 +1,71 @@
+import type { UndoPreview } from '@portal/shared/contract/cell';
+import { Banner, Box } from '@portal/shared/ui';
+import { useState } from 'react';
+import { OldNew } from '../values/before-after';
+import { plural, studentsWords } from '../values/waiting-time';
+import { Pager } from '../list/pager';
+
+const SIZE = 10;
+
+/** How much an undo changes: '3 changes to 2 students'. */
+export const sizeWords = ({ changes, students }: Pick<UndoPreview, 'changes' | 'students'>): string =>
+  `${plural(changes, 'change')}${students === 0 ? '' : ` to ${studentsWords(students)}`}`;
+
+type Row = UndoPreview['rows'][number];
+
+const RowWords = ({ row, isTitled }: { row: Row; isTitled: boolean }) => (
+  <>
+    <b>{row.subject}</b>
+    {isTitled && `: ${row.title}`}
+    {row.lines.map(({ what, now, then }) => (
+      <Box key={what}>
+        {what}: <OldNew isToCome before={now ?? 'None'} after={then ?? 'None'} />
+      </Box>
+    ))}
+  </>
+);
+
+/** What stands in the way of an undo, by whom it is about. */
+const Obstacles = ({ obstacles }: Pick<UndoPreview, 'obstacles'>) => (
+  <Banner tone="negative" title="This cannot be undone because">
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {obstacles.map(({ subject, message }) => (
+        <li key={`${subject} ${message}`}>
+          {subject}: {message}
+        </li>
+      ))}
+    </Box>
+  </Banner>
+);
+
+/** What an undo changes, by name, each value as it is now and as it is then; or what stands in its way (F-65). */
+export function UndoChanges({ preview }: { preview: UndoPreview }) {
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(SIZE);
+  const { rows, obstacles, mailed } = preview;
+  const at = Math.min(page, Math.max(1, Math.ceil(rows.length / size)));
+  const isTitled = new Set(rows.map(({ title }) => title)).size > 1;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+      <Box component="section" aria-label="What the undo changes">
+        <b>{sizeWords(preview)}</b>
+        <Box component="ul" sx={{ margin: 0, marginBlockStart: 0.5, paddingInlineStart: 2.5 }}>
+          {rows.slice((at - 1) * size, at * size).map((row, index) => (
+            <Box component="li" key={`${row.subject} ${row.title} ${index}`} sx={{ paddingBlock: 0.5 }}>
+              <RowWords row={row} isTitled={isTitled} />
+            </Box>
+          ))}
+        </Box>
+        {rows.length > SIZE && (
+          <Pager page={at} size={size} total={rows.length} onPage={setPage} onSize={setSize} />
+        )}
+      </Box>
+      {mailed > 0 && (
+        <Banner tone="warning" title={`${plural(mailed, 'email')} sent already`}>
+          An undo cannot take emails back.
+        </Banner>
+      )}
+    </Box>
+  );
+}
