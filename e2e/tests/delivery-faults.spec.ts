@@ -5,25 +5,31 @@ import { expect } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 const answer = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body });
 
-/** The ways in which a script of a release does not arrive as it was published. */
-const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+type Faults = Record<string, (route: Route) => Promise<void>>;
+
+/** The ways in which a script does not arrive as it was published, for which its release is to blame. */
+const OF_RELEASE: Faults = {
   'missing (404)': answer(404, 'text/plain', 'Not found'),
-  'failing (500)': answer(500, 'text/plain', 'Error'),
   'JSON for code': answer(200, 'application/json', '{"success":false}'),
   'HTML for code': answer(200, 'text/html', '<!doctype html><title>Portal</title>'),
-  'a connection that is cut': (route) => route.abort('connectionreset'),
-  // Nothing is answered: the request stays open until the page is closed.
-  hanging: () => Promise.resolve(),
   'a wrong hash': async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n//` });
   },
 };
+/** Those for which the line or the server is. */
+const OF_LINE: Faults = {
+  'failing (500)': answer(500, 'text/plain', 'Error'),
+  'a connection that is cut': (route) => route.abort('connectionreset'),
+};
+const FAULTS = { ...OF_RELEASE, ...OF_LINE };
+/** A request that failed is made again for 7 s before anything else is done. */
+const AFTER_RETRIES = { timeout: 25_000 };
 
 /** The scripts of which one is at fault: the entry of the remote, and the one of its page. */
 const SCRIPTS = { entry: 0, page: -1 } as const;
@@ -51,11 +57,11 @@ for (const script of Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])
         let loads = 0;
         page.on('load', () => (loads += 1));
         await openCompany(page);
-        await expect(panel(page)).toBeVisible();
+        await expect(panel(page)).toBeVisible(AFTER_RETRIES);
         await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Student Information/);
         await page.goBack();
-        await expect(panel(page)).toBeVisible();
+        await expect(panel(page)).toBeVisible(AFTER_RETRIES);
         await page.unroute(address);
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('tab', { name: 'Rounds' })).toBeVisible();
@@ -73,7 +79,7 @@ test('MFE-05 mfe-company whatever is wrong with a new release: the one before is
   const address = `**/remotes/mfe-company/${hash}/**`;
   let faults = 0;
   await signIn(page, STUDENTS.verified);
-  for (const [name, fault] of Object.entries(FAULTS)) {
+  for (const [name, fault] of Object.entries(OF_RELEASE)) {
     await test.step(name, async () => {
       await page.route(address, (route) => {
         faults += 1;
@@ -81,10 +87,30 @@ test('MFE-05 mfe-company whatever is wrong with a new release: the one before is
       });
       await page.goto('/companies');
       await openCompany(page);
-      await expect(page.getByRole('tab', { name: 'Rounds' })).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Rounds' })).toBeVisible(AFTER_RETRIES);
       await expect(panel(page)).toHaveCount(0);
       await page.unroute(address);
     });
   }
-  expect(faults).toBeGreaterThanOrEqual(Object.keys(FAULTS).length);
+  expect(faults).toBeGreaterThanOrEqual(Object.keys(OF_RELEASE).length);
+});
+
+test('F-03 a script that hangs is waited for, and trying again gets it without a reload', async ({
+  page,
+}) => {
+  const address = await addressOf('page');
+  await signIn(page, STUDENTS.verified);
+  // The first request stays open until the page is closed.
+  const isAgain = (route: Route) => route.request().url().includes('?retry=');
+  await page.route(address, (route) => (isAgain(route) ? route.continue() : Promise.resolve()));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await openCompany(page);
+  await expect(page.getByText('Still loading: your connection is slow.')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 40_000 });
+  await expect(panel(page)).toHaveCount(0);
+  await again.click();
+  await expect(page.getByRole('tab', { name: 'Rounds' })).toBeVisible();
+  expect(loads, 'page loads').toBe(0);
 });

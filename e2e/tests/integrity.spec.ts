@@ -62,7 +62,8 @@ test('MFE-05 each script is pinned by its hash, and one of any kind with a chang
     await expect.poll(() => refusals.length, { message: kind, timeout: 15_000 }).toBeGreaterThan(0);
     expect(served, kind).toBeGreaterThan(0);
     // By then a second request of the file is over.
-    if (!isShell(path)) await expect(victim.getByRole('button', { name: 'Try again' })).toBeVisible();
+    if (!isShell(path))
+      await expect(victim.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 25_000 });
     expect(await victim.evaluate(() => 'wasChanged' in globalThis), kind).toBe(false);
     await victim.close();
   }

@@ -7,7 +7,7 @@ import { signIn } from '../fixtures/sign-in';
 
 /** One that the page has loaded, and one that it has not: each release is rendered before it is served, which takes long. */
 const RELEASED = ['mfe-dashboard', 'mfe-profile'];
-/** What the shell knows of the registry is fresh for 5 s (`REGISTRY_FRESH_MS`); a navigation after it asks again. */
+/** What the shell knows of the registry is fresh for 5 s (`REGISTRY_FRESH_MS`); one that has to load code then asks again. */
 const NOT_FRESH_MS = 6_000;
 
 test.describe.configure({ timeout: 300_000 });
@@ -79,12 +79,13 @@ test('MFE-06 a file of a shell that was replaced is gone: the page is loaded aga
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('menuitem', { name: 'Student' }).click();
   const panel = page.getByRole('heading', { name: 'Signing in cannot be shown' });
-  await expect(panel).toBeVisible();
+  // A request that failed is made again for 7 s before the panel stands there.
+  await expect(panel).toBeVisible({ timeout: 25_000 });
   expect(loads()).toBe(0);
 
   await releases.publish(await nextShell('next'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Enrollment Number')).toBeVisible();
+  await expect(page.getByLabel('Enrollment Number')).toBeVisible({ timeout: 25_000 });
   // The page arrives as HTML and is seen before its load has ended.
   await expect.poll(loads, 'page loads').toBe(1);
   await expect(panel).toHaveCount(0);

@@ -1,11 +1,33 @@
+import type { Page } from '@playwright/test';
 import { AREAS, storedSession } from '../fixtures/areas';
 import { expect, test } from '../fixtures/portal';
-import { EDGE, slowDown } from '../fixtures/slow-line';
+import { SAMPLE_PASSWORD, STUDENTS } from '../fixtures/sample-students';
+import { EDGE, FAR, slowDown } from '../fixtures/slow-line';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
+
+/** A generated student of the sample college whose profile is filled and not locked. */
+const UNLOCKED = '220280116110';
+const SLOW = 'Still loading: your connection is slow.';
+const ARRIVES = { timeout: 90_000 };
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Notes inside the page what stands there for a moment only. */
+const watchWords = (page: Page): Promise<unknown> =>
+  page.addInitScript((slow) => {
+    const look = (): void => {
+      const words = document.querySelector('main')?.textContent ?? '';
+      if (words.includes(slow)) Object.assign(globalThis, { sawSlow: true });
+      if (words.includes('cannot be shown')) Object.assign(globalThis, { sawPanel: true });
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, SLOW);
+const saw = (page: Page) =>
+  page.evaluate(() => ({ slow: 'sawSlow' in globalThis, panel: 'sawPanel' in globalThis }));
 
 for (const [part, area] of Object.entries(AREAS))
-  test(`W-63 at 100 kbit/s ${part} opens by navigation, and never an error panel`, async ({
+  test(`F-03 W-63 at 100 kbit/s ${part} opens by navigation, and never an error panel`, async ({
     browser,
     portal,
   }) => {
@@ -13,19 +35,55 @@ for (const [part, area] of Object.entries(AREAS))
       baseURL: portal.url,
       storageState: await storedSession(portal.url, area),
     });
-    // The panel would be replaced by the area: it is watched from inside the page.
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('main h1')?.textContent.includes('cannot be shown'))
-          Object.assign(globalThis, { sawPanel: true });
-      }).observe(document, { childList: true, subtree: true, characterData: true });
-    });
-    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await watchWords(page);
     await page.goto(area.from);
-    await expect(heading).toHaveText(area.elsewhere);
+    await expect(heading(page)).toHaveText(area.elsewhere);
     await slowDown(page, EDGE);
     await area.enter(page);
-    await expect(heading).toHaveText(area.heading, { timeout: 60_000 });
-    expect(await page.evaluate(() => 'sawPanel' in globalThis)).toBe(false);
+    await expect(heading(page)).toHaveText(area.heading, ARRIVES);
+    expect((await saw(page)).panel).toBe(false);
+    await page.close();
+  });
+
+/** Where each student goes from the dashboard: a locked profile has companies, and an open one has forms. */
+const VISITS = {
+  'a company and the profile': {
+    enrollment: STUDENTS.verified,
+    go: async (page: Page) => {
+      await page.getByRole('tabpanel').getByRole('link').first().click(ARRIVES);
+      await expect(page.getByRole('tab', { name: 'Rounds' })).toBeVisible(ARRIVES);
+      await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+      await expect(heading(page)).toHaveText(/Student Information/, ARRIVES);
+    },
+  },
+  'a section of the profile': {
+    enrollment: UNLOCKED,
+    go: async (page: Page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Address Details/ })
+        .click(ARRIVES);
+      await expect(page.getByRole('textbox', { name: 'Permanent Address' })).toBeVisible(ARRIVES);
+    },
+  },
+};
+
+for (const [places, { enrollment, go }] of Object.entries(VISITS))
+  test(`F-03 at 400 kbit/s and 2 s of latency from the login page on, the dashboard and ${places} open: the page says that it is slow, and shows no error`, async ({
+    browser,
+    portal,
+  }) => {
+    const page = await browser.newPage({ baseURL: portal.url });
+    await watchWords(page);
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await slowDown(page, FAR);
+    await page.getByLabel('Enrollment Number').fill(enrollment);
+    await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(heading(page)).toHaveText(/^Welcome/, ARRIVES);
+    await go(page);
+    expect(await saw(page)).toEqual({ slow: true, panel: false });
     await page.close();
   });

@@ -3,10 +3,10 @@ import { RouterProvider } from '@portal/shared/router';
 import type { createBrowserRouter } from '@portal/shared/router';
 import { PortalTheme } from '@portal/shared/ui';
 import type { StyleCache } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Frame } from './frame/frame';
-import { FirstPlaceContext } from './loader/first-place-context';
-import type { Place } from './loader/place';
+import type { Opening } from './loader/opening';
+import { FirstOpeningContext } from './loader/use-opening';
 
 // One route for everything: which remote serves a path is the registry's business, and changes with it.
 export const ROUTES = [{ path: '*', Component: Frame }];
@@ -14,22 +14,21 @@ export const ROUTES = [{ path: '*', Component: Frame }];
 type AppProps = {
   router: ReturnType<typeof createBrowserRouter>;
   cache: StyleCache;
-  /** Where the page of the first path stands, or is on its way to. */
-  place: Place;
+  /** Of the first path; null where no remote serves it. */
+  opening: Opening | null;
   /** Called once the whole tree stands in the page. */
   onShown?: () => void;
 };
 
 /** The whole portal: the same tree where HTML is made and where it is taken over. */
-export function App({ router, cache, place, onShown }: AppProps) {
-  const [holder] = useState(() => ({ current: place }));
+export function App({ router, cache, opening, onShown }: AppProps) {
   // Children come first: their fields are React's by then.
   useEffect(() => onShown?.(), [onShown]);
   return (
-    <FirstPlaceContext value={holder}>
+    <FirstOpeningContext value={opening}>
       <PortalTheme cache={cache} brand={useCollege().palette}>
         <RouterProvider router={router} />
       </PortalTheme>
-    </FirstPlaceContext>
+    </FirstOpeningContext>
   );
 }

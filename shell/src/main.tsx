@@ -1,5 +1,5 @@
 // First of all: it asks for the remote's code before anything else runs.
-import { firstPageIs, firstPageSoon, firstPlace } from './loader/first-place';
+import { firstOpening, firstPageIs, firstPageSoon } from './loader/first-opening';
 import './lazy-singletons';
 import { OLD_BROWSER } from '@portal/shared/contract';
 import { grantPushWishes } from '@portal/shared/push';
@@ -13,9 +13,9 @@ import { watchContent } from './content/watch-content';
 import { pressAgain } from './early/kept-press';
 import { refuseOfflineDownloads } from './feedback/offline-downloads';
 import { blockDeveloperKeys } from './keys/blocked-keys';
-import { prefetchOnIntent, prefetchWhenIdle } from './loader/prefetch';
+import { apartAudience } from './loader/find-remote';
+import { prefetchOnIntent } from './loader/prefetch';
 import { currentRegistry } from './loader/registry';
-import { apartAudience } from './loader/shown-audience';
 import { grantPush } from './push/own-worker';
 import { startReports } from './reports';
 import { watchSession } from './session/watch-session';
@@ -36,7 +36,7 @@ async function show(element: HTMLElement): Promise<void> {
   if (madeFrom === undefined) {
     await firstPageSoon();
     startTransition(() =>
-      createRoot(element).render(<App router={router} cache={cache} place={firstPlace} />),
+      createRoot(element).render(<App router={router} cache={cache} opening={firstOpening} />),
     );
     return;
   }
@@ -46,7 +46,7 @@ async function show(element: HTMLElement): Promise<void> {
     giveBack();
     pressAgain();
   };
-  const app = <App router={router} cache={cache} place={firstPlace} onShown={takeUp} />;
+  const app = <App router={router} cache={cache} opening={firstOpening} onShown={takeUp} />;
   startTransition(() => {
     if (isSame) hydrateRoot(element, app);
     else createRoot(element).render(app);
@@ -59,7 +59,6 @@ function start(element: HTMLElement): void {
   refuseOfflineDownloads();
   blockDeveloperKeys();
   prefetchOnIntent();
-  prefetchWhenIdle();
   followOtherTabs(() => {
     // Nothing of a student is on screen there, and what is typed belongs to somebody else.
     if (apartAudience() === null) location.reload();

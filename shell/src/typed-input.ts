@@ -1,4 +1,4 @@
-import { counterpart } from './early/counterpart';
+import { counterpart } from './counterpart';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

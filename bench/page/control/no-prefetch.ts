@@ -1,3 +1,2 @@
 /** In the place of the shell's prefetch: the control fetches a page when somebody goes there. */
 export const prefetchOnIntent = (): void => undefined;
-export const prefetchWhenIdle = (): void => undefined;

@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 
 /** Stands in the script loader until the chunks' hashes are known. */
 const PLACE = '@chunk-integrity@';
-/** A chunk that has not come after this long has failed, where no shell watches it (MFE-05). */
-const UNWATCHED_MS = 3_000;
 /** Before webpack's script loader makes its element: the page may want the chunk from a new address. */
 const BEFORE = `
 var files = self._PORTAL_FILES;
 if (files) url = files.address(url);
 `;
-/** Where webpack's script loader has made its element: the page watches it come (shell/src/federation/script-files.ts). */
+/** Where webpack's script loader has made its element: the page keeps in mind whether it came (shell/src/federation/script-files.ts). */
 const LOADER = `
 if (files) files.watch(script);
-else setTimeout(function () { if (script.onerror) script.onerror({ type: "timeout", target: script }); }, ${UNWATCHED_MS});
 var pins = ${JSON.stringify(PLACE)}, file = url.split("?")[0].split("/").pop(), at = pins.indexOf(";" + file + " ");
 if (at >= 0) script.integrity = pins.slice(at + file.length + 2).split(";")[0];
 `;
@@ -21,8 +18,8 @@ if (at >= 0) script.integrity = pins.slice(at + file.length + 2).split(";")[0];
 const pin = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
 
 /**
- * What every build's script loader does beyond webpack's own. It lets the page say where a chunk is asked for, and watch it
- * come (W-63). And it pins every chunk by its hash inside the script that loads it; the registry pins that script. So a byte that was
+ * What every build's script loader does beyond webpack's own. It lets the page say where a chunk is asked for, and keep in mind
+ * whether it came. And it pins every chunk by its hash inside the script that loads it; the registry pins that script. So a byte that was
  * changed after the build never runs. Chunks carry no hash in their names, so no hash depends on another.
  */
 export class ChunkIntegrity {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { showReceived, trackBusy } from '@portal/shared/busy';
+import { trackBusy } from '@portal/shared/busy';
 import { PortalTheme } from '@portal/shared/ui';
 import { BusyOverlay } from './busy-overlay';
 
@@ -70,20 +70,6 @@ test('SHL-09 work that is done before the pointer is lifted shows nothing', asyn
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('W-63 what is slow says how much has come, and announces once that it still loads', async () => {
-  open();
-  const finish = work();
-  act(() => void jest.advanceTimersByTime(150));
-  act(() => showReceived(0));
-  expect(screen.getByText('The connection is slow')).toBeInTheDocument();
-  act(() => showReceived(4_096));
-  expect(screen.getByText('4 KB received so far')).toBeInTheDocument();
-  expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Still loading$/);
-  act(() => showReceived(null));
-  await finish();
-  expect(screen.queryByText(/received/)).not.toBeInTheDocument();
-});
-
 test.each([
   ['MuiSkeleton-root', true],
   ['MuiButton-loading', true],
@@ -103,8 +89,5 @@ test.each([
   );
   expect(getComputedStyle(overlay.firstElementChild!).visibility).toBe(isUnseen ? 'hidden' : 'visible');
   expect(overlay).toBeInTheDocument();
-  act(() => showReceived(0));
-  expect(getComputedStyle(overlay.firstElementChild!).visibility).toBe('visible');
-  act(() => showReceived(null));
   await finish();
 });

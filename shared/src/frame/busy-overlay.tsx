@@ -1,22 +1,10 @@
-import { useBusy, useReceived } from '@portal/shared/busy';
-import { formatBytes } from '@portal/shared/format';
-import { Backdrop, Box, Spinner, Typography, VisuallyHidden } from '@portal/shared/ui';
+import { useBusy } from '@portal/shared/busy';
+import { Backdrop, Spinner, VisuallyHidden } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { usePressWaiter } from './use-press-waiter';
 
 /** Work shorter than this many milliseconds shows no overlay (SHL-09). */
 const OVERLAY_DELAY_MS = 150;
-
-/** What has come of something slow: it grows while the line works, so that nobody takes it for dead (W-63). */
-const Received = ({ bytes }: { bytes: number }) => (
-  <Box sx={{ px: 3, pb: 2, borderRadius: 1, bgcolor: 'background.paper', boxShadow: 4, textAlign: 'center' }}>
-    <Spinner />
-    <Typography sx={{ fontWeight: 600 }}>Still loading</Typography>
-    <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {bytes > 0 ? `${formatBytes(bytes)} received so far` : 'The connection is slow'}
-    </Typography>
-  </Box>
-);
 
 /** What says by itself that something is on its way: the place of what loads, or a button that is at work. */
 const SAID_ALREADY = ['.MuiSkeleton-root', '.MuiButton-loading'];
@@ -32,7 +20,6 @@ const UNSEEN_BESIDE = Object.fromEntries(
 /** The global loading overlay: seen after a moment, never in the middle of a click, and announced (SHL-09). */
 export function BusyOverlay() {
   const busy = useBusy();
-  const received = useReceived();
   const [late, setLate] = useState(false);
   const unlessPressed = usePressWaiter();
   useEffect(() => {
@@ -50,20 +37,16 @@ export function BusyOverlay() {
   return (
     <>
       <VisuallyHidden component="div" role="status">
-        {late ? (received === null ? 'Loading' : 'Still loading') : null}
+        {late ? 'Loading' : null}
       </VisuallyHidden>
       {late && (
         <Backdrop
           open
           aria-hidden
           data-overlay
-          sx={[
-            { zIndex: 'modal', backgroundColor: 'rgb(0 0 0 / 0.25)' },
-            // How much has come of something slow is said nowhere else.
-            received === null && UNSEEN_BESIDE,
-          ]}
+          sx={[{ zIndex: 'modal', backgroundColor: 'rgb(0 0 0 / 0.25)' }, UNSEEN_BESIDE]}
         >
-          {received === null ? <Spinner /> : <Received bytes={received} />}
+          <Spinner />
         </Backdrop>
       )}
     </>

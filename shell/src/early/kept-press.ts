@@ -1,4 +1,4 @@
-import { counterpart } from './counterpart';
+import { counterpart } from '../counterpart';
 
 /** What was wished for last in server-made HTML: a press of a button, or a form that was sent by Enter or its button. */
 type Press = { button: HTMLElement } | { form: HTMLFormElement; submitter: HTMLElement | null };

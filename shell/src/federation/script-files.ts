@@ -1,73 +1,50 @@
-import { folderOf, noteBytes, onStill, STILL_MS } from './arrivals';
-
-/** A script that has not come after this long is looked at while it comes; most are there before. */
-const LOOK_AFTER_MS = 500;
-/** What comes at once when a file is looked at had come before that. */
-const AT_ONCE_MS = 50;
-
-/** Path of each script whose last attempt failed, to the token of its next address. */
+/** Path of each script that is on its way, to its element. */
+const coming = new Map<string, HTMLScriptElement>();
+/** Path of each script that failed last time. */
+const failed = new Set<string>();
+/** Path of each script that is asked for at another address than its own, to what that address ends with. */
 const tokens = new Map<string, string>();
 
-const newToken = (): string => crypto.randomUUID().slice(0, 8);
+const pathOf = (url: string): string => new URL(url, location.href).pathname;
 
 /**
- * Where a script is asked for. One that failed is asked for at a new address: browsers and proxies may keep a failed answer
- * for the old one. One that came stays at its own, where the browser has it.
- * @param url absolute or a path
+ * What every build's script loader asks of the page (shared/config/webpack/chunk-integrity.mjs). Releases that were built
+ * before use it too: the two names stay.
  */
-function address(url: string): string {
-  const token = tokens.get(new URL(url, location.href).pathname);
-  return token === undefined ? url : `${url}?retry=${token}`;
-}
+export const scriptFiles = {
+  /**
+   * Where a script is asked for. One that failed is asked for at a new address: browsers and proxies may keep a failed
+   * answer for the old one. One that came stays at its address, where the browser has it.
+   */
+  address(url: string): string {
+    const token = tokens.get(pathOf(url));
+    return token === undefined ? url : `${url}?retry=${token}`;
+  },
+
+  /** Keeps in mind whether the script of an element came. It waits for as long as the browser does: no time ends it. */
+  watch(script: HTMLScriptElement): void {
+    const path = pathOf(script.src);
+    coming.set(path, script);
+    script.addEventListener('load', () => {
+      coming.delete(path);
+      failed.delete(path);
+    });
+    script.addEventListener('error', () => {
+      coming.delete(path);
+      failed.add(path);
+      tokens.set(path, crypto.randomUUID().slice(0, 8));
+    });
+  },
+};
+
+/** A file of the same release that failed last time. @param entry the release's entry, '/remotes/mfe-a/hash/entry.js' */
+export const failedFileOf = (entry: string): string | undefined =>
+  [...failed].find((path) => path.startsWith(entry.slice(0, entry.lastIndexOf('/') + 1)));
 
 /**
- * Reads a file beside the script element that asks for it, since an element says nothing before its end. Chromium makes one
- * request of both (e2e/tests/slow-network.spec.ts counts them); others may ask twice (docs/architecture.md, "The loader").
+ * Has the loaders of scripts that are on their way take them for failed, so that the next attempt asks at new addresses:
+ * the connection may be dead. The browser goes on with the old ones, and a piece that comes after all is used.
  */
-async function follow(url: string, signal: AbortSignal, onBytes: () => void): Promise<void> {
-  const { body } = await fetch(url, { signal });
-  const began = performance.now();
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    onBytes();
-    noteBytes(url, part.value.length, performance.now() - began > AT_ONCE_MS);
-  }
+export function abandonScripts(): void {
+  for (const script of [...coming.values()]) script.dispatchEvent(new Event('error'));
 }
-
-/** Says that a script did not come, as its loader hears it. */
-type Lateness = { type: string; isTimeout?: true };
-
-/**
- * Watches a script element that is about to be put into the page: gives it up when nothing comes any more, and keeps in
- * mind whether it came.
- * @param late what its `onerror` is told then
- */
-function watch(script: HTMLScriptElement, late: Lateness = { type: 'timeout' }): void {
-  const url = script.src;
-  const ended = new AbortController();
-  let isFlowing = false;
-  const look = setTimeout(() => {
-    follow(url, ended.signal, () => (isFlowing = true)).catch(() => undefined);
-  }, LOOK_AFTER_MS);
-  const fail = (): void => void tokens.set(new URL(url).pathname, newToken());
-  const stopWaiting = onStill(
-    { folder: folderOf(url), ms: STILL_MS, began: performance.now(), isFlowing: () => isFlowing },
-    () => {
-      fail();
-      ended.abort();
-      script.onerror?.({ ...late, target: script } as unknown as Event);
-    },
-  );
-  script.addEventListener('load', () => ended.abort());
-  script.addEventListener('error', () => {
-    fail();
-    ended.abort();
-  });
-  ended.signal.addEventListener('abort', () => {
-    clearTimeout(look);
-    stopWaiting();
-  });
-}
-
-/** What every build's script loader asks of the page (shared/config/webpack/chunk-integrity.mjs). */
-export const scriptFiles = { address, watch };

@@ -3,12 +3,12 @@ import { integrityOf } from '../loader/integrity';
 import { scriptFiles } from './script-files';
 import { trustedScriptUrl } from './trusted-url';
 
-/** The runtime's own limit runs from the start; ours, from the last byte, ends the wait before that. */
-const NEVER_MS = 3_600_000;
+/** The runtime wants a limit. A slow connection is no error, so it is the longest that a timer takes: 24 days. */
+const NEVER_MS = 2_147_483_647;
 
 /**
- * Runtime plugin: makes the script element of every remote's entry itself, with the release's integrity, and watches it
- * arrive. The browser refuses a script whose bytes are not the published ones.
+ * Runtime plugin: makes the script element of every remote's entry itself, with the release's integrity. The browser
+ * refuses a script whose bytes are not the published ones.
  */
 export default function scriptLoader(): ModuleFederationRuntimePlugin {
   Object.assign(globalThis, { _PORTAL_FILES: scriptFiles });
@@ -20,7 +20,7 @@ export default function scriptLoader(): ModuleFederationRuntimePlugin {
       script.async = true;
       // TypeScript's DOM types know no Trusted Types; the browser takes the object as it is.
       script.src = trustedScriptUrl(url) as string;
-      scriptFiles.watch(script, { type: 'error', isTimeout: true });
+      scriptFiles.watch(script);
       return { script, timeout: NEVER_MS };
     },
   };

@@ -1,12 +1,13 @@
 import type { AudienceFrame } from '@portal/shared/audience';
-import { trackBusy } from '@portal/shared/busy';
-import { BusyOverlay } from '@portal/shared/frame';
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { countBytes } from '../loader/count-bytes';
 import { ErrorPanel } from '../loader/error-panel';
+import { abandonAttempts } from '../loader/load-page';
+import { withRetries } from '../loader/open-page';
+import { WaitingPage } from '../loader/waiting-page';
 
 type Frame = typeof AudienceFrame;
+type View = { Frame: Frame } | { error: unknown } | { hasFailed: boolean };
 
 let loaded: Frame | undefined;
 
@@ -19,25 +20,31 @@ const load = async (): Promise<Frame> => {
 
 /**
  * The frame of an audience that is neither visitors nor students. Its code comes with the first such page: nobody else
- * loads it (MFE-09).
+ * loads it (MFE-09). It waits and retries as every page does (docs/remotes.md).
  */
 export function ApartFrame(props: ComponentProps<Frame>) {
-  const [frame, setFrame] = useState<{ Frame: Frame } | null>(loaded ? { Frame: loaded } : null);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const open = useCallback(() => {
-    setFailure(null);
-    const stopCounting = countBytes();
-    trackBusy(load())
-      .then(
-        (Frame) => setFrame({ Frame }),
-        (error: unknown) => setFailure({ error }),
-      )
-      .finally(stopCounting);
-  }, []);
+  const [view, setView] = useState<View>(loaded ? { Frame: loaded } : { hasFailed: false });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!frame) open();
-  }, [frame, open]);
-  if (failure) return <ErrorPanel title={props.facts.title} error={failure.error} onRetry={open} />;
+    if (loaded) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const show = (next: View): void => {
+      if (!signal.aborted) setView(next);
+    };
+    withRetries(load, { signal, onFailure: () => show({ hasFailed: true }) }).then(
+      (Frame) => show({ Frame }),
+      (error: unknown) => show({ error }),
+    );
+    return () => ending.abort();
+  }, [attempt]);
+  const retry = useCallback(() => {
+    abandonAttempts();
+    setView({ hasFailed: false });
+    setAttempt((before) => before + 1);
+  }, []);
+  if ('Frame' in view) return <view.Frame {...props} />;
+  if ('error' in view) return <ErrorPanel title={props.facts.title} error={view.error} onRetry={retry} />;
   // Nothing else of the portal stands in the page until it is there.
-  return frame ? <frame.Frame {...props} /> : <BusyOverlay />;
+  return <WaitingPage hasFailed={view.hasFailed} onRetry={retry} />;
 }

@@ -7,8 +7,8 @@ import { createMemoryRouter } from '@portal/shared/router';
 import { createStyleCache } from '@portal/shared/ui';
 import { renderToString } from 'react-dom/server.browser';
 import { App, ROUTES } from '../app';
-import { Place } from '../loader/place';
-import { readyPage } from '../loader/ready-page';
+import { readyPage } from '../loader/load-page';
+import { Opening } from '../loader/opening';
 import { beginWith } from '../loader/registry';
 import { isSignInPath } from '../session/guard';
 import { styleElements } from './style-elements';
@@ -84,11 +84,12 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const { registry, content, pathname } = request;
   beginWith(registry);
   beginWithContent(content);
-  const place = new Place();
-  if (request.remote !== null) {
-    const opened = await readyPage(request.hash, request.module, pathname);
-    if (!opened.found) return null;
-    place.hold(request.remote, pathname, opened);
+  const remote = registry.remotes.find(({ name }) => name === request.remote);
+  let opening: Opening | null = null;
+  if (request.remote !== null && remote) {
+    const page = await readyPage(request.hash, request.module, pathname);
+    if (!page.found) return null;
+    opening = new Opening(remote, pathname, page);
   }
   const cache = createStyleCache();
   // Keeps the styles in the cache; otherwise emotion writes them between the elements, where no nonce is known.
@@ -97,7 +98,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   let meta: PageMeta | undefined;
   const rendered = renderToString(
     <PageMetaContext value={(said) => (meta = said)}>
-      <App router={router} cache={cache} place={place} />
+      <App router={router} cache={cache} opening={opening} />
     </PageMetaContext>,
   );
   router.dispose();

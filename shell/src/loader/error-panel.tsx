@@ -1,6 +1,6 @@
 import { Button, ErrorState, PageContainer } from '@portal/shared/ui';
 import { useRetryWhenBack } from '../feedback/use-retry-when-back';
-import { classifyFailure, FAULT_WORDS } from './remote-error';
+import { classifyFault, FAULT_WORDS } from './faults';
 
 type ErrorPanelProps = { title: string; error: unknown; onRetry: () => void };
 
@@ -13,7 +13,7 @@ export function ErrorPanel({ title, error, onRetry }: ErrorPanelProps) {
   return (
     <PageContainer>
       <ErrorState title={`${title} cannot be shown`} headingLevel={1} onRetry={onRetry}>
-        <p>{FAULT_WORDS[classifyFailure(error)]}</p>
+        <p>{FAULT_WORDS[classifyFault(error)]}</p>
         {isAway ? <p>This page opens by itself when the connection is back.</p> : <Reload />}
       </ErrorState>
     </PageContainer>

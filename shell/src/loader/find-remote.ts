@@ -1,3 +1,4 @@
+import { isApart } from '@portal/shared/remote';
 import { matchPath } from '@portal/shared/router';
 import type { Registry, RegistryRemote } from '@portal/shared/contract';
 import { currentRegistry } from './registry';
@@ -21,3 +22,9 @@ export function findRemote(registry: Registry, pathname: string): RegistryRemote
 /** The remote of a path as the newest registry knows it. @param remote as it was known before */
 export const newestOf = (remote: RegistryRemote, pathname: string): RegistryRemote =>
   findRemote(currentRegistry(), pathname) ?? remote;
+
+/** The audience with sessions of its own whose page is on screen; null on a page of visitors and students. */
+export function apartAudience(): string | null {
+  const audience = findRemote(currentRegistry(), location.pathname)?.facts.audience;
+  return audience !== undefined && isApart(audience) ? audience : null;
+}

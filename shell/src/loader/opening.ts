@@ -1,181 +1,111 @@
 import type { RegistryRemote } from '@portal/shared/contract';
-import { folderOf, onStill } from '../federation/arrivals';
-import { failedBefore, failedLately } from './failed-releases';
+import { noteFault } from '../reports/reports';
 import { newestOf } from './find-remote';
-import { transition } from './machine';
-import type { LoaderAction, LoaderEvent, LoaderState } from './machine';
-import { newToken, openRelease } from './open-release';
-import type { OpenedArea } from './ready-page';
-import { refreshRegistry, registryIsFresh } from './registry';
-import { reloadForNewShell } from './reload-once';
+import { askForFirstData } from './first-data';
+import { abandonAttempts } from './load-page';
+import type { OpenedPage } from './load-page';
+import { blame, forgive, hasSoundRelease, openNow, openPage } from './open-page';
+import { expireRegistry, refreshRegistry, registryIsFresh } from './registry';
 
-/** How long a navigation waits to hear of a new release before it goes on with what is known. */
-const REGISTRY_WAIT_MS = 100;
-/** A release of which nothing has come for this long has the one before made ready beside it. */
-const LATE_AFTER_MS = 2_000;
+/**
+ * Where a page stands. `loading` becomes `slow` on screen after 4 s (waiting-page.tsx); `fallback` is the release before,
+ * in the place of one that is to blame.
+ */
+export type PageView =
+  | { state: 'loading'; hasFailed: boolean }
+  | { state: 'ready' | 'fallback'; page: OpenedPage }
+  | { state: 'failed'; error: unknown };
 
-/** Starts an attempt at a path. */
-export type StartEvent = 'go' | 'retry' | 'reopen' | 'broke';
-
-/** Who wants the path. */
-type Owner = {
-  /** True for a path that is fetched ahead: what the page knows of the registry is enough, and no page is loaded anew. */
-  ahead?: boolean;
-  /** The page is there. */
-  ready: (opened: OpenedArea) => void;
-  /** Something failed, and something else is tried. @param remote what was tried */
-  failing: (error: unknown, remote: RegistryRemote) => void;
-  /** The panel is to stand in the page's place. */
-  panel: (error: unknown) => void;
-};
-
-/** One attempt at a path; what belongs to an attempt before is no longer heard. */
-type Attempt = {
-  remote: RegistryRemote;
-  pathname: string;
-  /** A token where a person asked for a new attempt. */
-  retry: string | null;
-  /** What is released is asked for before anything else. */
-  insist: boolean;
-  rechecked: boolean;
-};
-/** What is released, as the attempt knows it now; `began` is when the wait for the first release of it began. */
-type Round = { remote: RegistryRemote; began: number | null; previous: OpenedArea | null };
-
-/** What an event brought. */
-type Found = { opened?: OpenedArea; error?: unknown };
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-/** Runs the machine: what happens becomes its events, and what it says to do is done. */
+/** The way of one path of a remote to the screen: what the outlet shows, and what a person or the page wants of it. */
 export class Opening {
-  #state: LoaderState = 'resting';
-  #attempt: Attempt | null = null;
-  #round: Round | null = null;
-  /** Why the current release is not there. */
-  #failure: unknown;
-  readonly #owner: Owner;
+  #view: PageView = { state: 'loading', hasFailed: false };
+  #ending = new AbortController();
+  #isBegun = false;
+  readonly #hearers = new Set<() => void>();
 
-  constructor(owner: Owner) {
-    this.#owner = owner;
+  /** @param page where it is there already, as where HTML is made */
+  constructor(
+    readonly remote: RegistryRemote,
+    readonly pathname: string,
+    page = openNow(remote, pathname),
+  ) {
+    if (page) this.#view = this.#shown(page);
   }
 
-  get state(): LoaderState {
-    return this.#state;
+  readonly view = (): PageView => this.#view;
+
+  /** Calls back after each change of the view. @returns a function that stops */
+  readonly subscribe = (hear: () => void): (() => void) => {
+    this.#hearers.add(hear);
+    return () => void this.#hearers.delete(hear);
+  };
+
+  /** Whether it is for this path, and was not left. */
+  isFor({ name }: RegistryRemote, pathname: string): boolean {
+    return this.remote.name === name && this.pathname === pathname && !this.#ending.signal.aborted;
   }
 
-  /** Begins an attempt. @param remote that serves the path, as far as the page knows */
-  start(event: StartEvent, remote: RegistryRemote, pathname: string): void {
-    const retry = event === 'retry' ? newToken() : null;
-    const insist = retry !== null || event === 'reopen';
-    this.#attempt = { remote, pathname, retry, insist, rechecked: false };
-    this.#round = null;
-    this.#failure = undefined;
-    this.#send(event);
-  }
+  /** Begins, unless it has begun. */
+  readonly begin = (): void => {
+    if (this.#isBegun) return;
+    this.#isBegun = true;
+    if (this.#view.state === 'loading') this.#open();
+    // The next navigation takes what is released by then.
+    else if (!registryIsFresh()) void refreshRegistry();
+  };
 
-  /** Ends the attempt: another page is there, or nobody waits any more. */
-  end(event: 'there' | 'leave'): void {
-    this.#attempt = this.#round = null;
-    this.#send(event);
-  }
+  /** A person's wish for a new attempt: the newest release, at new addresses where something has not come. */
+  readonly retry = (): void => {
+    abandonAttempts();
+    this.reopen();
+  };
 
-  /** A failure was not made good by the time that the owner gives it. */
-  overdue(): void {
-    this.#send('overdue');
-  }
+  /** A page's wish for the newest release of itself. */
+  readonly reopen = (): void => {
+    expireRegistry();
+    forgive(newestOf(this.remote, this.pathname));
+    this.#open();
+  };
 
-  /** What is on screen broke, and nothing is left to try. */
-  lose(error: unknown): void {
-    this.#send('lost', { error });
-  }
+  /** The page broke while it rendered: the other release once, then the panel. */
+  readonly broke = (error: unknown): void => {
+    if (!('page' in this.#view)) return;
+    const { hash } = this.#view.page;
+    noteFault('render', error, { part: this.remote.name, hash });
+    blame({ hash });
+    if (hasSoundRelease(newestOf(this.remote, this.pathname))) this.#open();
+    else this.#set({ state: 'failed', error });
+  };
 
-  #send(event: LoaderEvent, { opened, error = this.#failure }: Found = {}): void {
-    const step = transition(this.#state, event);
-    if (!step) return;
-    this.#state = step.to;
-    const actions: Record<LoaderAction, () => void> = {
-      ask: () => void this.#ask(),
-      'load-current': () => this.#load('current'),
-      'load-previous': () => this.#load('previous'),
-      'watch-lateness': () => this.#watchLateness(),
-      'note-failure': () => this.#noteFailure(error),
-      'show-current': () => opened && this.#owner.ready(opened),
-      'show-previous': () => this.#round?.previous && this.#owner.ready(this.#round.previous),
-      check: () => void this.#check(),
-      panel: () => this.#owner.panel(error),
+  /** Nobody wants it any more. */
+  readonly leave = (): void => this.#ending.abort();
+
+  #open(): void {
+    this.#ending.abort();
+    this.#ending = new AbortController();
+    const { signal } = this.#ending;
+    this.#set({ state: 'loading', hasFailed: false });
+    void askForFirstData(this.remote.facts, this.pathname);
+    const onFailure = (): void => {
+      if (this.#view.state === 'loading') this.#set({ state: 'loading', hasFailed: true });
     };
-    for (const action of step.does) actions[action]();
-  }
-
-  /** Goes on with what is released. @param began when the wait for it began */
-  #plan(remote: RegistryRemote, began: number): void {
-    this.#round = { remote, began, previous: null };
-    if (!remote.previous) this.#send('without-previous');
-    else if (this.#attempt?.retry === null && failedLately(remote.current)) this.#send('failed-lately');
-    else this.#send('with-previous');
-  }
-
-  async #ask(): Promise<void> {
-    const attempt = this.#attempt;
-    if (!attempt) return;
-    const { remote, pathname, insist } = attempt;
-    let began = performance.now();
-    if (this.#owner.ahead) return this.#plan(remote, began);
-    if (insist) {
-      await refreshRegistry();
-      began = performance.now();
-    } else if (!registryIsFresh()) {
-      await Promise.race([refreshRegistry(), wait(REGISTRY_WAIT_MS)]);
-    }
-    if (this.#attempt === attempt) this.#plan(newestOf(remote, pathname), began);
-  }
-
-  #load(which: 'current' | 'previous'): void {
-    const [attempt, round, release] = [this.#attempt, this.#round, this.#round?.remote[which]];
-    if (!attempt || !round || !release) return;
-    // A release whose last attempt failed left half of itself in the page; only a new attempt clears that.
-    const again = failedBefore(release) ? newToken() : null;
-    const retry = which === 'current' ? (attempt.retry ?? again) : again;
-    const began = round.began ?? performance.now();
-    round.began = null;
-    openRelease(release, attempt.pathname, { retry, began }).then(
-      (opened) => {
-        if (this.#round !== round) return;
-        if (which === 'previous') round.previous = opened;
-        this.#send(`${which}-ready`, { opened });
+    openPage(this.remote, this.pathname, { signal, onFailure }).then(
+      (page) => {
+        if (page && this.#view.state === 'loading') this.#set(this.#shown(page));
       },
       (error: unknown) => {
-        if (this.#round === round) this.#send(`${which}-failed`, { error });
+        if (!signal.aborted) this.#set({ state: 'failed', error });
       },
     );
   }
 
-  #watchLateness(): void {
-    const round = this.#round;
-    if (!round) return;
-    const folder = folderOf(round.remote.current.entry);
-    onStill({ folder, ms: LATE_AFTER_MS, began: performance.now() }, () => {
-      if (this.#round === round) this.#send('late');
-    });
+  #shown(page: OpenedPage): PageView {
+    const { current } = newestOf(this.remote, this.pathname);
+    return { state: page.hash === current.hash ? 'ready' : 'fallback', page };
   }
 
-  #noteFailure(error: unknown): void {
-    this.#failure = error;
-    if (this.#round) this.#owner.failing(error, this.#round.remote);
-  }
-
-  /** What did not load may have been replaced in the meantime: the newest release is tried once more (MFE-06). */
-  async #check(): Promise<void> {
-    const [attempt, tried] = [this.#attempt, this.#round?.remote];
-    if (!attempt || !tried) return;
-    if (this.#owner.ahead || attempt.rechecked) return this.#send('unchanged');
-    await refreshRegistry();
-    if (this.#attempt !== attempt) return;
-    const newest = newestOf(attempt.remote, attempt.pathname);
-    attempt.rechecked = true;
-    attempt.retry = null;
-    if (newest.current.hash !== tried.current.hash) this.#plan(newest, performance.now());
-    else this.#send(reloadForNewShell() ? 'new-shell' : 'unchanged');
+  #set(view: PageView): void {
+    this.#view = view;
+    for (const hear of [...this.#hearers]) hear();
   }
 }

@@ -1,23 +1,18 @@
 import type { RegistryRemote } from '@portal/shared/contract';
-import { audienceOf, isApart, savesData, whenIdle } from '@portal/shared/remote';
+import { audienceOf, isApart, savesData } from '@portal/shared/remote';
 import { session } from '@portal/shared/session';
-import { failedBefore } from './failed-releases';
 import { isSignInPath } from '../session/guard';
-import { dropAhead, renderAhead } from './ahead-area';
+import { dropAhead, renderAhead } from './ahead-page';
 import { findRemote } from './find-remote';
 import { askForFirstData } from './first-data';
-import { openArea } from './open-area';
+import { loadPage } from './load-page';
+import { hasSoundRelease } from './open-page';
 import { currentRegistry, refreshRegistry, registryIsFresh } from './registry';
-import { menuAudience } from './shown-audience';
-
-/** A page that was just opened has this long for itself before anything is fetched ahead. */
-export const IDLE_AFTER_MS = 3_000;
 
 /** A pointer that is on a link for this long may mean it. */
 export const RESTS_AFTER_MS = 100;
-
-/** Release and path of every page that was got ready, or is on its way. */
-const asked = new Map<string, Promise<unknown>>();
+/** A finger that begins to scroll moves within this time. */
+export const STAYS_AFTER_MS = 50;
 
 /** The remote of a path, unless only others than this visitor get to see it. */
 function remoteFor(pathname: string): RegistryRemote | null {
@@ -28,76 +23,67 @@ function remoteFor(pathname: string): RegistryRemote | null {
   return isOthers ? null : remote;
 }
 
-/**
- * Gets the area of a path ready, so that going there finds its code in place; each page of a release once. The registry
- * is asked first, so that going there need not.
- */
+/** Gets the code of a path ready. The registry is asked first, so that going there need not. */
 async function prefetch(pathname: string): Promise<void> {
-  if (savesData()) return;
   if (!registryIsFresh()) await refreshRegistry();
   const remote = remoteFor(pathname);
-  // Another attempt at what failed is a visitor's: one made ahead, beside theirs, would clear away what theirs has loaded.
-  if (!remote || failedBefore(remote.current)) return;
-  const page = `${remote.current.hash} ${pathname}`;
+  if (!remote || !hasSoundRelease({ ...remote, previous: null })) return;
   // A failure is met, and said, when somebody really goes there.
-  const ready = asked.get(page) ?? openArea(remote, pathname).catch(() => undefined);
-  asked.set(page, ready);
-  await ready;
+  await loadPage(remote.current, pathname).catch(() => undefined);
 }
 
-/** Renders the page of a path out of sight, unless its frame and its guard are others than those around it. */
-function prerender(pathname: string): void {
-  const remote = savesData() ? null : remoteFor(pathname);
+/** The other page of the portal that a link leads to; null where it leads to none. */
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link?.origin !== location.origin || link.pathname === location.pathname) return null;
+  return link;
+}
+
+/** Renders the page of a link out of sight, unless its frame and its guard are others than those around it. */
+function prerender({ pathname, search, hash }: HTMLAnchorElement): void {
+  const remote = search === '' && hash === '' ? remoteFor(pathname) : null;
   if (remote && !isApart(remote.facts.audience)) renderAhead(remote, pathname);
 }
 
-/** Asks for the data that a path begins with. */
-async function prefetchData(pathname: string): Promise<void> {
-  const remote = savesData() ? null : remoteFor(pathname);
-  if (remote) await askForFirstData(remote.facts, pathname);
-}
-
-const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-
-/** The path that a link leads to, where that is another page of the portal. */
-function pathOf(link: HTMLAnchorElement): string | null {
-  if (link.origin !== location.origin || link.pathname === location.pathname) return null;
-  return link.pathname;
-}
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 const TURNS_TO = ['pointerover', 'focusin', 'touchstart'] as const;
 const TURNS_AWAY = ['pointerout', 'focusout', 'touchmove', 'touchcancel'] as const;
 
+/** A finger's pointer is over a link at each scroll: its touches are listened to instead. */
+const isFinger = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
+
 /**
  * Prefetches what a pointer, the focus or a finger turns to. A pointer passes many links, and every ask is the server's
- * work: once it has rested its data is asked for as well, and the page rendered out of sight until the pointer leaves.
+ * work: once it has rested, data is asked for as well, and the page rendered out of sight until the pointer leaves.
  * @returns a function that stops
  */
 export function prefetchOnIntent(): () => void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
   let wanted: HTMLAnchorElement | null = null;
   const forget = (): void => {
-    clearTimeout(resting);
     wanted = null;
     dropAhead();
   };
-  const turn = ({ target }: Event): void => {
-    const link = linkOf(target);
-    const path = link && pathOf(link);
-    if (!path || link === wanted) return;
-    const ready = prefetch(path);
+  const getReady = async (link: HTMLAnchorElement, event: Event): Promise<void> => {
+    if (event.type === 'touchstart') await pause(STAYS_AFTER_MS);
+    if (wanted !== link) return;
+    const ready = prefetch(link.pathname);
+    await pause(RESTS_AFTER_MS);
+    const remote = wanted === link ? remoteFor(link.pathname) : null;
+    if (!remote) return;
+    await Promise.all([ready, askForFirstData(remote.facts, link.pathname)]);
+    if (wanted === link) prerender(link);
+  };
+  const turn = (event: Event): void => {
+    const link = linkOf(event.target);
+    if (!link || link === wanted || isFinger(event) || savesData()) return;
     forget();
     wanted = link;
-    resting = setTimeout(() => {
-      void Promise.all([ready, prefetchData(path)]).then(() => {
-        if (wanted === link && link.search === '' && link.hash === '') prerender(path);
-      });
-    }, RESTS_AFTER_MS);
+    void getReady(link, event);
   };
   const turnAway = (event: Event): void => {
     const to = event instanceof MouseEvent || event instanceof FocusEvent ? event.relatedTarget : null;
-    if (wanted && linkOf(event.target) === wanted && linkOf(to) !== wanted) forget();
+    if (wanted && !isFinger(event) && linkOf(event.target) === wanted && linkOf(to) !== wanted) forget();
   };
   for (const sign of TURNS_TO) document.addEventListener(sign, turn, { passive: true });
   for (const sign of TURNS_AWAY) document.addEventListener(sign, turnAway, { passive: true });
@@ -105,46 +91,5 @@ export function prefetchOnIntent(): () => void {
     forget();
     for (const sign of TURNS_TO) document.removeEventListener(sign, turn);
     for (const sign of TURNS_AWAY) document.removeEventListener(sign, turnAway);
-  };
-}
-
-/** The screens that this menu leads to. */
-function menuPaths(): string[] {
-  const audience = menuAudience();
-  return currentRegistry()
-    .remotes.filter(({ facts }) => facts.audience === audience)
-    .flatMap(({ facts }) => facts.menu.map(({ path }) => path));
-}
-
-async function prefetchMenu(isStopped: () => boolean): Promise<void> {
-  for (const path of menuPaths()) {
-    await whenIdle();
-    if (isStopped() || document.hidden) return;
-    await prefetch(path);
-  }
-}
-
-/**
- * Prefetches, one after the other, what the menu leads to, once the page has been open for a while and the browser
- * has nothing to do. After a sign-in the student's menu follows.
- * @returns a function that stops
- */
-export function prefetchWhenIdle(): () => void {
-  let stopped = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void prefetchMenu(() => stopped), IDLE_AFTER_MS);
-  };
-  const stopFollowing = session.subscribe(({ token }, before) => {
-    if (token !== before.token) wait();
-  });
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    window.removeEventListener('load', wait);
-    stopFollowing();
   };
 }

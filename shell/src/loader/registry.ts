@@ -23,12 +23,9 @@ let checkedAt = performance.now();
 let asking: Promise<void> | undefined;
 const hearers = new Set<() => void>();
 
-async function ask(timeoutMs: number): Promise<void> {
-  const response = await fetch(REGISTRY.path, {
-    // The browser sends the ETag of what it holds; an unchanged registry costs an empty answer.
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+async function ask(): Promise<void> {
+  // The browser sends the ETag of what it holds; an unchanged registry costs an empty answer.
+  const response = await fetch(REGISTRY.path, { cache: 'no-cache' });
   if (!response.ok) return;
   const answer = (await response.json()) as Registry;
   checkedAt = performance.now();
@@ -56,17 +53,20 @@ export function beginWith(registry: Registry): void {
 /** True while what is known is younger than REGISTRY_FRESH_MS. */
 export const registryIsFresh = (): boolean => performance.now() - checkedAt < REGISTRY_FRESH_MS;
 
-/**
- * Asks the server for the registry. Never rejects: without an answer the shell goes on with what it knows.
- * @param timeoutMs how long to wait for the answer, in milliseconds
- */
-export function refreshRegistry(timeoutMs = 2_000): Promise<void> {
-  asking ??= ask(timeoutMs)
+/** Has the next one who needs the registry ask for it, whatever is on its way. */
+export function expireRegistry(): void {
+  checkedAt = -REGISTRY_FRESH_MS;
+  asking = undefined;
+}
+
+/** Asks the server for the registry. Never rejects: without an answer the shell goes on with what it knows. */
+export function refreshRegistry(): Promise<void> {
+  const answer = (asking ??= ask()
     .catch(() => undefined)
     .finally(() => {
-      asking = undefined;
-    });
-  return asking;
+      if (asking === answer) asking = undefined;
+    }));
+  return answer;
 }
 
 /** Calls back after each change. @returns a function that stops */

@@ -3,23 +3,16 @@ import type { ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** A change of it clears the error: another page, another release, a new attempt. */
-  resetKey: string;
-  /** Told what the area threw; who hears it puts something in the area's place. */
+  /** Called with what the page threw; puts something in the page's place. */
   onBreak: (error: unknown) => void;
 };
-type State = { broken: boolean; resetKey: string };
 
-/** Contains an area that breaks while it renders: the frame and the other areas go on (MFE-05). */
-export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { broken: false, resetKey: this.props.resetKey };
+/** Contains a page that breaks while it renders: the frame and the other areas go on (MFE-05). */
+export class RemoteBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { broken: true };
-  }
-
-  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-    return resetKey === state.resetKey ? null : { broken: false, resetKey };
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -27,6 +20,6 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.broken ? null : this.props.children;
+    return this.state.isBroken ? null : this.props.children;
   }
 }

@@ -1,60 +1,79 @@
 import type { RegistryRemote } from '@portal/shared/contract';
-import { useRoutes } from '@portal/shared/router';
+import { useLocation, useRoutes } from '@portal/shared/router';
 import type { Location, RouteObject } from '@portal/shared/router';
-import { Activity, memo, useMemo } from 'react';
+import { Activity, useEffect, useMemo, useState } from 'react';
 import { PageNotFound } from '../frame/page-not-found';
+import { noteShown } from '../reports/reports';
+import { aheadFor, dropAhead, isAhead, useAhead } from './ahead-page';
 import { ErrorPanel } from './error-panel';
+import type { OpenedPage } from './load-page';
 import { RemoteBoundary } from './remote-boundary';
-import { dropAhead, isAhead, useAhead } from './ahead-area';
-import type { OpenedArea } from './ready-page';
-import { usePlace } from './use-place';
+import { useOpening } from './use-opening';
+import { WaitingPage } from './waiting-page';
 
-/**
- * The area's page of a location. It is not rendered again by the navigation that leaves it: it stands there until the next
- * page is ready, and that one has the processor for itself.
- */
-function RemoteRoutes({ routes, location }: { routes: RouteObject[]; location: Location }) {
+/** The page of a location. What was rendered ahead is not rendered again by the navigation that shows it. */
+function Routes({ routes, location }: { routes: RouteObject[]; location: Location }) {
   const page = useRoutes(routes, location);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- useRoutes() makes a new element at every change of the router
   return useMemo(() => page, [routes, location]);
 }
 
-type AreaProps = {
-  opened: OpenedArea;
-  location: Location;
-  onBreak: (error: unknown) => void;
-};
+type PageProps = { page: OpenedPage; location: Location; onBreak: (error: unknown) => void };
 
-const RemoteArea = memo(({ opened, location, onBreak }: AreaProps) => (
-  <RemoteBoundary resetKey={location.pathname} onBreak={onBreak}>
-    <RemoteRoutes routes={opened.routes} location={location} />
+const RemotePage = ({ page, location, onBreak }: PageProps) => (
+  <RemoteBoundary onBreak={onBreak}>
+    <Routes routes={page.routes} location={location} />
   </RemoteBoundary>
-));
+);
+
+/** What is on screen: its key, for which place of the router, and where its pages are told to be. */
+type Shown = { id: string; hash: string; at: Location; location: Location };
+
+/** Pages of the same release go on in place; one that was rendered ahead comes into sight as it is. */
+function nextShown(last: Shown | null, remote: RegistryRemote, hash: string, at: Location): Shown {
+  if (last?.hash === hash) return last.at === at ? last : { ...last, at, location: at };
+  const ahead = aheadFor(remote, hash, at);
+  return { id: ahead?.id ?? hash, hash, at, location: ahead?.location ?? at };
+}
+
+/** Tells the reports which page stands on screen. */
+function useReportShown(part: string, hash: string | null, path: string): void {
+  useEffect(() => {
+    if (hash !== null) noteShown({ part, hash }, path);
+  }, [part, hash, path]);
+}
 
 /**
- * The place of the remotes in the frame: shows the area of the location, or says why it is not there. Beside it, out of
- * sight and without effects, stands the page that a visitor may be about to open.
+ * The place of the remotes in the frame: shows the page of the location, what stands for it until it is there, or why it
+ * is not. Beside it, out of sight and without effects, stands the page that somebody may be about to open.
  */
 export function RemoteOutlet({ remote }: { remote: RegistryRemote }) {
-  const { shown, fault, retry, onBreak } = usePlace(remote);
+  const location = useLocation();
+  const { opening, view } = useOpening(remote, location.pathname);
+  const [last, setLast] = useState<Shown | null>(null);
   const ahead = useAhead();
-  if (fault) return <ErrorPanel title={remote.facts.title} error={fault.error} onRetry={retry} />;
-  if (!shown) return null;
-  const { opened, location } = shown;
-  if (!opened.found) return <PageNotFound />;
-  // Keyed by remote and release: nothing of one release's state meets another's code.
+  useReportShown(remote.name, 'page' in view ? view.page.hash : null, location.pathname);
+  useEffect(dropAhead, [opening]);
+  if (view.state === 'failed')
+    return <ErrorPanel title={remote.facts.title} error={view.error} onRetry={opening.retry} />;
+  if (view.state === 'loading')
+    return <WaitingPage key={location.key} hasFailed={view.hasFailed} onRetry={opening.retry} />;
+  if (!view.page.found) return <PageNotFound />;
+  const shown = nextShown(last, remote, view.page.hash, location);
+  if (shown !== last) setLast(shown);
+  const props = { page: view.page, location: shown.location, onBreak: opening.broke };
   return [
     // What the server made is taken over at once and in order, which React does not do within an Activity.
-    isAhead(shown) ? (
+    isAhead(shown.id) ? (
       <Activity key={shown.id}>
-        <RemoteArea opened={opened} location={location} onBreak={onBreak} />
+        <RemotePage {...props} />
       </Activity>
     ) : (
-      <RemoteArea key={shown.id} opened={opened} location={location} onBreak={onBreak} />
+      <RemotePage key={shown.id} {...props} />
     ),
-    ahead && ahead.id !== shown.id && ahead.remote !== shown.remote && (
+    ahead && ahead.id !== shown.id && ahead.page.hash !== shown.hash && (
       <Activity key={ahead.id} mode="hidden">
-        <RemoteArea opened={ahead.opened} location={ahead.location} onBreak={dropAhead} />
+        <RemotePage page={ahead.page} location={ahead.location} onBreak={dropAhead} />
       </Activity>
     ),
   ];

@@ -6,8 +6,8 @@ import {
   REPORTED_PATH_LENGTH,
 } from '@portal/shared/contract';
 import type { BrowserFault, BrowserReport, ShownPage, Vitals } from '@portal/shared/contract';
+import { isMissing } from '../loader/faults';
 import { currentRegistry } from '../loader/registry';
-import { isMissing } from '../loader/remote-error';
 import { wasToldBefore } from './told-before';
 
 // What this document tells of the releases it shows (W-64). Nothing in it says whose browser it is.
