@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '@portal/shared/testing';
 
 type Within = Pick<typeof screen, 'findByRole'>;
 
@@ -10,9 +11,7 @@ export async function choose(
   typed: string,
   option: string | RegExp,
 ): Promise<void> {
-  const field = await at.findByRole('combobox', { name: label });
-  await userEvent.type(field, typed);
-  expect(field).toHaveValue(typed);
+  fill(await at.findByRole('combobox', { name: label }), typed);
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
