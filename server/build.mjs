@@ -7,7 +7,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { bundlePage } from './bundle-page.mjs';
+import { bundleGuests } from './bundle-guests.mjs';
 import { deployedPackages } from './deployed-packages.mjs';
 import { placeParts } from './place-parts.mjs';
 import { replaceBuild } from './replace-build.mjs';
@@ -151,7 +151,7 @@ try {
   for (const folder of FOLDERS) cpSync(path.join(here, folder), path.join(made, folder), { recursive: true });
   describePackages(made, imported.flat());
   await writePageSamples(made);
-  await bundlePage(made);
+  await bundleGuests(made);
   replaceBuild(made, place);
   placeParts(root, path.join(place, 'parts'));
 } finally {

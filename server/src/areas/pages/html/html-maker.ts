@@ -1,6 +1,6 @@
 import { openSandbox } from '../../../platform/sandbox/sandbox';
 import type { Sandbox } from '../../../platform/sandbox/sandbox';
-import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals/index';
+import { webGlobals } from '../../../platform/sandbox/web-globals/index';
 import { fileUrl, integrityOf, type Release, type ReleaseState } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { pageProgram } from './page-program';
@@ -95,7 +95,7 @@ export class HtmlMaker {
     const [ofShell, ofRemote] = await Promise.all([this.#read(shell), this.#read(release)]);
     return openSandbox({
       who: 'The pages',
-      prepare: WEB_GLOBALS,
+      prepare: webGlobals(),
       program: pageProgram,
       data: { shell: ofShell, remote: ofRemote, registry, content },
       hasTimers: true,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals/index';
+import { webGlobals } from '../../../platform/sandbox/web-globals/index';
 import type { ReleaseState } from '../../releases';
 import { pageProgram } from './page-program';
 import { renderedPage } from './rendered-page';
@@ -11,12 +11,12 @@ import type { RenderedPage } from './rendered-page';
 const MOST = 200;
 
 /** Our own part of what makes a page; another version of the server makes them anew. */
-const PROGRAM = [...WEB_GLOBALS, pageProgram].map(String);
+const program = () => [...webGlobals(), pageProgram].map(String);
 
 /** Names a page by everything that it is made from. */
 export function pageKey({ shell, remotes, registry, content }: ReleaseState, pathname: string): string {
   const hashes = [shell, ...remotes.map(({ current }) => current)].map((release) => release?.hash);
-  const from = [PROGRAM, hashes, registry, content, pathname];
+  const from = [program(), hashes, registry, content, pathname];
   return createHash('sha256').update(JSON.stringify(from)).digest('hex');
 }
 

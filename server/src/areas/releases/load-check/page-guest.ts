@@ -4,7 +4,7 @@ import { openDocument, type Page } from './page-dom';
 import { setWindow } from './page-window';
 
 /** Makes the sandbox a page. It is built and never drawn. */
-export function openPage(): Page {
+export function open(): Page {
   const page = openDocument();
   setWindow();
   return page;

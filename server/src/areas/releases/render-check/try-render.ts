@@ -1,9 +1,9 @@
 import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import { REPORT_PATHS, type PortalContent, type Registry, type RemoteFacts } from '@portal/shared/contract';
 import { openSandbox, type Sandbox, type SandboxCause } from '../../../platform/sandbox/sandbox';
-import { WEB_GLOBALS } from '../../../platform/sandbox/web-globals/index';
+import { guestText } from '../../../platform/sandbox/guest-text';
+import { webGlobals } from '../../../platform/sandbox/web-globals/index';
 import { audienceOf, bestPattern } from '../find-remote';
-import { pageParts } from '../load-check/page-parts';
 import { scriptRunner } from '../load-check/script-runner';
 import type { RemoteManifest } from '../checks/manifest';
 import { placedScripts, type PlacedScripts, type ServedScript } from './placed-scripts';
@@ -60,14 +60,14 @@ function needsSession({ remotes }: Registry, facts: RemoteFacts, path: string): 
   return audience !== 'public' && !open.includes(path);
 }
 
-const openPage = async (
+const openPage = (
   { remote, samples, scripts: _, entry: __, ...given }: Rendering,
   placed: PlacedScripts,
   isSignedIn: boolean,
-): Promise<Sandbox> =>
+): Sandbox =>
   openSandbox({
     who: remote.name,
-    prepare: [...WEB_GLOBALS, await pageParts(), scriptRunner, sampleNetwork, quietTimers],
+    prepare: [...webGlobals(), guestText('page-guest'), scriptRunner, sampleNetwork, quietTimers],
     program: renderProgram,
     data: {
       ...given,
@@ -188,7 +188,7 @@ export async function tryRender(rendering: Rendering): Promise<RenderResult> {
     const isOwn = pagesOf(rendering, isSignedIn);
     if (!all.some(isOwn)) continue;
     const placed = placedScripts(scripts);
-    const page = await openPage(rendering, placed, isSignedIn);
+    const page = openPage(rendering, placed, isSignedIn);
     try {
       const result = await renderPages(page, placed, rendering, { isOwn, endsAt });
       rendered.push(...result.rendered);

@@ -1,4 +1,4 @@
-import { WEB_GLOBALS } from './index';
+import { webGlobals } from './index';
 import { openSandbox } from '../sandbox';
 
 /** Each is an expression that means the same here and in the sandbox. */
@@ -47,7 +47,7 @@ function program() {
 
 class TestFailure extends Error {}
 const limits = { memoryMb: 16, stackKb: 512, loadMs: 5_000, callMs: 5_000, resultChars: 10_000 };
-const settings = { prepare: WEB_GLOBALS, program, data: {}, hasTimers: true, limits, Failure: TestFailure };
+const settings = { prepare: webGlobals(), program, data: {}, hasTimers: true, limits, Failure: TestFailure };
 const sandbox = openSandbox({ who: 'The test', ...settings });
 afterAll(() => sandbox.close());
 

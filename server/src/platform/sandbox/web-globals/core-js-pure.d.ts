@@ -1,0 +1,4 @@
+declare module 'core-js-pure/actual/*' {
+  const constructor: unknown;
+  export default constructor;
+}
