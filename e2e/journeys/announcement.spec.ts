@@ -21,7 +21,7 @@ test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws;
   await expect(desk.getByRole('row', { name: /Verification of documents/ })).toBeVisible();
   await expectSoundInEveryLook(desk, 'the announcements');
 
-  await desk.getByRole('link', { name: 'Announce something' }).click();
+  await desk.getByRole('link', { name: 'New announcement' }).click();
   await desk.getByRole('combobox', { name: 'Drive' }).fill('a');
   await desk.getByRole('listbox').getByRole('option').first().click();
   const editor = desk.getByRole('textbox', { name: 'Text' });
@@ -30,14 +30,14 @@ test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws;
     desk.getByRole('region', { name: 'As a student reads it' }).getByText('Bring your identity card.'),
   ).toBeVisible();
   await expectSoundInEveryLook(desk, 'a new notice');
-  await desk.getByRole('button', { name: 'Announce it' }).click();
+  await desk.getByRole('button', { name: 'Publish' }).click();
   await expect(desk.getByText(/^It waits to arrive\./)).toBeVisible();
 
   const announce = async (kind: string, fill: () => Promise<void>) => {
     await desk.goto('/cell/announcements/new');
     await desk.getByLabel('What').selectOption(kind);
     await fill();
-    await desk.getByRole('button', { name: 'Announce it' }).click();
+    await desk.getByRole('button', { name: 'Publish' }).click();
     await expect(desk.getByText(/^It waits to arrive\./)).toBeVisible();
   };
   await announce('Broadcast to every student', () =>
@@ -51,7 +51,7 @@ test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws;
   await desk.getByRole('link', { name: 'The office is on the second floor now' }).click();
   await desk.getByRole('textbox', { name: 'Text' }).fill('The office is on the third floor now');
   await expectSoundInEveryLook(desk, 'an announcement to come');
-  await desk.getByRole('button', { name: 'Save the change' }).click();
+  await desk.getByRole('button', { name: 'Save changes' }).click();
   await expect(desk.getByText('It is changed.')).toBeVisible();
   await letFiveMinutesPass(portal.env);
 

@@ -10,7 +10,7 @@ const NEW_STUDENT = '250280107900';
 const PASSWORD = 'seven quiet mango trees';
 /** As Excel of many countries writes it, with a branch that is mistyped. */
 const FILE = Buffer.from(
-  `\uFEFFEnrollment No.;Student Name;E-mail ID;Programme;Department\r\n${NEW_STUDENT};Asha Newcomer;asha.newcomer@mail.example;B.E.;compter\r\n`,
+  `\uFEFFEnrollment No.;Student Name;Email ID;Programme;Department\r\n${NEW_STUDENT};Asha Newcomer;asha.newcomer@mail.example;B.E.;compter\r\n`,
   'utf16le',
 );
 

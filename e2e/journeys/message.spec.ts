@@ -35,9 +35,9 @@ test('MSG-01 MSG-02 MSG-04 MSG-05 mfe-cell mfe-dashboard an officer stops a wron
   await expect(samples.getByText(/^Dear [A-Z ]+,/)).toBeVisible();
   await expectSoundInEveryLook(desk, 'a new message');
   await desk.getByRole('button', { name: 'Send to 1', exact: true }).click();
-  await expect(desk.getByRole('heading', { name: 'Waiting to go' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
   await expectSoundPage(desk, 'a message that waits');
-  await desk.getByRole('button', { name: 'Stop it' }).click();
+  await desk.getByRole('button', { name: 'Cancel sending' }).click();
   await expect(desk.getByText('The message is stopped: nobody gets it.')).toBeVisible();
   await expect(desk.getByText('Stopped', { exact: true })).toBeVisible();
 
@@ -45,7 +45,7 @@ test('MSG-01 MSG-02 MSG-04 MSG-05 mfe-cell mfe-dashboard an officer stops a wron
   await desk.getByRole('textbox', { name: 'Subject' }).fill('Come to the office');
   await text.fill('Dear {name},\n\nbring your marksheets.');
   await desk.getByRole('button', { name: 'Send to 1', exact: true }).click();
-  await expect(desk.getByRole('heading', { name: 'Waiting to go' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
   await desk.getByRole('link', { name: 'All messages' }).click();
   await expect(desk.getByRole('row', { name: /Come to the office/ })).toContainText('Waiting');
   await expectSoundInEveryLook(desk, 'the messages');

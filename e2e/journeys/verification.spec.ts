@@ -12,14 +12,14 @@ test('CEL-20 CEL-21 mfe-cell a verifier opens who waits, sees the originals, and
   await page.goto('/cell/desk');
   await signInStaff(page, 'verifier@sie.example');
   await expect(
-    page.getByRole('navigation', { name: 'Placement Cell' }).getByRole('link', { name: 'Desk' }),
+    page.getByRole('navigation', { name: 'Placement Cell' }).getByRole('link', { name: 'Verification' }),
   ).toBeVisible();
   const waiting = page.getByRole('link', { name: new RegExp(STUDENTS.notVerified) });
   await expect(waiting).toBeVisible();
   await expectSoundInEveryLook(page, 'the queue');
   await waiting.click();
   const inCase = page.getByRole('article');
-  await expect(inCase.getByText(/^Yours for \d+ min$/)).toBeVisible();
+  await expect(inCase.getByText(/^Assigned to you for \d+ min$/)).toBeVisible();
   await expectSoundInEveryLook(page, 'a case');
   for (const one of await inCase.getByRole('list').first().getByRole('checkbox').all()) await one.check();
   await inCase.getByRole('button', { name: 'Verify' }).click();

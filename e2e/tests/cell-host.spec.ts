@@ -36,7 +36,7 @@ test('CEL-06 CEL-02 on a host of its own an officer sets a passkey up, signs in 
     await page.getByLabel('Name of the key').fill('Blue key');
     await page.getByRole('button', { name: 'Set up a passkey' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved the codes' }).click();
     const remove = page.getByRole('button', { name: 'Remove the passkey: Blue key' });
     await expect(remove).toBeVisible();
     await expectSoundInEveryLook(page, 'the account with a passkey');

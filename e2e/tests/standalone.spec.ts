@@ -12,7 +12,7 @@ const ALONE: Record<string, { menu: string; heading: string | RegExp; text: stri
   'mfe-auth': { menu: 'Login menu', heading: 'Student login', text: 'Forgot password?' },
   'mfe-dashboard': { menu: 'Companies', heading: 'Welcome, ASHA', text: 'Sabarmati Systems' },
   'mfe-company': { menu: 'Account menu', heading: /Sabarmati Systems/, text: 'Applications close' },
-  'mfe-cell': { menu: 'Students', heading: 'Today', text: 'Where students stand' },
+  'mfe-cell': { menu: 'Students', heading: 'Overview', text: 'Students by status' },
   'mfe-profile': { menu: 'Profile', heading: /./, text: 'Basic Details' },
 };
 /** The console has places at its side, and no footer. */

@@ -43,7 +43,7 @@ test('MSG-06 a real browser registers the shell’s one worker when its student 
   await context.grantPermissions(['notifications']);
   await signIn(page, STUDENTS.verified);
   await page.goto('/settings');
-  const on = page.getByRole('button', { name: 'Turn it on here' });
+  const on = page.getByRole('button', { name: 'Turn on notifications' });
   await expect(on).toBeVisible();
   await expectSoundInEveryLook(page, 'settings of notifications');
   expect(await workers(page)).toEqual([]);
@@ -51,11 +51,11 @@ test('MSG-06 a real browser registers the shell’s one worker when its student 
   await on.click();
   await expect.poll(() => workers(page)).toEqual([['/', '/push-worker.js']]);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await deliver(context, page, JSON.stringify({ title: 'You have news in the portal', path: '/messages' }));
-  await expect.poll(() => notified(page)).toEqual([['You have news in the portal', '']]);
+  await deliver(context, page, JSON.stringify({ title: 'You have a new notification', path: '/messages' }));
+  await expect.poll(() => notified(page)).toEqual([['You have a new notification', '']]);
   // The next one takes its place, and what is no word of the portal says the same.
   await deliver(context, page, 'no JSON');
-  await expect.poll(() => notified(page)).toEqual([['You have news in the portal', '']]);
+  await expect.poll(() => notified(page)).toEqual([['You have a new notification', '']]);
 
   const answer = await page.goto('/companies');
   expect(answer?.fromServiceWorker()).toBe(false);

@@ -56,8 +56,8 @@ export const UNLOCK_TONES: Record<UnlockState, Tone> = {
 };
 
 export const ROLE_WORDS: Record<StaffRole, string> = {
-  officer: 'Officer: everything',
-  coordinator: 'Coordinator: named drives',
-  verifier: 'Verifier: the desk',
-  viewer: 'Viewer: figures without names',
+  officer: 'Officer: full access',
+  coordinator: 'Coordinator: assigned drives',
+  verifier: 'Verifier: verification',
+  viewer: 'Viewer: statistics only',
 };

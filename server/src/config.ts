@@ -58,7 +58,7 @@ const environment = z.object({
     .refine((size) => size >= 8 && size <= 1024, BUFFERS_WORDS)
     .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z.email('must be an e-mail address').default('placement-cell@college.example'),
+  MAIL_FROM: z.email('must be an email address').default('placement-cell@college.example'),
   MAIL_PER_SECOND: z
     .string()
     .regex(/^\d{1,4}$/, MAIL_PER_SECOND_WORDS)

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server';
 /** A CSV file of students under its usual header. */
 export const csvOf = (
   rows: string[][],
-  header = ['Enrollment', 'Name', 'E-mail', 'Degree', 'Branch'],
+  header = ['Enrollment', 'Name', 'Email', 'Degree', 'Branch'],
 ): Buffer => Buffer.from([header, ...rows].map((cells) => cells.join(',')).join('\r\n'));
 
 /** Students who are on no list yet. */

@@ -211,7 +211,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('announcements', ({ query }) => ({ data: fakePage([sampleAnnouncementItem()], query) })),
   fakeCellCall('announcement', { data: sampleAnnouncement() }),
   fakeCellCall('writeAnnouncement', {
-    message: 'It waits to arrive.',
+    message: 'Scheduled.',
     data: { ...done('').data, announcement: 'announcement-1', told: 27 },
   }),
   fakeCellCall('changeAnnouncement', announced('It is changed.')),

@@ -14,7 +14,7 @@ type Invitation =
   | { state: 'useless'; message: string }
   | { state: 'failed'; message: string };
 
-const NO_LINK = 'Open this page by the link of your invitation e-mail.';
+const NO_LINK = 'Open this page by the link of your invitation email.';
 
 /** True for an answer by which the token is of no use, now or ever. */
 export const isUseless = ({ status, errors }: Result<unknown>): boolean =>

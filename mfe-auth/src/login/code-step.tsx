@@ -22,7 +22,7 @@ const WORDS = { name: 'code', required: 'Code is required' };
 const MINUTES = OTP_LIFE_MS / 60_000;
 
 /**
- * The second step of a login over a limit: the code that goes to the student's e-mail address if the password was right
+ * The second step of a login over a limit: the code that goes to the student's email address if the password was right
  * (W-05). Nothing here says whether it was.
  */
 export function CodeStep({ enrollment, sentAt, password, onResent, onSignedIn, onBack }: CodeStepProps) {
@@ -40,7 +40,7 @@ export function CodeStep({ enrollment, sentAt, password, onResent, onSignedIn, o
         label="Log in with the code"
         words={WORDS}
         fieldLabel="Code"
-        hint={`The 8 digits of the newest e-mail. They work for ${MINUTES} minutes.`}
+        hint={`The 8 digits of the newest email. They work for ${MINUTES} minutes.`}
         submitLabel="Log in"
         sentAt={sentAt}
         verify={(otp) => verifyLogin({ enrollment, otp })}
@@ -62,10 +62,10 @@ export function CodeStep({ enrollment, sentAt, password, onResent, onSignedIn, o
 const NoMail = () => (
   <Box component="section" aria-labelledby="no-mail" sx={{ marginTop: 3, color: 'text.secondary' }}>
     <Heading level={3} looks={4} id="no-mail" color="text.primary" gutterBottom>
-      No e-mail?
+      No email?
     </Heading>
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, display: 'grid', gap: 0.5 }}>
-      <li>Wait two minutes, and look among unwanted mail.</li>
+      <li>Wait two minutes, then check your spam folder.</li>
       <li>A wrong password brings no code: go back to the login and type it again.</li>
       <li>
         If you do not know it any more, <Link to={PAGES.recovery}>choose a new password</Link>.

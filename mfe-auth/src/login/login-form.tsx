@@ -62,7 +62,7 @@ export function LoginForm({ enrollment, onCodeWanted }: LoginFormProps) {
 const Ended = () => (
   <Box sx={{ marginBottom: 2.5 }}>
     <Banner tone="info" title="Your session has ended" live="polite">
-      Sign in again and you are back where you were.
+      Log in again to continue where you left off.
     </Banner>
   </Box>
 );

@@ -43,7 +43,7 @@ export default function ForgetPasswordPage() {
   };
 
   return (
-    <AuthCard title="Reset your password" lead="We send a one-time password (OTP) to your registered e-mail.">
+    <AuthCard title="Reset your password" lead="We send a one-time password (OTP) to your registered email.">
       <CookiesRefused />
       <StepHeading key={recovery.step} focus={moved}>
         {HEADINGS[recovery.step]}

@@ -137,7 +137,7 @@ test.each([
 test('AUT-10 W-05 without a link the page says where to find it', async () => {
   await open('');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Open this page by the link of your invitation e-mail.',
+    'Open this page by the link of your invitation email.',
   );
 });
 

@@ -114,7 +114,7 @@ const Useless = ({ message }: { message: string }) => (
     </Banner>
     <Stack spacing={1.5} sx={{ marginTop: 2.5 }}>
       <div>
-        If the college knows your e-mail address, you get to a password without an invitation as well: by a
+        If the college knows your email address, you get to a password without an invitation as well: by a
         one-time password.
       </div>
       <LinkButton to={PAGES.recovery} variant="contained" size="large">

@@ -38,7 +38,7 @@ export function EnrollmentStep({ onSent }: EnrollmentStepProps) {
       toast({
         title: 'An OTP was asked for less than a minute ago',
         description:
-          'Type the one of the newest e-mail. If you have none, ask for another when the minute is over.',
+          'Type the one of the newest email. If you have none, ask for another when the minute is over.',
       });
       onSent(enrollment, before);
     } else {
@@ -49,7 +49,7 @@ export function EnrollmentStep({ onSent }: EnrollmentStepProps) {
     <Form form={form} onSubmit={submit} label="Send a one-time password">
       <FormFailure />
       <Fields>
-        <EnrollmentField hint="The OTP goes to the e-mail address that the placement cell has of you" />
+        <EnrollmentField hint="The OTP goes to the email address that the placement cell has of you" />
       </Fields>
       <SubmitBar label="Send Reset OTP" fullWidth />
     </Form>

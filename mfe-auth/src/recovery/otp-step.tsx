@@ -21,7 +21,7 @@ export const OtpStep = ({ enrollment, sentAt, onProven, onResent, onRestart }: O
     label="Verify the one-time password"
     words={WORDS}
     fieldLabel="OTP"
-    hint={`The 8 digits in the e-mail for ${enrollment}. They work for 10 minutes.`}
+    hint={`The 8 digits in the email for ${enrollment}. They work for 10 minutes.`}
     submitLabel="Verify OTP"
     sentAt={sentAt}
     verify={(otp) => verifyOtp({ enrollment, otp })}

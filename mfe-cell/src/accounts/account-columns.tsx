@@ -38,16 +38,16 @@ export const staffColumns = (
           aria-label={`Change ${staff.name}`}
           onClick={() => ask(staff, 'change')}
         >
-          Change…
+          Edit…
         </Button>
         {staff.id !== own && (
           <Button
             size="small"
             variant="text"
-            aria-label={`${staff.state === 'suspended' ? 'Let in again' : 'Suspend'}: ${staff.name}`}
+            aria-label={`${staff.state === 'suspended' ? 'Restore access' : 'Suspend'}: ${staff.name}`}
             onClick={() => ask(staff, 'suspend')}
           >
-            {staff.state === 'suspended' ? 'Let in again…' : 'Suspend…'}
+            {staff.state === 'suspended' ? 'Restore access…' : 'Suspend…'}
           </Button>
         )}
         <LinkButton

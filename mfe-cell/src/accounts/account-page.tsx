@@ -28,7 +28,7 @@ function AccountPage() {
           <DescriptionList
             items={[
               { term: 'Name', description: staff.name },
-              { term: 'E-mail', description: staff.email },
+              { term: 'Email', description: staff.email },
               { term: 'Role', description: ROLE_WORDS[staff.role] },
               { term: 'Second factor', description: FACTOR[staff.second_factor] },
               ...(staff.recovery_codes_left === null

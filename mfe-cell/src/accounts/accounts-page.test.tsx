@@ -19,7 +19,7 @@ test('CEL-05 F-74 an officer invites, and the link is shown this once', async ()
   await openPage('/cell/staff');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Invite…' }));
-  fill(dialog().getByLabelText('E-mail'), 'New@SIE.example');
+  fill(dialog().getByLabelText('Email'), 'New@SIE.example');
   fill(dialog().getByLabelText('Name'), 'Nisha Shah');
   await user.selectOptions(dialog().getByLabelText('Role'), 'coordinator');
   await choose(dialog(), 'Drives', 'kub', 'Kuberon Payments (kuberon-backend)');
@@ -56,12 +56,12 @@ test('CEL-05 CEL-82 a known address is asked about, and invited anew by a second
   await openPage('/cell/staff');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Invite…' }));
-  fill(dialog().getByLabelText('E-mail'), 'hetal@sie.example');
+  fill(dialog().getByLabelText('Email'), 'hetal@sie.example');
   fill(dialog().getByLabelText('Name'), 'Hetal Pandya');
   await user.click(dialog().getByRole('button', { name: 'Invite' }));
-  expect(await dialog().findByText('Nothing was done yet')).toBeVisible();
+  expect(await dialog().findByText('Your change was not saved')).toBeVisible();
   expect(dialog().getByText(/has an account with this address already/)).toBeVisible();
-  expect(dialog().getByLabelText('E-mail')).toHaveValue('hetal@sie.example');
+  expect(dialog().getByLabelText('Email')).toHaveValue('hetal@sie.example');
   await user.click(dialog().getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('http://portal.example/cell/invitation#anew')).toBeVisible();
   expect(sent[0]).not.toHaveProperty('version');
@@ -81,11 +81,11 @@ test('CEL-05 CEL-82 the version of one address is not sent with another', async 
   await openPage('/cell/staff');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Invite…' }));
-  fill(dialog().getByLabelText('E-mail'), 'hetal@sie.example');
+  fill(dialog().getByLabelText('Email'), 'hetal@sie.example');
   fill(dialog().getByLabelText('Name'), 'Hetal Pandya');
   await user.click(dialog().getByRole('button', { name: 'Invite' }));
-  expect(await dialog().findByText('Nothing was done yet')).toBeVisible();
-  fill(dialog().getByLabelText('E-mail'), 'other@sie.example');
+  expect(await dialog().findByText('Your change was not saved')).toBeVisible();
+  fill(dialog().getByLabelText('Email'), 'other@sie.example');
   for (const times of [2, 3]) {
     await user.click(dialog().getByRole('button', { name: 'Invite' }));
     await waitFor(() => expect(sent).toHaveLength(times));

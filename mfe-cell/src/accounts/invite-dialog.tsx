@@ -29,7 +29,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       submitLabel="Invite"
       fields={
         <>
-          <TextField name="email" label="E-mail" type="email" autoCapitalize="none" autoComplete="off" />
+          <TextField name="email" label="Email" type="email" autoCapitalize="none" autoComplete="off" />
           <StaffFields />
         </>
       }

@@ -8,7 +8,7 @@ type SuspendDialogProps = { staff: StaffItem; onClose: () => void };
 /** Suspends somebody, which ends their sessions, or lets them in again (CEL-05). */
 export function SuspendDialog({ staff, onClose }: SuspendDialogProps) {
   const suspended = staff.state !== 'suspended';
-  const verb = suspended ? 'Suspend' : 'Let in again';
+  const verb = suspended ? 'Suspend' : 'Restore access';
   return (
     <ChangeDialog<typeof NO_REASON, DoneData>
       title={`${verb}: ${staff.name}`}

@@ -33,10 +33,10 @@ function ActionsPage() {
   const columns = useMemo(() => actionColumns(mayUndo ? setAsked : undefined), [mayUndo]);
   const search = useCallback((text: string) => change({ filters: { student: text } }, true), [change]);
   return (
-    <ConsolePage title="Actions" right="read actions" end={<UpdatedAgo loaded={loaded} />}>
+    <ConsolePage title="Activity log" right="read actions" end={<UpdatedAgo loaded={loaded} />}>
       <Box
         role="search"
-        aria-label="Actions"
+        aria-label="Activity log"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockEnd: 2 }}
       >
         <SearchField label="Enrollment of a student" value={view.filters.student ?? ''} onChange={search} />
@@ -49,7 +49,7 @@ function ActionsPage() {
       </Box>
       <ActionChips rows={loaded.data?.rows ?? []} state={state} />
       <ListTable
-        caption="Actions"
+        caption="Activity log"
         columns={columns}
         loaded={loaded}
         state={state}

@@ -10,17 +10,17 @@ import { KIND_WORDS, STATE_TONES } from './announcement-labels';
 /** Until when it is shown; an event until its day is over. */
 function endWords({ kind, on, until }: AnnouncementItem): string {
   if (kind === 'event') return on === null ? '' : formatDate(on);
-  return until === null ? 'For good' : formatDateTime(until);
+  return until === null ? 'No end date' : formatDateTime(until);
 }
 
 /** Columns of the list of notices, events and broadcasts. */
 export const ANNOUNCEMENT_COLUMNS: readonly ListColumn<AnnouncementItem>[] = [
   {
     id: 'title',
-    header: 'Words',
+    header: 'Text',
     shown: 'always',
     isTitle: true,
-    cell: ({ id, title }) => <Link to={pathOf(PATHS.announcement, { id })}>{title || 'Without words'}</Link>,
+    cell: ({ id, title }) => <Link to={pathOf(PATHS.announcement, { id })}>{title || 'No text'}</Link>,
   },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => KIND_WORDS[kind] },
   {
@@ -29,7 +29,7 @@ export const ANNOUNCEMENT_COLUMNS: readonly ListColumn<AnnouncementItem>[] = [
     cell: ({ drive }) =>
       drive ? <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link> : 'Every student',
   },
-  { id: 'at', header: 'Arrives', cell: ({ at }) => (at === null ? 'Always there' : formatDateTime(at)) },
+  { id: 'at', header: 'Arrives', cell: ({ at }) => (at === null ? 'No start date' : formatDateTime(at)) },
   { id: 'until', header: 'Ends', cell: endWords },
   {
     id: 'state',

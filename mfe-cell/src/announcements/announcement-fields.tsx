@@ -20,7 +20,7 @@ const PAIR = {
 } as const;
 const WHEN = [
   { value: 'now', label: 'Now: in five minutes, until when it can be withdrawn unread' },
-  { value: 'set', label: 'At a set minute' },
+  { value: 'set', label: 'Schedule for later' },
 ];
 
 type MomentProps = { name: 'at' | 'until' | 'deadline'; label: string; verb: string; required?: boolean };
@@ -83,15 +83,15 @@ const NoticeFields = ({ known }: { known: Announcement | null }) => (
     <Moment name="deadline" label="Deadline for students" verb="They have until" />
     <Checkbox
       name="by_mail"
-      label="By mail too"
+      label="Also send by email"
       hint="Students who applied are notified in the bell, and by email unless they switched it off"
       required={false}
     />
     {known && known.state !== 'to come' && (
       <Checkbox
         name="tell"
-        label="Tell them once more"
-        hint="A slip is mended without a word"
+        label="Notify students again"
+        hint="Leave this off for a small correction"
         required={false}
       />
     )}

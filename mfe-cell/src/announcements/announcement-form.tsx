@@ -89,7 +89,7 @@ export function AnnouncementForm({ known, begin = NEW }: AnnouncementFormProps) 
     const errors = await submit(values);
     for (const [name, message] of Object.entries(errors)) form.setError(name as never, { message });
   };
-  const title = known ? 'Change the announcement' : 'New announcement';
+  const title = known ? 'Edit announcement' : 'New announcement';
   return (
     <Form form={form} onSubmit={onSubmit} label={title}>
       <Box sx={BESIDE}>
@@ -98,7 +98,7 @@ export function AnnouncementForm({ known, begin = NEW }: AnnouncementFormProps) 
           {stale && <StaleNotice stale={stale} />}
           <AnnouncementFormFields known={known} />
           <SubmitBar
-            label={known ? 'Save the change' : 'Announce it'}
+            label={known ? 'Save changes' : 'Publish'}
             status={
               known
                 ? 'Students read it at once where it has arrived.'

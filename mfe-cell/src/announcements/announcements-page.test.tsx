@@ -46,7 +46,7 @@ test('MSG-03 the list has what was announced by kind, and leads to each and to a
     '/cell/announcements/announcement-1',
   );
   expect(screen.getByText('Every student')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Announce something' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New announcement' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/cell/messages');
   expect(await accessibilityViolations(container)).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Kind'), 'Event');
@@ -58,7 +58,7 @@ test('MSG-03 a broadcast is written beside what a student will read, with arriva
   fakeServer.use(
     fakeCellCall('writeAnnouncement', ({ body }) => {
       sent.push(writeAnnouncementRequest.parse(body));
-      return { message: 'It waits to arrive.', data: DONE };
+      return { message: 'Scheduled.', data: DONE };
     }),
   );
   const user = userEvent.setup();
@@ -67,14 +67,14 @@ test('MSG-03 a broadcast is written beside what a student will read, with arriva
   const preview = within(screen.getByRole('region', { name: 'As a student reads it' }));
   expect(preview.getByText('The office moved')).toBeVisible();
   fill(screen.getByLabelText(/^Ends: day/), '2031-05-31');
-  await user.click(screen.getByRole('button', { name: 'Announce it' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Please enter a day and a time.')).toBeVisible();
   expect(sent).toEqual([]);
   fill(screen.getByLabelText(/^Ends: time/), '18:00');
   expect(screen.getByText(/^Shown until 31\/05\/2031 06:00 PM/)).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Announce it' }));
-  expect(await screen.findByText('It waits to arrive.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Scheduled.')).toBeVisible();
   expect(sent).toMatchObject([
     { kind: 'broadcast', text: 'The office moved', at: null, until: '2031-05-31T12:30:00.000Z' },
   ]);
@@ -91,12 +91,12 @@ test('MSG-03 an event wants a name and a day; refused, all that was typed stays'
   const user = userEvent.setup();
   await openPage('/cell/announcements/new');
   await user.selectOptions(await screen.findByLabelText(/^What/), 'Event');
-  await user.click(screen.getByRole('button', { name: 'Announce it' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Please enter a name.')).toBeVisible();
   expect(screen.getByText('Please enter a date.')).toBeVisible();
   fill(screen.getByRole('textbox', { name: /^Name/ }), 'Fair');
   fill(screen.getByLabelText(/^Day of the event/), '2031-05-31');
-  await user.click(screen.getByRole('button', { name: 'Announce it' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(
     (await screen.findAllByText('An event of this name is on that day already.')).length,
   ).toBeGreaterThan(0);
@@ -122,10 +122,10 @@ test('MSG-03 CEL-82 what has arrived keeps its arrival; of two officers the late
   await openPage('/cell/announcements/announcement-1');
   expect(await screen.findByText(/^Arrived 10\/08\/2026/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Text/ }), ' more');
-  await user.click(screen.getByRole('button', { name: 'Save the change' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(/Changed an announcement, by Dev Rana/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('Once more');
-  await user.click(screen.getByRole('button', { name: 'Save the change' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('It is changed.')).toBeVisible();
   expect(sent.map(({ at, version }) => [at, version])).toEqual([
     [known.at, '1'],
@@ -170,7 +170,7 @@ test('CEL-03 announcements are for those who write them, and nobody else’s pag
 });
 
 test('MSG-03 what was typed is not left unasked; nothing typed is left at once, and what was sent is not asked about', async () => {
-  fakeServer.use(fakeCellCall('writeAnnouncement', { message: 'It waits to arrive.', data: DONE }));
+  fakeServer.use(fakeCellCall('writeAnnouncement', { message: 'Scheduled.', data: DONE }));
   const user = userEvent.setup();
   const first = await openPage('/cell/announcements/new?kind=broadcast');
   fill(await screen.findByRole('textbox', { name: /^Text/ }), 'The office moved');
@@ -183,8 +183,8 @@ test('MSG-03 what was typed is not left unasked; nothing typed is left at once, 
   const unload = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Announce it' }));
-  expect(await screen.findByText('It waits to arrive.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Scheduled.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   first.unmount();
 
@@ -192,18 +192,18 @@ test('MSG-03 what was typed is not left unasked; nothing typed is left at once, 
   fill(await screen.findByRole('textbox', { name: /^Text/ }), 'Another');
   await user.click(screen.getByRole('link', { name: 'All announcements' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('link', { name: 'Announce something' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Announce something' }));
-  expect(await screen.findByRole('button', { name: 'Announce it' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'New announcement' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'New announcement' }));
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All announcements' }));
-  expect(await screen.findByRole('link', { name: 'Announce something' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'New announcement' })).toBeVisible();
 });
 
 test('MSG-03 a notice that was opened and not changed is left at once', async () => {
   await openPage('/cell/announcements/announcement-1');
   const user = userEvent.setup();
-  await screen.findByRole('button', { name: 'Save the change' });
+  await screen.findByRole('button', { name: 'Save changes' });
   await screen.findByRole('toolbar', { name: 'Format' });
   await user.click(screen.getByRole('link', { name: 'All announcements' }));
-  expect(await screen.findByRole('link', { name: 'Announce something' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'New announcement' })).toBeVisible();
 });

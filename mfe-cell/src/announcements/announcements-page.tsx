@@ -35,7 +35,7 @@ function AnnouncementsPage() {
             variant="contained"
             to={drive ? `${PATHS.newAnnouncement}?${new URLSearchParams({ drive })}` : PATHS.newAnnouncement}
           >
-            {drive ? 'Write a notice of this drive' : 'Announce something'}
+            {drive ? 'Write a notice of this drive' : 'New announcement'}
           </LinkButton>
           <UpdatedAgo loaded={loaded} />
         </Box>

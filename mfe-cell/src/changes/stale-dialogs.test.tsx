@@ -25,10 +25,10 @@ const student = sampleRecord({ version: 'v1' });
 const bar = { ...sampleBar({ version: 'v1' }), missed: [] };
 const DIALOGS: [string, CellCallName, ReactElement][] = [
   ['Propose', 'proposeBar', <ProposeDialog student={student} onClose={none} />],
-  ['Bar at once', 'bar', <BarAtOnceDialog student={student} onClose={none} />],
-  ['Bar the student', 'decideBar', <DecideDialog bar={bar} onClose={none} />],
-  ['Drop the proposal', 'decideBar', <DropDialog bar={bar} onClose={none} />],
-  ['Lift the bar', 'liftBar', <LiftDialog bar={bar} onClose={none} />],
+  ['Debar now', 'bar', <BarAtOnceDialog student={student} onClose={none} />],
+  ['Debar student', 'decideBar', <DecideDialog bar={bar} onClose={none} />],
+  ['Reject proposal', 'decideBar', <DropDialog bar={bar} onClose={none} />],
+  ['Lift debarment', 'liftBar', <LiftDialog bar={bar} onClose={none} />],
   ['Accept, and lift the bar', 'decideAppeal', <AppealDialog bar={bar} lift onClose={none} />],
   ['Suspend', 'suspendStaff', <SuspendDialog staff={sampleStaffItem({ version: 'v1' })} onClose={none} />],
 ];

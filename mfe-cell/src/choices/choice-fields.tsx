@@ -7,7 +7,7 @@ import { chosenOf } from './use-choices';
 type FieldProps = { name: string; label?: string; hint?: string; required?: boolean };
 type FilterProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** A student of the list, by name, enrollment or e-mail; its value is the enrollment (F-74). */
+/** A student of the list, by name, enrollment or email; its value is the enrollment (F-74). */
 export const StudentField = ({ label = 'Student', ...props }: FieldProps) => (
   <AutocompleteField
     label={label}

@@ -15,5 +15,5 @@ const STUDENTS: Source = {
   },
 };
 
-/** Students to choose from, by name, enrollment or e-mail; the field keeps the enrollment (F-74). */
+/** Students to choose from, by name, enrollment or email; the field keeps the enrollment (F-74). */
 export const useStudentChoices = (chosen: readonly string[]) => useChoices(STUDENTS, chosen);

@@ -33,10 +33,10 @@ const columnsWith = (propose: (absence: AbsenceItem) => void): readonly ListColu
       <Button
         size="small"
         variant="outlined"
-        aria-label={`Propose a bar: ${absence.name}, ${absence.round.company}`}
+        aria-label={`Propose debarment: ${absence.name}, ${absence.round.company}`}
         onClick={() => propose(absence)}
       >
-        Propose a bar…
+        Propose debarment…
       </Button>
     ),
   },

@@ -18,7 +18,7 @@ type ProposeDialogProps = {
 /** Proposes a bar, which the student may answer for 48 hours (CEL-30). */
 export const ProposeDialog = ({ student, round, suggested = '', onClose }: ProposeDialogProps) => (
   <ChangeDialog<{ reason: string }, BarDone>
-    title={`Propose a bar: ${student.name}`}
+    title={`Propose debarment: ${student.name}`}
     resolver={reasonResolver}
     defaultValues={{ reason: suggested }}
     reasonHint={`${student.name} reads it`}
@@ -39,12 +39,12 @@ export const ProposeDialog = ({ student, round, suggested = '', onClose }: Propo
 /** Bars a student at once (CEL-30). */
 export const BarAtOnceDialog = ({ student, onClose }: { student: Whom; onClose: () => void }) => (
   <ChangeDialog<typeof NO_TERM, BarDone>
-    title={`Bar at once: ${student.name}`}
+    title={`Debar now: ${student.name}`}
     resolver={termResolver}
     defaultValues={NO_TERM}
     fields={<UntilField />}
     reasonHint={`${student.name} reads it`}
-    submitLabel="Bar at once"
+    submitLabel="Debar now"
     version={student.version}
     send={({ reason, until }, key, version) =>
       callCell('bar', {

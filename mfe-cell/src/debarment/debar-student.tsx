@@ -17,11 +17,11 @@ export function BarStudent({ record }: { record: StudentRecord }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
       <Button variant="outlined" onClick={() => setAsking('propose')}>
-        Propose a bar…
+        Propose debarment…
       </Button>
       {mayBar && (
         <Button variant="outlined" color="error" onClick={() => setAsking('bar')}>
-          Bar at once…
+          Debar now…
         </Button>
       )}
       {asking === 'propose' && <ProposeDialog student={record} onClose={close} />}

@@ -9,9 +9,9 @@ import { AppealDialog, DecideDialog, DropDialog, LiftDialog } from './decide-dia
 type Decision = 'bar' | 'drop' | 'lift' | 'accept' | 'decline';
 
 const WORDS: Record<Decision, string> = {
-  bar: 'Bar the student…',
-  drop: 'Drop the proposal…',
-  lift: 'Lift the bar…',
+  bar: 'Debar student…',
+  drop: 'Reject proposal…',
+  lift: 'Lift debarment…',
   accept: 'Accept the appeal…',
   decline: 'Decline the appeal…',
 };

@@ -21,7 +21,7 @@ export function BarList({ state, tab }: BarListProps) {
     <>
       <BarTabs state={tab} counts={loaded.data?.counts} />
       <ListTable
-        caption="Bars"
+        caption="Debarments"
         columns={BAR_COLUMNS}
         loaded={loaded}
         state={state}

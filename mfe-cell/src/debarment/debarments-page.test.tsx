@@ -86,7 +86,7 @@ test('CEL-30 an absence is proposed with the reason that stands there already', 
   const { container } = await openPage('/cell/bars?state=absent');
   expect(await screen.findByRole('link', { name: 'In force' })).toBeVisible();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /Propose a bar: ISHAAN TRIVEDI/ }));
+  await user.click(await screen.findByRole('button', { name: /Propose debarment: ISHAAN TRIVEDI/ }));
   expect(dialog().getByLabelText('Reason')).toHaveValue(sampleAbsence().suggested);
   await user.click(dialog().getByRole('button', { name: 'Propose' }));
   expect(await screen.findByText('The bar is proposed.')).toBeVisible();
@@ -111,10 +111,10 @@ test('CEL-30 an officer reads the whole course, and bars until the end of a day'
   ]);
   expect(await accessibilityViolations(container)).toEqual([]);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Bar the student…' }));
+  await user.click(screen.getByRole('button', { name: 'Debar student…' }));
   fill(dialog().getByLabelText(/^Until/), '2027-01-31');
   fill(dialog().getByLabelText('Reason'), 'Twice absent.');
-  await user.click(dialog().getByRole('button', { name: 'Bar the student' }));
+  await user.click(dialog().getByRole('button', { name: 'Debar student' }));
   expect(await screen.findByText('The student is barred.')).toBeVisible();
   expect(sent).toMatchObject({
     bar: true,
@@ -141,8 +141,8 @@ test('CEL-30 a proposal is dropped; before the answer or its time nothing is dec
     }),
   );
   await openPage('/cell/bars/bar-1');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Drop the proposal…' })).toBeVisible());
-  await decide('Drop the proposal…', 'The certificate came.', 'Drop the proposal');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reject proposal…' })).toBeVisible());
+  await decide('Reject proposal…', 'The certificate came.', 'Reject proposal');
   expect(await screen.findByText('The proposal is dropped.')).toBeVisible();
   expect(sent).toMatchObject({ bar: false, reason: 'The certificate came.' });
 });
@@ -163,7 +163,7 @@ test('CEL-31 lifting shows the drives that it gives back; an appeal is accepted 
   );
   const first = await openPage('/cell/bars/bar-1');
   expect(await screen.findByText(/Kuberon Payments \(kuberon\), closes/)).toBeVisible();
-  await decide('Lift the bar…', 'Enough.', 'Lift the bar');
+  await decide('Lift debarment…', 'Enough.', 'Lift debarment');
   expect(await screen.findByText('The bar is lifted.')).toBeVisible();
   leave(first);
 
@@ -201,10 +201,10 @@ test('CEL-82 a decision is sent upon what was seen; what is read again behind it
     }),
   );
   await openPage('/cell/bars/bar-1');
-  await decide('Drop the proposal…', 'Ill, as it seems.', 'Drop the proposal');
+  await decide('Reject proposal…', 'Ill, as it seems.', 'Reject proposal');
   expect(await dialog().findByText(/Answered a bar, by ISHAAN/)).toBeVisible();
   expect(dialog().getByLabelText('Reason')).toHaveValue('Ill, as it seems.');
-  await userEvent.click(dialog().getByRole('button', { name: 'Drop the proposal' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Reject proposal' }));
   expect(await screen.findByText('The proposal is dropped.')).toBeVisible();
   expect(versions).toEqual(['v1', 'v2']);
 });
@@ -220,21 +220,21 @@ test('CEL-30 from a record a bar is proposed, or set at once by an officer; not 
     }),
   );
   const officer = await openPage('/cell/students/student-1');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Propose a bar…' })).toBeVisible());
-  await decide('Bar at once…', 'Copied in a test.', 'Bar at once');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Propose debarment…' })).toBeVisible());
+  await decide('Debar now…', 'Copied in a test.', 'Debar now');
   expect(await screen.findByText('The student is barred from further drives.')).toBeVisible();
   expect(sent).toMatchObject({ reason: 'Copied in a test.', until: null, version: free.version });
   leave(officer);
 
   const verifier = await openPage('/cell/students/student-1', sampleStaffSession('verifier'));
-  expect(await screen.findByRole('button', { name: 'Propose a bar…' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Bar at once…' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Propose debarment…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Debar now…' })).toBeNull();
   leave(verifier);
 
   fakeServer.use(fakeCellCall('student', { data: sampleRecord({ bars: [sampleBar()] }) }));
   await openPage('/cell/students/student-1');
   expect(await screen.findByText(/Absent from two rounds/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Propose a bar…' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Propose debarment…' })).toBeNull());
 });
 
 test('CEL-03 bars are for those who propose or decide them, and nobody else’s page asks for them', async () => {

@@ -11,7 +11,7 @@ function BarsPage() {
   const state = useListState(FILTERS);
   const tab = state.view.filters.state ?? 'proposed';
   return (
-    <ConsolePage title="Bars" right="propose bars">
+    <ConsolePage title="Debarments" right="propose bars">
       {tab === ABSENT ? (
         <>
           <BarTabs state={tab} counts={null} />

@@ -17,7 +17,7 @@ export const DecideDialog = ({ bar, onClose }: BarDialogProps) => (
     defaultValues={NO_TERM}
     fields={<UntilField />}
     reasonHint={readBy(bar)}
-    submitLabel="Bar the student"
+    submitLabel="Debar student"
     version={bar.version}
     send={({ reason, until }, key, version) =>
       callCell('decideBar', {
@@ -34,11 +34,11 @@ export const DecideDialog = ({ bar, onClose }: BarDialogProps) => (
 /** Drops a proposed bar (CEL-30). */
 export const DropDialog = ({ bar, onClose }: BarDialogProps) => (
   <ChangeDialog<typeof NO_REASON, BarDone>
-    title={`Drop the proposal: ${bar.student.name}`}
+    title={`Reject proposal: ${bar.student.name}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
     reasonHint={readBy(bar)}
-    submitLabel="Drop the proposal"
+    submitLabel="Reject proposal"
     version={bar.version}
     send={({ reason }, key, version) =>
       callCell('decideBar', {
@@ -55,11 +55,11 @@ export const DropDialog = ({ bar, onClose }: BarDialogProps) => (
 /** Lifts a bar that is in force (CEL-31). */
 export const LiftDialog = ({ bar, onClose }: BarDialogProps) => (
   <ChangeDialog<typeof NO_REASON, BarDone>
-    title={`Lift the bar: ${bar.student.name}`}
+    title={`Lift debarment: ${bar.student.name}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
     reasonHint={readBy(bar)}
-    submitLabel="Lift the bar"
+    submitLabel="Lift debarment"
     version={bar.version}
     send={({ reason }, key, version) =>
       callCell('liftBar', { params: { id: bar.id }, body: { reason, key, version } })

@@ -17,7 +17,7 @@ const NAMES = ['branch'] as const;
 export const ApplicantFilters = ({ state, columns, branches }: ApplicantFiltersProps) => (
   <ListFilters
     label="Students of the drive"
-    searchLabel="Enrollment, name or e-mail"
+    searchLabel="Enrollment, name or email"
     state={state}
     columns={columns}
     names={NAMES}

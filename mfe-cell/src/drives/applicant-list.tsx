@@ -31,7 +31,7 @@ const WORDS: Record<ApplicantTab, string> = {
   applied: 'Applied',
   active: 'Still in',
   declined: 'Declined',
-  silent: 'Silent',
+  silent: 'Not responded',
   eligible: 'Eligible',
   barred: 'Barred since',
 };
@@ -85,7 +85,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
         loaded={loaded}
         state={state}
         rowId={idOf}
-        empty="No student stands here"
+        empty="No students in this list"
         selection={selection}
         actions={(seen) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

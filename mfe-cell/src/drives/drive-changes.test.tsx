@@ -160,7 +160,7 @@ test('CEL-45 a withdrawn drive says why and when, with each move of its deadline
   );
   const { container } = await openPage('/cell/drives/drive-1');
   expect(await screen.findByText('Withdrawn on 01/08/2026 10:30 AM')).toBeVisible();
-  const moves = within(await screen.findByRole('region', { name: 'Moves of the deadline' }));
+  const moves = within(await screen.findByRole('region', { name: 'Deadline changes' }));
   expect(moves.getByText('09/07/2026 10:30 AM')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Withdraw…' })).toBeNull();
   expect(await accessibilityViolations(container)).toEqual([]);

@@ -13,7 +13,7 @@ export const DriveWithdrawn = ({ drive: { withdrawn } }: { drive: DriveFacts }) 
 
 /** Each move of the deadline, as its students read it (CEL-44). */
 export const DeadlineMoves = ({ drive: { deadline_moves: moves } }: { drive: DriveFacts }) => (
-  <Panel title="Moves of the deadline" count={moves.length} empty="It was never moved">
+  <Panel title="Deadline changes" count={moves.length} empty="No changes">
     {moves.map(({ at, before, after, reason }) => (
       <Box component="li" key={at} sx={{ overflowWrap: 'anywhere' }}>
         <div>

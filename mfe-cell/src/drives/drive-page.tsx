@@ -55,9 +55,7 @@ function DrivePage() {
             Notices of the drive
           </Link>
         )}
-        {mayReadActions && data && (
-          <Link to={`${PATHS.actions}?drive=${data.id}`}>What was done with it</Link>
-        )}
+        {mayReadActions && data && <Link to={`${PATHS.actions}?drive=${data.id}`}>Activity log</Link>}
       </Box>
       {data && <Drive key={data.id} drive={data} />}
       {!data && !error && <Spinner label="Loading the drive" />}

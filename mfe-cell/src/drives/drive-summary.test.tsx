@@ -9,10 +9,10 @@ const TO_COME = new Date(Date.now() + 30 * 60 * 60 * 1000).toISOString();
 test.each([
   ['open', TO_COME, 'Closes'],
   ['closed', PAST, 'Closed'],
-  ['withdrawn', PAST, 'Was to close'],
-  ['withdrawn', TO_COME, 'Was to close'],
-  ['draft', PAST, 'Was to close'],
-  ['draft', TO_COME, 'Is to close'],
+  ['withdrawn', PAST, 'Deadline'],
+  ['withdrawn', TO_COME, 'Deadline'],
+  ['draft', PAST, 'Deadline'],
+  ['draft', TO_COME, 'Deadline'],
 ] satisfies [DriveState, string, string][])(
   'CEL-40 of a drive that is %s with a deadline %s is said what is true: %s',
   (state, deadline, words) => {

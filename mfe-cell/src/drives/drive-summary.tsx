@@ -10,7 +10,7 @@ function closingWords({ state, deadline }: DriveFacts): string {
   if (state === 'open') return 'Closes';
   if (state === 'closed') return 'Closed';
   const isToCome = Date.parse(deadline) > Date.now();
-  return state === 'draft' && isToCome ? 'Is to close' : 'Was to close';
+  return 'Deadline';
 }
 
 /** Where a drive stands, and when it closes or closed. */

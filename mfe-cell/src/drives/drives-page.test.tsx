@@ -90,10 +90,10 @@ test('CEL-40 where nobody could be counted the drives stay, and counting can be 
   );
   const { container } = await openPage('/cell/drives');
   await waitFor(async () => expect(await figures()).toEqual(Array(4).fill('–Not counted:')));
-  expect(screen.getByText(/the newest attempt failed/)).toBeVisible();
+  expect(screen.getByText(/refresh failed/)).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(async () => expect(await figures()).toEqual(['62', '30', '5', '27']));
 });
 
@@ -118,7 +118,7 @@ test('CEL-40 CEL-50 a drive has its facts, its rounds, and its students by what 
   expect(await accessibilityViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'CPI' }));
   await waitFor(() => expect(asked.at(-1)).toBe('drive-1 applied cpi'));
-  await userEvent.click(screen.getByRole('link', { name: 'Silent (27)' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Not responded (27)' }));
   await waitFor(() => expect(asked.at(-1)).toBe('drive-1 silent null'));
 });
 

@@ -47,7 +47,7 @@ function DrivesPage() {
         loaded={loaded}
         state={state}
         rowId={idOf}
-        empty="No drive stands here"
+        empty="No drives in this list"
         selection={selection}
         actions={(seen) => (
           <ExportList

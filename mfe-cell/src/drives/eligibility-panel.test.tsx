@@ -14,7 +14,7 @@ import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
 
-const panel = async () => within(await screen.findByRole('region', { name: 'Why can a student not apply?' }));
+const panel = async () => within(await screen.findByRole('region', { name: 'Eligibility of a student' }));
 
 test('CEL-46 F-74 the rule that is not met stands first, with figures and the student’s words, now and then', async () => {
   const asked: string[] = [];
@@ -27,11 +27,11 @@ test('CEL-46 F-74 the rule that is not met stands first, with figures and the st
   const { container } = await openPage('/cell/drives/drive-1');
   const user = userEvent.setup();
   const at = await panel();
-  await user.click(at.getByRole('button', { name: 'Show the verdict' }));
+  await user.click(at.getByRole('button', { name: 'Check eligibility' }));
   expect((await at.findAllByText('Please choose a student.')).length).toBeGreaterThan(0);
   await chooseIshaan(at);
-  await user.click(at.getByRole('button', { name: 'Show the verdict' }));
-  expect(await at.findByText('May not apply')).toBeVisible();
+  await user.click(at.getByRole('button', { name: 'Check eligibility' }));
+  expect(await at.findByText('Not eligible')).toBeVisible();
   expect(at.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Not met CPI at least 7: 6.9The student reads: “Your CPI is 6.9; this drive asks for at least 7.”',
     'Met Verified profile: Verified',
@@ -39,7 +39,7 @@ test('CEL-46 F-74 the rule that is not met stands first, with figures and the st
   expect(await accessibilityViolations(container)).toEqual([]);
   fill(at.getByLabelText('On'), '2026-08-12');
   fill(at.getByLabelText('At'), '18:00');
-  await user.click(at.getByRole('button', { name: 'Show the verdict' }));
+  await user.click(at.getByRole('button', { name: 'Check eligibility' }));
   expect(await at.findByText(/What the profile says .* as it is now/)).toBeVisible();
   expect(asked).toEqual(['student=220280107001', 'student=220280107001&at=2026-08-12T12%3A30%3A00.000Z']);
 });
@@ -49,7 +49,7 @@ test('CEL-46 a student who is not there is said in words', async () => {
   await openPage('/cell/drives/drive-1', sampleStaffSession('verifier'));
   const at = await panel();
   await chooseIshaan(at);
-  await userEvent.click(at.getByRole('button', { name: 'Show the verdict' }));
+  await userEvent.click(at.getByRole('button', { name: 'Check eligibility' }));
   expect(await at.findByText('This student does not exist.')).toBeVisible();
 });
 
@@ -60,22 +60,22 @@ test('CEL-46 who is asked about again is judged again, and one sentence of it is
   const user = userEvent.setup();
   const at = await panel();
   await chooseIshaan(at);
-  await user.click(at.getByRole('button', { name: 'Show the verdict' }));
-  expect(await at.findByText('May not apply')).toBeVisible();
+  await user.click(at.getByRole('button', { name: 'Check eligibility' }));
+  expect(await at.findByText('Not eligible')).toBeVisible();
   const statuses = () => at.getAllByRole('status').map(({ textContent }) => textContent);
   const said = () => statuses().filter((words) => words !== '');
-  expect(said()).toEqual(['ISHAAN TRIVEDI: May not apply.']);
-  await user.click(at.getByRole('button', { name: 'Show the verdict' }));
-  expect(await at.findByText('May apply')).toBeVisible();
-  expect(said()).toEqual(['ISHAAN TRIVEDI: May apply.']);
-  expect(at.queryByText('May not apply')).toBeNull();
+  expect(said()).toEqual(['ISHAAN TRIVEDI: Not eligible.']);
+  await user.click(at.getByRole('button', { name: 'Check eligibility' }));
+  expect(await at.findByText('Eligible')).toBeVisible();
+  expect(said()).toEqual(['ISHAAN TRIVEDI: Eligible.']);
+  expect(at.queryByText('Not eligible')).toBeNull();
 });
 
 const judged = async () => {
   const user = userEvent.setup();
   const at = await panel();
   await chooseIshaan(at);
-  await user.click(at.getByRole('button', { name: 'Show the verdict' }));
+  await user.click(at.getByRole('button', { name: 'Check eligibility' }));
   await at.findByRole('link', { name: 'ISHAAN TRIVEDI' });
   return { user, at };
 };
@@ -145,11 +145,11 @@ test('CEL-47 what is passed over is named; no exception is offered to who may no
   fakeServer.use(fakeCellCall('verdict', () => ({ data: verdicts.shift()! })));
   await openPage('/cell/drives/drive-1', sampleStaffSession('verifier'));
   const { user, at } = await judged();
-  expect(at.getByText('Passed over')).toBeVisible();
+  expect(at.getByText('Waived')).toBeVisible();
   const none = () => expect(at.queryByRole('button', { name: 'Make an exception…' })).toBeNull();
   none();
-  for (const words of ['May not apply', 'Not met', 'Not met']) {
-    await user.click(at.getByRole('button', { name: 'Show the verdict' }));
+  for (const words of ['Not eligible', 'Not met', 'Not met']) {
+    await user.click(at.getByRole('button', { name: 'Check eligibility' }));
     expect(await at.findByText(words)).toBeVisible();
     none();
   }

@@ -35,24 +35,24 @@ export function VerdictPanel({ drive }: { drive: DriveFacts }) {
     setAsked((last) => ({ query, times: (last?.times ?? 0) + 1 }));
   };
   return (
-    <Card component="section" aria-label="Why can a student not apply?">
+    <Card component="section" aria-label="Eligibility of a student">
       <Heading level={2} looks={3} gutterBottom>
-        Why can a student not apply?
+        Eligibility of a student
       </Heading>
-      <Form form={form} onSubmit={ask} label="Why can a student not apply?">
+      <Form form={form} onSubmit={ask} label="Eligibility of a student">
         <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2 }}>
           <StudentField name="student" />
           <TextField name="day" label="On" type="date" hint="Empty: now" required={false} />
           <TextField name="time" label="At" type="time" hint="Empty: at noon" required={false} />
         </Box>
-        <SubmitBar label="Show the verdict" />
+        <SubmitBar label="Check eligibility" />
       </Form>
       {asked && <Answer drive={drive} {...asked} />}
     </Card>
   );
 }
 
-const MAY = { true: 'May apply', false: 'May not apply' } as const;
+const MAY = { true: 'Eligible', false: 'Not eligible' } as const;
 
 type AnswerProps = { drive: Pick<DriveFacts, 'id' | 'deadline'>; query: VerdictQuery; times: number };
 
@@ -63,7 +63,7 @@ function Answer({ drive: { id, deadline }, query, times }: AnswerProps) {
       <Box role="status">
         {data && <VisuallyHidden>{`${data.student.name}: ${MAY[`${data.may_apply}`]}.`}</VisuallyHidden>}
         {!data && error && <Banner tone="negative">{error.message}</Banner>}
-        {!data && !error && <Spinner label="Judging" />}
+        {!data && !error && <Spinner label="Checking" />}
       </Box>
       {data && <Verdict verdict={data} isPast={query.at !== undefined} />}
       {data && query.at === undefined && (
@@ -92,7 +92,7 @@ const Verdict = ({ verdict, isPast }: { verdict: DriveVerdict; isPast: boolean }
     </Box>
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
       {formatDateTime(verdict.at)}.
-      {verdict.excepted_until && ` Passed over until ${formatDateTime(verdict.excepted_until)}.`}
+      {verdict.excepted_until && ` Waived until ${formatDateTime(verdict.excepted_until)}.`}
       {isPast && ' What the profile says and what the drive asks is taken as it is now.'}
     </Box>
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
@@ -105,7 +105,7 @@ const Verdict = ({ verdict, isPast }: { verdict: DriveVerdict; isPast: boolean }
 
 function standOf({ message, excepted }: Rule): { tone: Tone; word: string } {
   if (message !== null) return { tone: 'negative', word: 'Not met' };
-  return excepted ? { tone: 'info', word: 'Passed over' } : { tone: 'positive', word: 'Met' };
+  return excepted ? { tone: 'info', word: 'Waived' } : { tone: 'positive', word: 'Met' };
 }
 
 const RuleItem = ({ rule }: { rule: Rule }) => <RuleWords {...rule} {...standOf(rule)} />;

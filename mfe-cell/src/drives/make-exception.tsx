@@ -58,7 +58,7 @@ const ExceptionDialog = ({ verdict: { drive, student }, unmet, deadline, onClose
       <>
         <Checkboxes
           name="rules"
-          label="Rules that are passed over"
+          label="Rules to waive"
           options={unmet.map(({ code, asked, has }) => ({ value: code, label: `${asked} (has: ${has})` }))}
         />
         <UntilFields />

@@ -42,7 +42,7 @@ export function MoveException({ verdict }: { verdict: DriveVerdict }) {
 }
 
 type DialogProps = { verdict: Excepted; onClose: () => void };
-const REASON_HINT = 'It stands in the actions; the student does not read it';
+const REASON_HINT = 'Recorded in the activity log; the student does not see it';
 
 const send = ({ drive, student }: Excepted, body: { until: string | null; reason: string; key: string }) =>
   callCell<DoneData>('moveException', { params: { id: drive.id }, body: { student: student.id, ...body } });

@@ -44,7 +44,7 @@ export function ApplyPanel({
           name="import-mode"
           value="good"
           chosen={mode}
-          title={`The ${whole(students)} that are right`}
+          title={`The ${whole(students)} that are valid`}
           hint={
             left > 0 ? `The ${whole(left)} others stay out, and download as a file.` : 'That is all of them.'
           }
@@ -54,9 +54,11 @@ export function ApplyPanel({
           name="import-mode"
           value="all"
           chosen={mode}
-          title="All or none"
+          title="Import all rows or none"
           hint={
-            left > 0 ? `Not possible until the ${whole(left)} are mended.` : 'Nothing, should one row fail.'
+            left > 0
+              ? `Not possible until the ${whole(left)} are mended.`
+              : 'If one row fails, nothing is imported.'
           }
           disabled={left > 0}
           onChoose={setWanted}

@@ -36,7 +36,7 @@ test('CEL-12 a file is checked row by row, imported as what is right, and can be
   const change = screen.getByRole('row', { name: /Ravi Patel/ });
   expect(change).toHaveTextContent('Branch was computer → is now civil');
   expect(change).toHaveTextContent('Ends the verification');
-  expect(screen.getByRole('radio', { name: /All or none/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /Import all rows or none/ })).toBeDisabled();
   expect(await accessibilityViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Import 2 students' }));
   expect(await screen.findByText('1 added, 1 changed, 0 as they were, 1 left out.')).toBeVisible();
@@ -74,7 +74,7 @@ test('CEL-12 a column is read as another field, and a branch for what stands in 
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Enrollment No.' }), 'Enrollment');
   expect(await screen.findByRole('button', { name: 'Import 1 students' })).toBeEnabled();
-  expect(screen.getByRole('radio', { name: /All or none/ })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: /Import all rows or none/ })).toBeEnabled();
 });
 
 test('CEL-12 a bad file and a lost line lose nothing, a changed list is checked again, and a page that is left goes on', async () => {

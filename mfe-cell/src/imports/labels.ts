@@ -13,7 +13,7 @@ export type VerdictWords<Verdict extends string> = {
 export const FIELD_WORDS: Record<ImportField, string> = {
   enrollment: 'Enrollment',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   degree: 'Degree',
   branch: 'Branch',
 };

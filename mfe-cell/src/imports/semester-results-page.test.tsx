@@ -34,7 +34,7 @@ test('CEL-13 results are looked at row by row and drive by drive, entered in one
   );
   const drives = screen.getByRole('region', { name: 'Drives' });
   expect(drives).toHaveTextContent('1 may no longer apply; 1 of them have applied: their applications stay');
-  expect(screen.getByRole('radio', { name: /All or none/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /Import all rows or none/ })).toBeDisabled();
   expect(await accessibilityViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Enter results of 1' }));
   expect(await screen.findByText('1 changed, 1 as they were, 1 left out.')).toBeVisible();

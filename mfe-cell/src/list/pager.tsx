@@ -45,7 +45,7 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
           all={String(pageSizes[0])}
           onChange={(value) => onSize(Number(value) || (pageSizes[0] ?? 25))}
         />
-        <IconButton label="Page before" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <PreviousIcon />
         </IconButton>
         <span>

@@ -21,7 +21,7 @@ export function SortSelect<Row>({ columns, state: { view, change } }: SortSelect
         label="Sort"
         value={view.sort ? `${view.sort} ${view.order ?? 'asc'}` : ''}
         options={options}
-        all="As it comes"
+        all="Default order"
         onChange={(value) => {
           const [sort, order] = value.split(' ');
           change({ sort: sort || undefined, order: order === 'desc' ? 'desc' : undefined });

@@ -52,11 +52,11 @@ export function UpdatedAgo({ loaded: { dataUpdatedAt: at, error, refetch } }: Up
       />
       <span>
         Updated {agoWords(age)}
-        {failed && '; the newest attempt failed'}
+        {failed && '; refresh failed'}
       </span>
       {isOld && (
         <Button variant="text" size="small" onClick={() => void refetch()}>
-          Update
+          Refresh
         </Button>
       )}
     </Box>

@@ -15,7 +15,7 @@ const typed = z.object({
   otp: z.string().check(z.trim(), z.regex(/^[1-9]\d{7}$/, 'The code has 8 digits.')),
 });
 
-/** The mailed code of a sign-in over a limit. @param props.onBack to e-mail and password */
+/** The mailed code of a sign-in over a limit. @param props.onBack to email and password */
 export function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
   const form = useForm({ resolver: zodResolver(typed), defaultValues: { otp: '' } });
   const submit = async ({ otp }: z.infer<typeof typed>): Promise<void> => {

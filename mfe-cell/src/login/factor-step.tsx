@@ -27,7 +27,7 @@ export function FactorStep({ staff, onPassed }: FactorStepProps) {
       {staff.passkeys > 0 && (
         <Box sx={{ marginBottom: 3, display: 'grid', gap: 2 }}>
           {failed && (
-            <Banner tone="negative" title="The key was not taken" live="assertive">
+            <Banner tone="negative" title="Passkey not accepted" live="assertive">
               {failed}
             </Banner>
           )}
@@ -35,7 +35,7 @@ export function FactorStep({ staff, onPassed }: FactorStepProps) {
             {waits ? 'Waiting for your key' : 'Use a passkey'}
           </Button>
           <Box sx={{ color: 'text.secondary' }}>
-            Key lost, or not at hand? {staff.has_app ? 'A code of your app or a' : 'A'} recovery code does as
+            Cannot use your passkey? {staff.has_app ? 'A code of your app or a' : 'A'} recovery code does as
             well.
           </Box>
         </Box>
@@ -43,7 +43,7 @@ export function FactorStep({ staff, onPassed }: FactorStepProps) {
       <FactorCodeForm<StaffSession>
         call="secondFactor"
         hint={hintOf(staff)}
-        submitLabel="Go on"
+        submitLabel="Continue"
         onPassed={onPassed}
       />
     </>

@@ -72,7 +72,7 @@ function FirstPassword({ token, invited }: { token: string; invited: Invited }) 
       <DescriptionList
         items={[
           { term: 'For', description: invited.name },
-          { term: 'E-mail', description: invited.email },
+          { term: 'Email', description: invited.email },
           { term: 'Role', description: capital(invited.role) },
         ]}
       />

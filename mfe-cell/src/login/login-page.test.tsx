@@ -37,17 +37,17 @@ const open = () =>
   );
 async function type(email: string, password: string) {
   const user = userEvent.setup();
-  if (email) fill(screen.getByLabelText('E-mail'), email);
+  if (email) fill(screen.getByLabelText('Email'), email);
   if (password) fill(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 test('CEL-01 a wrong password is told above the form, and what was typed stays', async () => {
-  fakeServer.use(fakeCellCall('login', { status: 401, message: 'E-mail or password is not right.' }));
+  fakeServer.use(fakeCellCall('login', { status: 401, message: 'Email or password is not right.' }));
   await open();
   await type('officer@sie.example', 'wrong');
-  expect(await screen.findByText('E-mail or password is not right.')).toBeVisible();
-  expect(screen.getByLabelText('E-mail')).toHaveValue('officer@sie.example');
+  expect(await screen.findByText('Email or password is not right.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('officer@sie.example');
 });
 
 test('CEL-02 the sample college says that it asks no second factor, a portal that requires one does not', async () => {
@@ -82,7 +82,7 @@ test('CEL-01 nothing is sent before both fields hold', async () => {
   fakeServer.use(fakeCellCall('login', () => Promise.reject(new Error('asked'))));
   await open();
   await type('officer', '');
-  expect(await screen.findByText('Please enter an e-mail address.')).toBeVisible();
+  expect(await screen.findByText('Please enter an email address.')).toBeVisible();
 });
 
 test('CEL-01 a sign-in begins the staff’s session; no storage has it, and a student’s session stays', async () => {
@@ -139,10 +139,10 @@ test('CEL-02 the code of the app, or a recovery code, leads on to where one was 
   expect(screen.getByText(/4 are left/)).toBeVisible();
   const user = userEvent.setup();
   fill(screen.getByLabelText('Code'), '000000');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('This code is not right.')).toBeVisible();
   fill(screen.getByLabelText('Code'), '123456');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cell'));
 });
 
@@ -151,9 +151,9 @@ test('CEL-02 setting up shows the secret to type, and the recovery codes this on
   const { router } = await openPage('/cell/second-factor', wanting);
   expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeVisible();
   fill(screen.getByLabelText('Code'), '123456');
-  await userEvent.click(screen.getByRole('button', { name: 'Turn the second factor on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on two-factor authentication' }));
   expect(await screen.findByText('aaaaa-11111')).toBeVisible();
   expect(router.state.location.pathname).toBe('/cell/second-factor');
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved the codes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cell'));
 });

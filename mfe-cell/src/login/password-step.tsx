@@ -14,7 +14,7 @@ import { Fields } from './login-card';
 /** 202 without a session: too many attempts, so a mailed code is wanted as well. */
 const WANTS_CODE = 202;
 
-/** E-mail and password; an unknown address and a wrong password read alike (CEL-01). @param props.onCodeWanted given the address */
+/** Email and password; an unknown address and a wrong password read alike (CEL-01). @param props.onCodeWanted given the address */
 export function PasswordStep({ onCodeWanted }: { onCodeWanted: (email: string) => void }) {
   const location = useLocation();
   const form = useForm<StaffLoginRequest>({
@@ -32,7 +32,7 @@ export function PasswordStep({ onCodeWanted }: { onCodeWanted: (email: string) =
       {sessionEnded(location.state) && (
         <Box sx={{ marginBottom: 2.5 }}>
           <Banner tone="info" title="Your session has ended" live="polite">
-            Sign in again and you are back where you were.
+            Log in again to continue where you left off.
           </Banner>
         </Box>
       )}
@@ -40,7 +40,7 @@ export function PasswordStep({ onCodeWanted }: { onCodeWanted: (email: string) =
       <Fields>
         <TextField
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"

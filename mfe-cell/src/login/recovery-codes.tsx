@@ -18,7 +18,7 @@ export const RecoveryCodes = ({ confirmed }: { confirmed: Added }) => (
       ))}
     </Box>
     <Button fullWidth size="large" onClick={() => beginSession(confirmed.session)}>
-      I have kept them
+      I have saved the codes
     </Button>
   </>
 );

@@ -46,7 +46,7 @@ export function SetUpFactor() {
       <FactorCodeForm<Added>
         call="confirmSecondFactor"
         hint="Six digits"
-        submitLabel="Turn the second factor on"
+        submitLabel="Turn on two-factor authentication"
         onPassed={setConfirmed}
       />
       <Heading level={2} looks={3} sx={{ marginBlock: '2rem 0.5rem' }}>

@@ -55,7 +55,7 @@ export function AudienceFields({ state }: { state: ListState }) {
   const begin = (wanted: string) =>
     change({ filters: { ...Object.fromEntries(AUDIENCE_FILTERS.map((name) => [name, ''])), of: wanted } });
   return (
-    <Box role="search" aria-label="To whom" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Box role="search" aria-label="Recipients" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <FilterSelect label="From" all="Choose" options={OF} value={of} onChange={begin} />
       {of === 'drive' && (
         <Box sx={CHOICE}>
@@ -68,7 +68,7 @@ export function AudienceFields({ state }: { state: ListState }) {
           <StudentFilter label="Student" {...filter('enrollment')} />
         </Box>
       ) : (
-        <SearchField label="Enrollment, name or e-mail" value={q} onChange={search} />
+        <SearchField label="Enrollment, name or email" value={q} onChange={search} />
       )}
       {!isOne && <FilterSelect label="Degree" options={DEGREE_OPTIONS} {...filter('degree')} />}
       {!isOne && (
@@ -91,9 +91,9 @@ export function AudienceFields({ state }: { state: ListState }) {
       )}
       {of === 'students' && (
         <>
-          <FilterSelect label="Standing" options={STANDING_OPTIONS} {...filter('standing')} />
+          <FilterSelect label="Status" options={STANDING_OPTIONS} {...filter('standing')} />
           <FilterSelect label="Profile" options={COMPLETE_OPTIONS} {...filter('complete')} />
-          <FilterSelect label="Waits" options={WAIT_OPTIONS} {...filter('waits')} />
+          <FilterSelect label="Needs attention" options={WAIT_OPTIONS} {...filter('waits')} />
           <SeasonFilters of={filter} />
         </>
       )}

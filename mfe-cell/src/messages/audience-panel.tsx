@@ -35,7 +35,7 @@ export const AudiencePanel = ({ state, preview, refusal }: AudiencePanelProps) =
         ))}
     </Box>
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-      Nobody chosen is nobody: without a filter this cannot be sent.
+      Choose at least one filter. A message needs recipients.
     </Box>
   </Card>
 );

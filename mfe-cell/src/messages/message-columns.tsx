@@ -26,7 +26,7 @@ export const MESSAGE_COLUMNS: readonly ListColumn<CellMessage>[] = [
   },
   { id: 'audience', header: 'To', cell: ({ audience }) => audience },
   { id: 'by', header: 'By', cell: ({ by }) => by },
-  { id: 'due_at', header: 'Goes', cell: ({ due_at: at }) => formatDateTime(at) },
+  { id: 'due_at', header: 'Send time', cell: ({ due_at: at }) => formatDateTime(at) },
   {
     id: 'state',
     header: 'State',
@@ -34,13 +34,13 @@ export const MESSAGE_COLUMNS: readonly ListColumn<CellMessage>[] = [
   },
   figure('all', 'Students'),
   figure('opened', 'Opened'),
-  figure('sent', 'Mailed'),
+  figure('sent', 'Emailed'),
   figure('failed', 'Failed'),
 ];
 
 const MAIL_WORDS: Record<NonNullable<MessageRecipient['mail']>, string> = {
   queued: 'Queued',
-  sending: 'On its way',
+  sending: 'Sending',
   sent: 'Sent',
   bounced: 'Bounced',
   failed: 'Failed',

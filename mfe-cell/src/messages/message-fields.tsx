@@ -11,7 +11,7 @@ import { PlaceholderButtons } from './placeholder-buttons';
 
 const WHEN = [
   { value: 'now', label: 'Now' },
-  { value: 'set', label: 'At a set minute' },
+  { value: 'set', label: 'Schedule for later' },
 ];
 
 /** When it goes, read back in words. */
@@ -50,7 +50,7 @@ export const MessageFields = ({ students, isOfDrive }: MessageFieldsProps) => (
     <PlaceholderButtons isOfDrive={isOfDrive} />
     <Checkbox
       name="by_mail"
-      label="By mail too"
+      label="Also send by email"
       hint="Always in the bell; by mail to whoever has not switched it off"
       required={false}
     />

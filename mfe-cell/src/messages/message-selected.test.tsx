@@ -52,7 +52,7 @@ test('MSG-01 CEL-73 the students whom somebody waits for are written to, and no 
     }),
   );
   await openPage(link.getAttribute('href')!);
-  expect(await screen.findByLabelText('Waits')).toHaveTextContent('Mail failed this week');
+  expect(await screen.findByLabelText('Needs attention')).toHaveTextContent('Mail failed this week');
   await waitFor(() =>
     expect(asked).toContainEqual({ of: 'students', waits: 'mail failed', season: 'running' }),
   );

@@ -115,7 +115,7 @@ test('MSG-01 an officer sees number, names and samples, types the number, and se
   const { container } = await openPage('/cell/messages/new');
   expect(await screen.findByText('Nobody is chosen. Choose students by a filter.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await user.selectOptions(screen.getByLabelText('Standing'), 'Verified');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Verified');
   expect(await screen.findByText('117 students now')).toBeVisible();
   expect(screen.getByText('CHAITALI VYAS, DEV GANATRA and 115 more')).toBeVisible();
   fill(screen.getByLabelText('Subject'), 'Come');
@@ -133,7 +133,7 @@ test('MSG-01 an officer sees number, names and samples, types the number, and se
   expect(sent).toEqual([]);
   fill(number, '117');
   await user.click(screen.getByRole('button', { name: 'Send to 117' }));
-  expect(await screen.findByRole('heading', { name: 'Waiting to go' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Scheduled' })).toBeVisible();
   expect(screen.getByText('The message to 117 waits to go.')).toBeVisible();
   expect(sent).toMatchObject([
     { subject: 'Come', text: 'Dear {name}', by_mail: true, at: null, students: 117, typed: 117 },
@@ -153,7 +153,7 @@ test('MSG-01 refused, all that was typed stays, on another page and back too', a
   const first = await openPage('/cell/messages/new?standing=verified');
   fill(await screen.findByLabelText('Subject'), 'Come');
   fill(screen.getByLabelText('Text'), 'Dear all');
-  await user.click(screen.getByLabelText('At a set minute'));
+  await user.click(screen.getByLabelText('Schedule for later'));
   await user.click(await screen.findByRole('button', { name: 'Send to 12' }));
   expect(await screen.findByText('Please enter a day and a time.')).toBeVisible();
   await user.click(screen.getByLabelText('Now'));
@@ -197,7 +197,7 @@ test('MSG-01 F-74 a drive’s students are chosen by what they answered; other f
   await openPage('/cell/messages/new?standing=verified');
   await user.selectOptions(await screen.findByLabelText('From'), 'Students of a drive');
   await choose(screen, 'Drive', 'kub', 'Kuberon Payments (kuberon-backend)');
-  await user.selectOptions(screen.getByLabelText('Who'), 'Silent');
+  await user.selectOptions(screen.getByLabelText('Who'), 'Not responded');
   await waitFor(() =>
     expect(asked.at(-1)?.audience).toEqual({ of: 'drive', drive: 'drive-1', tab: 'silent' }),
   );
@@ -218,12 +218,12 @@ test('MSG-02 within its five minutes a message is stopped by one press, once', a
   const user = userEvent.setup();
   const { container } = await openPage('/cell/messages/message-1');
   expect(await screen.findByText(/^4:(0\d|1[0-2])$/)).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Time left to stop it' })).toHaveAttribute('max', '300000');
+  expect(screen.getByRole('progressbar', { name: 'Time left to cancel' })).toHaveAttribute('max', '300000');
   expect(await screen.findByRole('link', { name: 'Queued (117)' })).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Stop it' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
   expect(await screen.findByText('The message is stopped: nobody gets it.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop it' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel sending' })).toBeNull());
   expect(keys).toEqual(['message-1']);
 });
 
@@ -243,7 +243,7 @@ test('MSG-02 failed mails stand with the answer, and are sent again, they alone'
   await openPage('/cell/messages/message-1?of=failed');
   expect(await screen.findByText('Bounced: 550 no such address')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Failed (3)' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.queryByRole('button', { name: 'Stop it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel sending' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send to the 3 again' }));
   expect(await screen.findByText('3 mails go out once more.')).toBeVisible();
   expect(again).toHaveBeenCalledTimes(1);

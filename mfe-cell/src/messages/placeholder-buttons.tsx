@@ -16,7 +16,7 @@ export function PlaceholderButtons({ isOfDrive }: { isOfDrive: boolean }) {
   };
   const offered = isOfDrive ? PLACEHOLDERS : PLACEHOLDERS.slice(0, 2);
   return (
-    <Box role="group" aria-label="Put in" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label="Insert placeholder" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {offered.map((name) => (
         <Button key={name} variant="outlined" size="small" onClick={() => putIn(name)}>
           {`{${name}}`}

@@ -23,7 +23,7 @@ const WORDS: Record<RecipientTab, string> = {
   all: 'All',
   opened: 'Opened in the portal',
   queued: 'Queued',
-  sent: 'Mailed',
+  sent: 'Emailed',
   failed: 'Failed',
 };
 
@@ -66,7 +66,7 @@ export function RecipientList({ message }: { message: CellMessage }) {
         loaded={loaded}
         state={state}
         rowId={idOf}
-        empty="No student stands here"
+        empty="No students in this list"
       />
     </section>
   );

@@ -28,7 +28,7 @@ function NudgeDialog({ drive, onClose }: NudgeDialogProps) {
   const values = { company, deadline: formatDateTime(drive.deadline) };
   return (
     <ChangeDialog<{ typed: string }, MessageDone>
-      title={`Nudge the silent students: ${company}`}
+      title={`Remind students who have not responded: ${company}`}
       resolver={resolver}
       defaultValues={{ typed: '' }}
       fields={
@@ -72,11 +72,11 @@ export function NudgeSilent({ drive }: { drive: DriveFacts }) {
       {nudgedAt === null ? (
         counts.silent > 0 && (
           <Button variant="outlined" onClick={() => setAsking(true)}>
-            Nudge the {formatCount(counts.silent)} silent…
+            Remind {formatCount(counts.silent)} students who have not responded…
           </Button>
         )
       ) : (
-        <span>Nudged today, {formatDateTime(nudgedAt)}: once a day is enough.</span>
+        <span>Reminder sent today, {formatDateTime(nudgedAt)}. You can send one a day.</span>
       )}
       {isAsking && <NudgeDialog drive={drive} onClose={() => setAsking(false)} />}
     </Box>

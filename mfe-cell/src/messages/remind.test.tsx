@@ -40,7 +40,9 @@ test('MSG-08 an officer nudges the silent students of a drive, knowing how many 
   );
   const user = userEvent.setup();
   await openPage(SILENT);
-  await user.click(await screen.findByRole('button', { name: 'Nudge the 117 silent…' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Remind 117 students who have not responded…' }),
+  );
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Kuberon Payments waits for your answer')).toBeVisible();
   expect(await accessibilityViolations(document.body)).toEqual([]);

@@ -31,9 +31,9 @@ export function StopBar({ message, readAt }: StopBarProps) {
   const { press, isBusy, refusal } = useMessageChange('stopMessage', message.id);
   const isSoon = left <= MESSAGE_LIMITS.stopMs;
   return (
-    <Card component="section" aria-label="Waiting to go">
+    <Card component="section" aria-label="Scheduled">
       <Heading level={2} looks={3} gutterBottom>
-        Waiting to go
+        Scheduled
       </Heading>
       <Box sx={{ marginBlockEnd: 1 }}>
         {studentsWords(message.counts.all)}, by {message.by}. It goes {formatDateTime(message.due_at)}.
@@ -41,7 +41,7 @@ export function StopBar({ message, readAt }: StopBarProps) {
       {isSoon && (
         <Box
           component="progress"
-          aria-label="Time left to stop it"
+          aria-label="Time left to cancel"
           max={MESSAGE_LIMITS.stopMs}
           value={left}
           sx={{ width: '100%', accentColor: 'currentColor', color: 'warning.main' }}
@@ -50,11 +50,11 @@ export function StopBar({ message, readAt }: StopBarProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockStart: 1 }}>
         {isSoon && (
           <span>
-            <strong>{clockWords(left)}</strong> left to stop
+            <strong>{clockWords(left)}</strong> left to cancel
           </span>
         )}
         <Button variant="contained" color="error" disabled={isBusy} onClick={press}>
-          Stop it
+          Cancel sending
         </Button>
       </Box>
       {refusal && (

@@ -139,7 +139,7 @@ export const SOON: readonly LedgerLine[] = [
   },
 ];
 
-/** Where students stand, each in one place at most. */
+/** Students by status, each in one place at most. */
 export const STANDING: readonly LedgerLine[] = [
   ofStanding('registered', 'registered', 'Profile locked, not verified'),
   ofStanding('verified', 'verified', 'Neither barred nor placed'),

@@ -50,7 +50,7 @@ async function openToday(role: StaffRole = 'officer') {
   await screen.findByText('profiles to verify');
   return page;
 }
-const soon = () => within(screen.getByRole('region', { name: 'Soon' }));
+const soon = () => within(screen.getByRole('region', { name: 'Closing soon' }));
 const byDrive = () => within(soon().getByRole('list', { name: 'Silent, by drive' }));
 const lineOf = (words: string | RegExp) => soon().getByRole('link', { name: words });
 const FAILED = 'Who is silent could not be counted.';

@@ -24,9 +24,9 @@ const hrefs = (name: string) =>
 test('CEL-73 each number of today opens the list that it counts; zero is there', async () => {
   answerWith({ students: 50_214, to_verify: 0, drives_closing: 2, closing: [] });
   const { container } = await openPage('/cell');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^4 students silent/ })).toBeVisible();
-  expect(hrefs('Waits for the cell')).toEqual([
+  expect(hrefs('To do')).toEqual([
     ['0 profiles to verify', '/cell/desk'],
     ['1 request to unlock', '/cell/unlocks'],
     ['1 profile with its student', '/cell/returned'],
@@ -36,14 +36,14 @@ test('CEL-73 each number of today opens the list that it counts; zero is there',
     ['1 drive with a new shortlist', '/cell/drives?state=shortlisted'],
     ['1 job notification form received', '/cell/drives?state=received'],
   ]);
-  expect(hrefs('Soon')).toEqual([
+  expect(hrefs('Closing soon')).toEqual([
     ['2 drives close', '/cell/drives?state=closing'],
     ['4 students silent', '/cell/students?waits=silent'],
     ['1 drive with results to release', '/cell/drives?state=unreleased'],
     ['1 drive with students without a result', '/cell/drives?state=waiting'],
     ['0 students without their mail', '/cell/students?waits=mail+failed'],
   ]);
-  expect(hrefs('Where students stand')).toEqual([
+  expect(hrefs('Students by status')).toEqual([
     ['40 registered', '/cell/students?standing=registered'],
     ['120 verified', '/cell/students?standing=verified'],
     ['2 barred', '/cell/students?standing=barred'],
@@ -58,9 +58,9 @@ test('CEL-73 a count that the server does not give has no line', async () => {
   const given = { to_verify, students, registered, verified, barred, placed, updated_at };
   fakeServer.use(fakeCellCall('today', { data: todayData.parse({ ...given, drives_closing_today: 1 }) }));
   await openPage('/cell');
-  expect(await screen.findByRole('heading', { name: 'Soon' })).toBeVisible();
-  expect(section('Soon').queryAllByRole('listitem')).toEqual([]);
-  expect(section('Waits for the cell').getAllByRole('listitem')).toHaveLength(1);
+  expect(await screen.findByRole('heading', { name: 'Closing soon' })).toBeVisible();
+  expect(section('Closing soon').queryAllByRole('listitem')).toEqual([]);
+  expect(section('To do').getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('CEL-73 CEL-03 a viewer has the figures, and no way to a list of names', async () => {

@@ -22,7 +22,7 @@ function TodayPage() {
   const { data, error, refetch } = loaded;
   const silent = useSilent(data?.closing !== undefined, season);
   return (
-    <ConsolePage title="Today" right="read figures" end={<UpdatedAgo loaded={loaded} />}>
+    <ConsolePage title="Overview" right="read figures" end={<UpdatedAgo loaded={loaded} />}>
       {!data && !error && <Spinner label="Loading the day’s figures" />}
       {!data && error && (
         <ErrorState headingLevel={2} onRetry={() => void refetch()}>
@@ -40,14 +40,14 @@ function TodayPage() {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
             }}
           >
-            <Ledger title="Waits for the cell" lines={WAITING} figures={data} />
+            <Ledger title="To do" lines={WAITING} figures={data} />
             <Ledger
-              title="Soon"
+              title="Closing soon"
               lines={SOON}
               figures={{ ...data, silent_students: data.closing && silent.all }}
               under={{ silent_students: <SilentDrives drives={data.closing ?? []} silent={silent} /> }}
             />
-            <Ledger title="Where students stand" lines={STANDING} figures={data} />
+            <Ledger title="Students by status" lines={STANDING} figures={data} />
           </Box>
         </>
       )}

@@ -46,7 +46,7 @@ export function RichTextField({ name, label }: RichTextFieldProps) {
       )}
       {!Editor &&
         (isMissing ? (
-          <p>The editor did not come. Please load the page anew.</p>
+          <p>The editor did not load. Reload the page.</p>
         ) : (
           <Spinner label="Loading the editor" />
         ))}

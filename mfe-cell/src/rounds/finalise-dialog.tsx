@@ -20,7 +20,7 @@ type Person = { id: string; enrollment: string; name: string; bar?: Absentee['ba
 const BAR_WORDS: Record<Exclude<Absentee['bar'], 'none'>, string> = {
   'proposed before': 'Bar proposed before',
   proposed: 'Bar proposed',
-  'in force': 'Barred',
+  'in force': 'Debarred',
 };
 
 /** Names of one kind, all of them: what follows concerns each. */

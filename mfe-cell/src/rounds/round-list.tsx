@@ -83,7 +83,7 @@ export function RoundList({ driveId, round, counts, as }: RoundListProps) {
         loaded={loaded}
         state={state}
         rowId={enrollmentOf}
-        empty="No student stands here"
+        empty="No students in this list"
         selection={selection}
         actions={() => (
           <Button
@@ -91,7 +91,7 @@ export function RoundList({ driveId, round, counts, as }: RoundListProps) {
             disabled={chosen.length === 0 || as === null}
             onClick={() => void marksImport.chooseFile(listFile(chosen))}
           >
-            {as === null ? 'Say below what those ticked are' : `Mark those ticked: ${MARK_WORDS[as]}`}
+            {as === null ? 'Mark selected as' : `Mark selected: ${MARK_WORDS[as]}`}
           </Button>
         )}
       />

@@ -68,7 +68,7 @@ test('CEL-61 those who are ticked are looked at like a list; a refusal is said, 
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByLabelText('Everyone in the list is'), 'Present');
   await user.click(await screen.findByRole('checkbox', { name: /RAVI PATEL|240280107002/ }));
-  await user.click(screen.getByRole('button', { name: 'Mark those ticked: Present' }));
+  await user.click(screen.getByRole('button', { name: 'Mark selected: Present' }));
   await user.click(await screen.findByRole('button', { name: 'Mark 1' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody marked Round 1 since.');
   await waitFor(() => expect(checks).toBe(2));

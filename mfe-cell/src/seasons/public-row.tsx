@@ -18,9 +18,9 @@ export const PublicRow = ({ season: { state, publishes, public: now }, children 
     </Heading>
     <DescriptionList
       items={[
-        { term: 'Says now', description: publicYearWords(now) },
+        { term: 'Published now', description: publicYearWords(now) },
         {
-          term: state === 'closed' ? 'Is to say' : 'Will say, once it is closed',
+          term: state === 'closed' ? 'Final figures' : 'After closing',
           description: publicYearWords(publishes),
         },
       ]}

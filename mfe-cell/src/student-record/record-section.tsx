@@ -30,7 +30,7 @@ export const RecordSection = ({ student, section, isOpen }: SectionProps) => (
           No Data Found
         </Box>
       )}
-      {student.is_registered && section.open && <Badge tone="warning">Given back to the student</Badge>}
+      {student.is_registered && section.open && <Badge tone="warning">Returned to student</Badge>}
     </Box>
     {section.changed.length > 0 && <Changes section={section} />}
     {section.data && (

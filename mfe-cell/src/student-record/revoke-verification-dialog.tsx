@@ -8,11 +8,11 @@ type UnverifyDialogProps = { record: StudentRecord; onClose: () => void };
 /** Takes a verification back, with a reason (CEL-24). */
 export const UnverifyDialog = ({ record, onClose }: UnverifyDialogProps) => (
   <ChangeDialog<typeof NO_REASON, DoneData>
-    title={`Take the verification back: ${record.name}`}
+    title={`Revoke verification: ${record.name}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
     reasonHint={`${record.name} reads it`}
-    submitLabel="Take it back"
+    submitLabel="Revoke verification"
     version={record.version}
     send={({ reason }, key, version) =>
       callCell('unverify', { params: { id: record.id }, body: { reason, key, version } })

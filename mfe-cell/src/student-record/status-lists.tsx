@@ -14,7 +14,12 @@ const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 
 /** Bars, of now and before, and the ways to a new one. */
 export const Bars = ({ record }: RecordProps) => (
-  <Panel title="Bars" count={record.bars.length} empty="Never barred" end={<BarStudent record={record} />}>
+  <Panel
+    title="Debarments"
+    count={record.bars.length}
+    empty="Never debarred"
+    end={<BarStudent record={record} />}
+  >
     {record.bars.map((bar) => (
       <li key={bar.id}>
         <Badge tone={BAR_TONES[bar.state]}>{capital(bar.state)}</Badge>{' '}
@@ -70,7 +75,7 @@ export function WhatWasDone({ record: { actions, enrollment } }: RecordProps) {
       end={
         mayReadAll && (
           <Box sx={{ marginBlockStart: 2 }}>
-            <Link to={`${pathOf(PATHS.actions)}?student=${enrollment}`}>All actions with this student</Link>
+            <Link to={`${pathOf(PATHS.actions)}?student=${enrollment}`}>All activity of this student</Link>
           </Box>
         )
       }

@@ -52,7 +52,7 @@ function stepsOf(record: StudentRecord): Step[] {
 export const StandingSteps = ({ record }: { record: StudentRecord }) => (
   <Box
     component="ol"
-    aria-label="Standing"
+    aria-label="Status"
     sx={{
       listStyle: 'none',
       margin: 0,

@@ -81,7 +81,7 @@ test('CEL-11 a record shows standing, profile, applications with their history, 
   const { container } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'ISHAAN TRIVEDI' })).toBeVisible();
   expect(document.title).toContain('ISHAAN TRIVEDI');
-  const steps = within(screen.getByRole('list', { name: 'Standing' })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('On the list, done'),
     expect.stringContaining('Registered, done'),
@@ -97,10 +97,10 @@ test('CEL-11 a record shows standing, profile, applications with their history, 
   await userEvent.click(screen.getByText('History of Kuberon Payments'));
   expect(region('Applications').getByText(/Placed, by the cell/)).toBeVisible();
   expect(region('Offers').getByText(/Backend Engineer, 12.5 LPA/)).toBeVisible();
-  expect(region('Bars').getByText('Absent from two rounds without a word.')).toBeVisible();
-  expect(region('Bars').getByText(/The student, .*I was ill/)).toBeVisible();
+  expect(region('Debarments').getByText('Absent from two rounds without a word.')).toBeVisible();
+  expect(region('Debarments').getByText(/The student, .*I was ill/)).toBeVisible();
   expect(region('What was done').getByText('All originals seen.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /All actions with this student/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /All activity of this student/ })).toHaveAttribute(
     'href',
     '/cell/actions?student=220280107001',
   );
@@ -182,12 +182,12 @@ test('CEL-24 CEL-82 a verification is taken back with a reason; a stale one says
   );
   await open(sampleStaffSession('verifier'));
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Take the verification back…' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke verification…' }));
   fill(dialog().getByLabelText('Reason'), 'The marksheet is another student’s.');
-  await user.click(dialog().getByRole('button', { name: 'Take it back' }));
+  await user.click(dialog().getByRole('button', { name: 'Revoke verification' }));
   expect(await dialog().findByText(/Saved BE Details, by The student/)).toBeVisible();
   expect(dialog().getByLabelText('Reason')).toHaveValue('The marksheet is another student’s.');
-  await user.click(dialog().getByRole('button', { name: 'Take it back' }));
+  await user.click(dialog().getByRole('button', { name: 'Revoke verification' }));
   expect(await screen.findByText('The verification is taken back.')).toBeVisible();
   expect(sent.map((one) => one.version)).toEqual(['v1', 'v2']);
 });
@@ -204,9 +204,9 @@ test('CEL-11 who is not registered has no way to unverify, and no lists of nothi
   );
   await open();
   expect(await screen.findByText('Not registered: still with the student')).toBeVisible();
-  for (const words of ['No application', 'No offer yet', 'Never barred', 'Nothing yet'])
+  for (const words of ['No application', 'No offer yet', 'Never debarred', 'Nothing yet'])
     expect(screen.getAllByText(words)[0]).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Take the verification back/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Revoke verification/ })).toBeNull();
 });
 
 test('CEL-11 where there is no such student, the page says so and can try again', async () => {

@@ -102,7 +102,7 @@ function Summary({ record }: { record: StudentRecord }) {
         )}
         {mayUnverify && (
           <Button variant="outlined" onClick={() => setAsked('unverify')}>
-            Take the verification back…
+            Revoke verification…
           </Button>
         )}
       </Box>

@@ -25,7 +25,7 @@ export function StudentFilters({ state, branches, children }: StudentFiltersProp
   return (
     <ListFilters
       label="Students"
-      searchLabel="Enrollment, name or e-mail"
+      searchLabel="Enrollment, name or email"
       state={state}
       columns={STUDENT_COLUMNS}
       names={NAMES}
@@ -33,9 +33,9 @@ export function StudentFilters({ state, branches, children }: StudentFiltersProp
         <>
           <FilterSelect label="Degree" options={DEGREE_OPTIONS} {...filter('degree')} />
           <FilterSelect label="Branch" options={asOptions(branches)} {...filter('branch')} />
-          <FilterSelect label="Standing" options={STANDING_OPTIONS} {...filter('standing')} />
+          <FilterSelect label="Status" options={STANDING_OPTIONS} {...filter('standing')} />
           <FilterSelect label="Profile" options={COMPLETE_OPTIONS} {...filter('complete')} />
-          <FilterSelect label="Waits" options={WAIT_OPTIONS} {...filter('waits')} />
+          <FilterSelect label="Needs attention" options={WAIT_OPTIONS} {...filter('waits')} />
           <SeasonFilters of={filter} />
         </>
       }

@@ -36,7 +36,7 @@ test('CEL-51 the list is exported as it is seen: filter, order and columns, all 
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Export / }));
   expect(screen.getByRole('dialog', { name: 'Export 60 students' })).toBeVisible();
-  expect(screen.getByText(/^Columns: Name, Enrollment, CPI, E-mail\./)).toBeVisible();
+  expect(screen.getByText(/^Columns: Name, Enrollment, CPI, Email\./)).toBeVisible();
   expect(await accessibilityViolations(document.body)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Excel (XLSX)' }));
   await waitFor(() => expect(saved).toEqual(['students-2026-08-01.xlsx']));

@@ -38,9 +38,9 @@ test('CEL-10 students are searched, filtered and sorted by the server; each row 
   expect(link).toHaveAttribute('href', '/cell/students/student-1');
   expect(screen.getByText('1 to 25 of 60')).toBeVisible();
   const user = userEvent.setup();
-  fill(screen.getByRole('searchbox', { name: 'Enrollment, name or e-mail' }), 'trive');
+  fill(screen.getByRole('searchbox', { name: 'Enrollment, name or email' }), 'trive');
   await user.selectOptions(screen.getByLabelText('Branch'), 'mechanical');
-  await user.selectOptions(screen.getByLabelText('Standing'), 'verified');
+  await user.selectOptions(screen.getByLabelText('Status'), 'verified');
   await user.selectOptions(screen.getByLabelText('Profile'), 'Complete');
   await user.click(within(screen.getByRole('columnheader', { name: 'CPI' })).getByRole('button'));
   await waitFor(() =>
@@ -67,16 +67,16 @@ test('CEL-10 the columns that a person chose are kept for that person, and an ad
   const first = await openPage('/cell/students');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Columns/ }));
-  await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Email' }));
   await user.click(screen.getByRole('checkbox', { name: 'Degree' }));
   expect(screen.getByRole('checkbox', { name: /^Name/ })).toBeDisabled();
-  await waitFor(() => expect(headers()).toContain('E-mail'));
+  await waitFor(() => expect(headers()).toContain('Email'));
   const chosen = headers();
   expect(chosen).not.toContain('Degree');
   expect(first.router.state.location.search).toContain('columns=');
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: /^Columns/ })).toHaveFocus();
-  expect(screen.queryByRole('checkbox', { name: 'E-mail' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Email' })).toBeNull();
   first.unmount();
 
   const again = await openPage('/cell/students');
@@ -110,7 +110,7 @@ test('CEL-10 where nobody matches, and where the server refuses the view, it say
   fakeServer.use(fakeCellCall('students', { status: 400, message: 'There is no standing “absent”.' }));
   await openPage('/cell/students?standing=absent');
   expect(await screen.findByText('There is no standing “absent”.')).toBeVisible();
-  expect(screen.getByLabelText('Standing')).toHaveDisplayValue('absent');
+  expect(screen.getByLabelText('Status')).toHaveDisplayValue('absent');
 });
 
 test('CEL-03 who may not read students asks for none', async () => {

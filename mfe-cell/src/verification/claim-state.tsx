@@ -14,17 +14,17 @@ export function ClaimState({ claim, now, onRelease, onClaimAgain }: ClaimStatePr
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {left > 0 ? (
-        <Badge tone="info">Yours for {left} min</Badge>
+        <Badge tone="info">Assigned to you for {left} min</Badge>
       ) : (
         <>
-          <Badge tone="warning">No longer yours</Badge>
+          <Badge tone="warning">No longer assigned to you</Badge>
           <Button variant="outlined" size="small" onClick={onClaimAgain}>
-            Take it again
+            Assign to me again
           </Button>
         </>
       )}
       <Button variant="text" size="small" onClick={onRelease}>
-        Release
+        Unassign
       </Button>
     </Box>
   );

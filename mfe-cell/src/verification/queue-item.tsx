@@ -11,7 +11,7 @@ function oddities(item: DeskItem, now: number): string[] {
   const held = claim && `${claim.mine ? 'Yours' : claim.by}, ${minutesLeft(claim.until, now)} min left`;
   return [
     ...(differences > 0 ? [`${differencesWords(differences)} from the college’s list`] : []),
-    ...(item.came_back.length > 0 ? [`Came back: ${sectionTitles(item.came_back)}`] : []),
+    ...(item.came_back.length > 0 ? [`Resubmitted: ${sectionTitles(item.came_back)}`] : []),
     ...(item.fee_shared ? ['Fee reference used twice'] : []),
     ...(held ? [held] : []),
   ];

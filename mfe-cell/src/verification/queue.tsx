@@ -43,7 +43,7 @@ export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps)
   const { selected } = selection;
   const ids = new Set(selected.map(({ id }) => id));
   return (
-    <Card component="section" aria-label="Queue" sx={{ padding: { xs: 0, sm: 0 } }}>
+    <Card component="section" aria-label="Profiles to verify" sx={{ padding: { xs: 0, sm: 0 } }}>
       <QueueHead total={data.total} selection={selection} onVerify={() => setAsked(selected)} />
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data.rows.map((item) => (
@@ -58,7 +58,7 @@ export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps)
           />
         ))}
       </Box>
-      {data.rows.length === 0 && <EmptyState title="Nobody waits" headingLevel={3} />}
+      {data.rows.length === 0 && <EmptyState title="No profiles to verify" headingLevel={3} />}
       <Box sx={{ padding: 1.5 }}>
         <Pager
           page={state.view.page}

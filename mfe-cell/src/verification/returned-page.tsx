@@ -47,10 +47,10 @@ function ReturnedPage() {
     enabled: useMay('work at the desk'),
   });
   return (
-    <ConsolePage title="With the student" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
+    <ConsolePage title="Awaiting student" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
       <DeskTabs open="returned" />
       <ListTable
-        caption="With the student"
+        caption="Awaiting student"
         columns={COLUMNS}
         loaded={loaded}
         state={state}

@@ -14,7 +14,7 @@ export const factsOf = (section: Section): { term: string; value: string }[] =>
 type ChangedField = { title: string; label: string; before: string; after: string };
 
 /** What stands on the college's own list, which an import may correct while a case is open. */
-const LISTED = { name: 'Name', email: 'E-mail', degree: 'Degree', branch: 'Branch' } as const;
+const LISTED = { name: 'Name', email: 'Email', degree: 'Degree', branch: 'Branch' } as const;
 
 const listedBetween = (before: StudentRecord, after: StudentRecord): ChangedField[] =>
   (Object.keys(LISTED) as (keyof typeof LISTED)[]).flatMap((field) =>

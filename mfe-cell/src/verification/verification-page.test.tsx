@@ -17,7 +17,7 @@ useConsole();
 
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
-const queue = () => within(screen.getByRole('region', { name: 'Queue' }));
+const queue = () => within(screen.getByRole('region', { name: 'Profiles to verify' }));
 const openCase = async () => within(await screen.findByRole('article', { name: 'Case: ISHAAN TRIVEDI' }));
 const tickAll = async (inCase: Awaited<ReturnType<typeof openCase>>) => {
   for (const one of inCase.getAllByRole('checkbox', { name: /^(Aadhar|Fee)/ })) await userEvent.click(one);
@@ -48,7 +48,7 @@ test('CEL-20 the queue has the oldest first, how long each waits, and what is od
     expect.stringMatching(/AARAV PATEL2 d 22 h/),
     expect.stringMatching(/ISHAAN TRIVEDI2 d 21 h.*2 differences from the college’s list/),
     expect.stringMatching(
-      /MOHAMMED AQIB RANGREZ.*Came back: SSC DetailsFee reference used twiceHetal Pandya, 6 min left/,
+      /MOHAMMED AQIB RANGREZ.*Resubmitted: SSC DetailsFee reference used twiceHetal Pandya, 6 min left/,
     ),
   ]);
   expect(queue().getByRole('heading', { name: '3 to verify' })).toBeVisible();
@@ -71,9 +71,9 @@ test('CEL-20 opening claims for ten minutes, which are shown; releasing gives it
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: /ISHAAN TRIVEDI/ }));
   const inCase = await openCase();
-  expect(inCase.getByText('Yours for 10 min')).toBeVisible();
+  expect(inCase.getByText('Assigned to you for 10 min')).toBeVisible();
   expect(inCase.getByRole('heading', { name: 'ISHAAN TRIVEDI' })).toHaveFocus();
-  await user.click(inCase.getByRole('button', { name: 'Release' }));
+  await user.click(inCase.getByRole('button', { name: 'Unassign' }));
   expect(await screen.findByText(/Choose a student/)).toBeVisible();
   expect(asked).toEqual(['claim student-1', 'release student-1']);
 });
@@ -86,7 +86,7 @@ test('CEL-20 who has the student open is said, and it can be tried again', async
   expect(await screen.findByText(message)).toBeVisible();
   isHeld = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await openCase()).getByText(/^Yours for/)).toBeVisible();
+  expect((await openCase()).getByText(/^Assigned to you for/)).toBeVisible();
 });
 
 test('CEL-20 what is over is no longer decided, and is taken again with its ticks', async () => {
@@ -100,8 +100,8 @@ test('CEL-20 what is over is no longer decided, and is taken again with its tick
   expect(inCase.getByText('To verify: take the case again.')).toBeVisible();
   expect(inCase.getByRole('button', { name: 'Verify' })).toBeDisabled();
   until = inMinutes(10);
-  await userEvent.click(inCase.getByRole('button', { name: 'Take it again' }));
-  expect(await inCase.findByText('Yours for 10 min')).toBeVisible();
+  await userEvent.click(inCase.getByRole('button', { name: 'Assign to me again' }));
+  expect(await inCase.findByText('Assigned to you for 10 min')).toBeVisible();
   expect(inCase.getByRole('button', { name: 'Verify' })).toBeEnabled();
 });
 
@@ -172,7 +172,7 @@ test('CEL-22 a profile that changed since it was opened shows the difference, an
   await userEvent.click(verify);
   expect(await inCase.findByText(/HSC Details, Percentage/)).toHaveTextContent('was 82.4 → is now 72.4');
   // What an import corrected on the college's list is a difference too.
-  expect(inCase.getByText(/College’s list, E-mail/)).toHaveTextContent(/is now new@sie\.example$/);
+  expect(inCase.getByText(/College’s list, Email/)).toHaveTextContent(/is now new@sie\.example$/);
   expect(inCase.getByText('This was changed since you opened it.')).toBeVisible();
   expect(verify).toHaveAccessibleDescription('To verify: read what changed.');
   expect(inCase.getByText('2 of 2')).toBeVisible();

@@ -37,7 +37,7 @@ function DeskPage() {
   const queue = `${PATHS.desk}?page=${page}&size=${size}`;
   const close = (): void => void navigate(queue);
   return (
-    <ConsolePage title="Desk" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
+    <ConsolePage title="Verification" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
       <DeskTabs open="desk" />
       {/* Beside who is open there is no list. */}
       {!openId && <ExportQueue state={state} total={loaded.data?.total ?? 0} />}

@@ -4,10 +4,10 @@ import { PATHS } from '../paths';
 const TABS = [
   { id: 'desk', label: 'To verify', to: PATHS.desk },
   { id: 'unlocks', label: 'Requests to unlock', to: PATHS.unlocks },
-  { id: 'returned', label: 'With the student', to: PATHS.returned },
+  { id: 'returned', label: 'Awaiting student', to: PATHS.returned },
 ] as const;
 
 /** The lists of the desk. */
 export const DeskTabs = ({ open }: { open: (typeof TABS)[number]['id'] }) => (
-  <ListTabs label="Desk" tabs={TABS} open={open} />
+  <ListTabs label="Verification" tabs={TABS} open={open} />
 );

@@ -112,7 +112,7 @@ test('CMP-07 W-42 a role that a placed student cannot take stands there with its
   await chooseYes();
   const analyst = screen.getByRole('checkbox', { name: /^Analyst/ });
   expect(analyst).toBeDisabled();
-  expect(analyst).toHaveAccessibleDescription(`Closed to you: ${message}`);
+  expect(analyst).toHaveAccessibleDescription(`Not eligible: ${message}`);
   expect(screen.getByRole('checkbox', { name: /^Test Engineer/ })).toBeEnabled();
   expect(await accessibilityViolations(container)).toEqual([]);
 });

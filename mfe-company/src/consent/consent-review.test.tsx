@@ -64,7 +64,7 @@ test('W-41 W-32 what was refused is told where the form is, with the focus', asy
   await openDrive();
   await complete();
   await submitAndConfirm();
-  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Your answer was not taken/));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Your response was not submitted/));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 

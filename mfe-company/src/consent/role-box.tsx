@@ -59,7 +59,7 @@ export const RoleBox = ({ role, rank, disabled, closed, onToggle }: RoleBoxProps
             id={reasonId(role)}
             sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
           >
-            Closed to you: {closed}
+            Not eligible: {closed}
           </Box>
         )}
       </Box>

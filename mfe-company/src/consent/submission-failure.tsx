@@ -10,7 +10,7 @@ export function SubmissionFailure() {
   if (!message) return null;
   return (
     <Box ref={element} tabIndex={-1} sx={{ marginBottom: 2 }}>
-      <Banner tone="negative" title="Your answer was not taken">
+      <Banner tone="negative" title="Your response was not submitted">
         {message}
       </Banner>
     </Box>

@@ -5,7 +5,7 @@ import { openDrive } from '../../test/open-drive';
 useFakeApi();
 
 const bar = sampleStudentBar();
-const TITLE = 'A bar from placement drives is proposed';
+const TITLE = 'You may be debarred from placement drives';
 
 test('CEL-32 a drive says a bar that is proposed, its reason, and where and until when one may answer', async () => {
   const { container } = await openDrive({ bar });
@@ -23,8 +23,8 @@ test('CEL-32 what was answered is not asked again', async () => {
 });
 
 test.each([
-  ['2026-12-31T05:00:00.000Z', 'You are barred from placement drives until 31/12/2026 10:30 AM'],
-  [null, 'You are barred from placement drives until it is lifted'],
+  ['2026-12-31T05:00:00.000Z', 'You are debarred from placement drives until 31/12/2026 10:30 AM'],
+  [null, 'You are debarred from placement drives until it is lifted'],
 ])('CEL-32 a drive says a bar in force until %s, its reason, and the way to appeal', async (until, title) => {
   const inForce = { ...bar, state: 'in force' as const, until, may_answer: false, may_appeal: true };
   const { container, unmount } = await openDrive({ bar: inForce });

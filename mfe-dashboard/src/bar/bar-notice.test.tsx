@@ -23,7 +23,7 @@ const open = () => renderPage(remote.routes, { path: '/companies', session: samp
 test('CEL-32 a proposed bar says its reason and until when one may answer; the answer is sent and shown', async () => {
   show();
   const { container } = await open();
-  expect(await screen.findByText('A bar from placement drives is proposed')).toBeVisible();
+  expect(await screen.findByText('You may be debarred from placement drives')).toBeVisible();
   expect(screen.getByText('Absent from the aptitude test.')).toBeVisible();
   expect(screen.getByText(/^You can answer until /)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
@@ -43,7 +43,7 @@ test('CEL-32 a proposed bar says its reason and until when one may answer; the a
   expect(await screen.findByText('Your answer: I was ill.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send my answer' })).toBeNull();
   expect(screen.getByText('Your answer is with the placement cell.')).toBeVisible();
-  expect(screen.getByRole('group', { name: 'A bar from placement drives is proposed' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'You may be debarred from placement drives' })).toHaveFocus();
 });
 
 test('CEL-32 an answer that was typed is there after a reload, and gone once it is sent', async () => {
@@ -65,7 +65,7 @@ test('CEL-32 an answer that was typed is there after a reload, and gone once it 
 });
 
 test('CEL-32 whoever is barred reads it once, and that the applications stay', async () => {
-  const message = 'You are barred from placement drives: Absent. Your earlier applications stay.';
+  const message = 'You are debarred from placement drives: Absent. Your earlier applications stay.';
   fakeServer.use(
     fake('homePageData', {
       data: sampleHomePage({
@@ -76,7 +76,7 @@ test('CEL-32 whoever is barred reads it once, and that the applications stay', a
     fake('eligibleCompanies', { data: [] }),
   );
   await open();
-  expect(await screen.findByText('No company is open to you while the notice above stands.')).toBeVisible();
+  expect(await screen.findByText('You cannot apply until the issue above is resolved.')).toBeVisible();
   expect(screen.getAllByText(/barred from placement drives/)).toHaveLength(1);
   expect(screen.getAllByText(/Your earlier applications stay/)).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test('CEL-32 a bar in force says its term and its decision, and takes an appeal'
     decision: { text: 'No paper came.', at: '2026-11-22T05:00:00.000Z' },
   });
   await open();
-  expect(await screen.findByText(/^You are barred from placement drives until .*2027/)).toBeVisible();
+  expect(await screen.findByText(/^You are debarred from placement drives until .*2027/)).toBeVisible();
   expect(screen.getByText('Decision: No paper came.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
   expect(await screen.findByRole('button', { name: 'Send my appeal' })).toBeVisible();

@@ -12,9 +12,9 @@ const QUESTIONS = {
     confirm: 'Make a new address',
   },
   end: {
-    title: 'End the address?',
+    title: 'Delete the calendar link?',
     words: 'A calendar that uses it is not updated any more. You can make another at any time.',
-    confirm: 'End the address',
+    confirm: 'Delete calendar link',
   },
 } as const;
 
@@ -67,14 +67,14 @@ function Address({ since, made, renew, end }: AddressProps) {
       {made !== null && since !== null && <Made address={made} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 2 }}>
         {since === null ? (
-          <Button onClick={() => run(renew)}>Make a calendar address</Button>
+          <Button onClick={() => run(renew)}>Create calendar link</Button>
         ) : (
           <>
             <Button variant="outlined" onClick={() => setAsked('renew')}>
               Make a new address
             </Button>
             <Button variant="outlined" color="error" onClick={() => setAsked('end')}>
-              End the address
+              Delete calendar link
             </Button>
           </>
         )}

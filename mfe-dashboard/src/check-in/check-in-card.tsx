@@ -19,7 +19,7 @@ type CheckInCardProps = {
 
 const resolver = zodResolver(z.object({ code: checkInRequest.shape.code }));
 
-/** Which round it is, and the button that says "I am here", once (CEL-64). */
+/** Which round it is, and the button that says "Check in", once (CEL-64). */
 export function CheckInCard({ id, round, scanned }: CheckInCardProps) {
   const [key] = useState(newKey);
   const [said, setSaid] = useState<string | null>(round.is_present ? 'You are checked in already.' : null);
@@ -51,7 +51,7 @@ export function CheckInCard({ id, round, scanned }: CheckInCardProps) {
             inputMode="numeric"
             autoComplete="off"
           />
-          <SubmitBar label="I am here" />
+          <SubmitBar label="Check in" />
         </Form>
       )}
     </Card>

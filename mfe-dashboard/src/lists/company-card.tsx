@@ -98,7 +98,7 @@ function WhatAndWhen({ item, now }: { item: ListItem; now: number }) {
 
 /** Every rule that keeps the student from the drive, in words (DSH-08). */
 const Reasons = ({ failures }: { failures: NonNullable<ListItem['ineligible']> }) => (
-  <Box component="ul" aria-label="Why not" sx={{ margin: 0, marginTop: 1.5, paddingInlineStart: 2.5 }}>
+  <Box component="ul" aria-label="Reasons" sx={{ margin: 0, marginTop: 1.5, paddingInlineStart: 2.5 }}>
     {failures.map(({ code, message }) => (
       <Box component="li" key={code} sx={{ '&::marker': { content: '"✕  "', color: 'error.main' } }}>
         {message}

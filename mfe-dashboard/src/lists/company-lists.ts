@@ -43,7 +43,7 @@ export const COMPANY_LISTS: readonly [CompanyListKind, ...CompanyListKind[]] = [
     count: 'eligible',
     load: getEligible,
     empty: 'No company is open to you right now. New ones appear here as soon as they are announced.',
-    emptyWhileBarred: 'No company is open to you while the notice above stands.',
+    emptyWhileBarred: 'You cannot apply until the issue above is resolved.',
     openOnly: true,
   },
   {
@@ -72,14 +72,14 @@ export const COMPANY_LISTS: readonly [CompanyListKind, ...CompanyListKind[]] = [
     label: 'Placed',
     count: 'placed',
     load: getPlaced,
-    empty: 'Your placements will stand here.',
+    empty: 'No placements yet.',
   },
   {
     name: 'not-eligible',
     label: 'Not eligible, and why',
     count: 'notEligible',
     load: getIneligible,
-    empty: 'No open company is closed to you.',
+    empty: 'You are eligible for every open company.',
     openOnly: true,
   },
 ];

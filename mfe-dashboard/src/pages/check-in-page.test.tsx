@@ -17,7 +17,7 @@ useFakeApi();
 
 const open = (search = '?code=12345678') =>
   renderPage(remote.routes, { path: `/check-in/round-1${search}`, session: sampleSession });
-const here = () => screen.findByRole('button', { name: 'I am here' });
+const here = () => screen.findByRole('button', { name: 'Check in' });
 
 test('CEL-64 a scanned code shows which round it is, and one press checks in', async () => {
   const sent: unknown[] = [];
@@ -37,7 +37,7 @@ test('CEL-64 a scanned code shows which round it is, and one press checks in', a
   expect(await accessibilityViolations(container)).toEqual([]);
   await userEvent.click(button);
   expect(await screen.findByText('You are checked in.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
   expect(sent).toEqual([{ id: 'round-1', code: '12345678' }]);
   expect(await accessibilityViolations(container)).toEqual([]);
 });
@@ -79,5 +79,5 @@ test('CEL-64 who is not called to the round reads why', async () => {
   fakeServer.use(fake('checkInRound', { status: 403, message }));
   await open();
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
 });

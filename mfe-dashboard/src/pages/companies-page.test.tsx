@@ -109,7 +109,7 @@ test('W-47 who is kept away from every company is promised none, and reads what 
   home({ standing: { message: 'Not verified yet.', path: '/details', action: 'See what to bring' } });
   list('eligibleCompanies', []);
   await open();
-  expect(await screen.findByText('No company is open to you while the notice above stands.')).toBeVisible();
+  expect(await screen.findByText('You cannot apply until the issue above is resolved.')).toBeVisible();
   expect(screen.queryByText(/New ones appear here/)).toBeNull();
   expect(screen.getByRole('link', { name: 'See what to bring' })).toHaveAttribute('href', '/details');
 });

@@ -229,7 +229,7 @@ test('DSH-08 the sixth list has the open drives that are not for this student, a
   const companies = await screen.findByRole('list', { name: 'Not eligible, and why companies' });
   const link = within(companies).getByRole('link', { name: 'Narmada Machines' });
   expect(link).toHaveAttribute('href', '/company/Narmada%20Machines/drive-2/new');
-  expect(within(companies).getByRole('list', { name: 'Why not' })).toHaveTextContent(
+  expect(within(companies).getByRole('list', { name: 'Reasons' })).toHaveTextContent(
     'Your CPI is 6.2; this drive asks for at least 7.',
   );
   expect(await accessibilityViolations(container)).toEqual([]);

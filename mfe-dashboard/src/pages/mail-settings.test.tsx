@@ -25,7 +25,7 @@ test('MSG-05 a student chooses what comes by mail, and it is saved together', as
     }),
   );
   const { container } = await open();
-  const drives = await screen.findByRole('combobox', { name: /A company is open to me/ });
+  const drives = await screen.findByRole('combobox', { name: /New companies I can apply to/ });
   expect(drives).toHaveValue('daily');
   expect(screen.getByRole('combobox', { name: /I applied or declined/ })).toHaveValue('at once');
   expect(await accessibilityViolations(container)).toEqual([]);
@@ -38,7 +38,7 @@ test('MSG-05 a student chooses what comes by mail, and it is saved together', as
 test('MSG-05 choices that cannot be saved stay as they were typed, and the page says why', async () => {
   fakeServer.use(fake('chooseMail', { status: 503, message: 'The portal is very busy.' }));
   await open();
-  const drives = await screen.findByRole('combobox', { name: /A company is open to me/ });
+  const drives = await screen.findByRole('combobox', { name: /New companies I can apply to/ });
   await userEvent.selectOptions(drives, 'By mail at once');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your choices were not saved')).toBeVisible();

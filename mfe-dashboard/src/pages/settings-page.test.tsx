@@ -39,7 +39,7 @@ test('MSG-07 a student makes a calendar address, copies it, and reads that it is
   const { container } = await open();
   expect(await screen.findByText('You have no calendar address.')).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Make a calendar address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create calendar link' }));
   expect(await screen.findByText(`${location.origin}/calendar/secret-1.ics`)).toBeVisible();
   expect(await screen.findByText('You have a calendar address since 02/03/2026 10:30 AM.')).toHaveFocus();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -66,9 +66,9 @@ test('MSG-07 a new address is made after a question, and the secret of the one b
 test('MSG-07 an address is ended after a question', async () => {
   remembering(SINCE);
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'End the address' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete calendar link' }));
   await userEvent.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End the address' }),
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete calendar link' }),
   );
   expect(await screen.findByText('You have no calendar address.')).toBeVisible();
   expect(await screen.findByText('The address shows your calendar no more.')).toBeVisible();
@@ -78,7 +78,7 @@ test('MSG-07 a refusal is said, and nothing looks changed', async () => {
   remembering(null);
   fakeServer.use(fake('renewCalendar', { status: 503, message: 'The portal is being looked after.' }));
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a calendar address' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create calendar link' }));
   expect(await screen.findByText('The portal is being looked after.')).toBeVisible();
   expect(screen.getByText('You have no calendar address.')).toBeVisible();
 });

@@ -45,14 +45,14 @@ test('MSG-06 nothing is asked on arrival: a student turns it on, and the portal 
     }),
   );
   const { container } = await open();
-  const button = await screen.findByRole('button', { name: 'Turn it on here' });
-  expect(screen.getByText('This browser tells you of nothing.')).toBeVisible();
+  const button = await screen.findByRole('button', { name: 'Turn on notifications' });
+  expect(screen.getByText('Notifications are off in this browser.')).toBeVisible();
   expect(wishes).toEqual([{ what: 'look' }]);
   await userEvent.click(button);
   expect(await screen.findByText('This browser tells you when there is news.')).toHaveFocus();
   expect(wishes.at(-1)).toEqual({ what: 'on', key: KEY });
   expect(begun).toEqual([BROWSER]);
-  expect(screen.getByRole('checkbox', { name: /A result or an offer is there/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Results and offers/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /I applied or declined/ })).not.toBeChecked();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
@@ -73,12 +73,12 @@ test('MSG-05 MSG-06 what is told is chosen topic by topic, and turned off for th
   );
   const user = userEvent.setup();
   await open();
-  await user.click(await screen.findByRole('checkbox', { name: /A result or an offer is there/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Results and offers/ }));
   const [, save] = screen.getAllByRole('button', { name: 'Save' });
   await user.click(save!);
   await waitFor(() => expect(sent).toEqual([{ ...PUSH_DEFAULTS, results: false }]));
-  await user.click(screen.getByRole('button', { name: 'Turn it off here' }));
-  expect(await screen.findByText('This browser tells you of nothing.')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Turn off notifications' }));
+  expect(await screen.findByText('Notifications are off in this browser.')).toHaveFocus();
   expect(sent.at(-1)).toEqual({ endpoint: BROWSER.endpoint });
 });
 
@@ -102,7 +102,7 @@ test('MSG-06 the student says no: it stays off, and the portal hears of no brows
   const begun = jest.fn(() => ({ data: null }));
   fakeServer.use(fake('beginPush', begun));
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Turn it on here' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
   expect(await screen.findByText(/do not allow this browser/)).toBeVisible();
   expect(begun).not.toHaveBeenCalled();
 });

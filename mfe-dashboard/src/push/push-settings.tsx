@@ -15,7 +15,7 @@ const text = { marginBlock: 1, maxWidth: '68ch' } as const;
 const STATE_WORDS = {
   missing: 'This browser has no notifications of sites, or this page did not come over https.',
   refused: 'You do not allow this browser to notify you. Its own settings of this site change that.',
-  off: 'This browser tells you of nothing.',
+  off: 'Notifications are off in this browser.',
   on: 'This browser tells you when there is news.',
 } as const;
 
@@ -53,7 +53,7 @@ function Here({ push }: { push: PushState }) {
       </Typography>
       {(isOn || here.state === 'off') && (
         <Button variant={isOn ? 'outlined' : 'contained'} onClick={() => run(isOn ? turnOff : turnOn)}>
-          {isOn ? 'Turn it off here' : 'Turn it on here'}
+          {isOn ? 'Turn off notifications' : 'Turn on notifications'}
         </Button>
       )}
       {isOn && <Choices chosen={push.choices} />}

@@ -37,7 +37,7 @@ export const WelcomeCard = ({ home, children }: WelcomeCardProps) => (
 function Welcome({ home }: { home: HomePageData | null }) {
   const stored = useSession(({ name, enrollment }) => name ?? enrollment);
   return (
-    <Box component="section" aria-label="Your standing" sx={{ minWidth: 0, display: 'flex', gap: 2 }}>
+    <Box component="section" aria-label="Your status" sx={{ minWidth: 0, display: 'flex', gap: 2 }}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
           <PageHeading

@@ -79,12 +79,12 @@ export function CompareDraft(props: CompareDraftProps) {
           />
         ))}
       </FormSection>
-      <SubmitBar label="Go on with these">
+      <SubmitBar label="Continue">
         <Button variant="outlined" size="large" onClick={() => takeAll(SAVED)}>
-          Keep all saved
+          Keep saved values
         </Button>
         <Button variant="outlined" size="large" onClick={() => takeAll(DRAFT)}>
-          Take all of the draft
+          Use draft values
         </Button>
       </SubmitBar>
     </Form>

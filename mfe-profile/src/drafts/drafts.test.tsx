@@ -46,7 +46,7 @@ test('W-50 a draft that a save has overtaken stands beside it, field by field, a
       name: 'Your draft: NIOS',
     }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Go on with these' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText('Name of the board')).toHaveValue('NIOS');
   expect(screen.getByLabelText('SSC Percentage')).toHaveValue('88.5');
   await save();
@@ -56,7 +56,7 @@ test('W-50 a draft that a save has overtaken stands beside it, field by field, a
 test('W-50 keeping all that is saved gives the draft up, and taking all of it fills the form', async () => {
   const { drafts } = overtaken();
   const view = await openPage(SSC_FORM);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take all of the draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use draft values' }));
   expect(await screen.findByLabelText('SSC Percentage')).toHaveValue('91');
   view.unmount();
   // What was taken is a draft again; what is given up is one nowhere.
@@ -64,7 +64,7 @@ test('W-50 keeping all that is saved gives the draft up, and taking all of it fi
   localStorage.clear();
   const { drafts: left } = overtaken();
   const again = await openPage(SSC_FORM);
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep all saved' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep saved values' }));
   expect(await screen.findByLabelText('SSC Percentage')).toHaveValue('88.5');
   expect(screen.queryByText('Your draft is back')).toBeNull();
   await waitFor(() => expect(left['ssc']).toBeUndefined());
@@ -87,7 +87,7 @@ test('W-50 a save upon an older save is not made: what was typed stands beside t
   expect(saved).toEqual([]);
   expect(readToasts().at(-1)?.description).toMatch(/saved elsewhere/);
   expect(within(percentage).getByRole('radio', { name: 'Saved: 90' })).toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: 'Take all of the draft' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use draft values' }));
   expect(await screen.findByLabelText('SSC Percentage')).toHaveValue('91');
   await save();
   await waitFor(() => expect(saved).toEqual([{ ...SSC, ssc_per: 91 }]));
@@ -127,7 +127,7 @@ const overtakenNumbers = (personal: Record<string, string>) =>
 test('W-51 numbers that were changed in a draft that a save has overtaken are asked again with what is taken of it', async () => {
   overtakenNumbers({ height_cm: '171' });
   await openPage('/profile/basic_details');
-  await userEvent.click(await screen.findByRole('button', { name: 'Take all of the draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use draft values' }));
   expect(await screen.findByText('Type Aadhar Number again')).toBeVisible();
   expect(screen.getByLabelText('Aadhar Number')).toHaveValue('');
   expect(screen.getByLabelText('Height (cm)')).toHaveValue('171');
@@ -144,7 +144,7 @@ test('W-51 numbers are asked again where nothing else of the overtaken draft dif
 test('W-51 who keeps all that is saved is asked for no number', async () => {
   overtakenNumbers({ height_cm: '171' });
   await openPage('/profile/basic_details');
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep all saved' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep saved values' }));
   expect(await screen.findByLabelText('Aadhar Number')).toHaveValue('999941057058');
   expect(screen.queryByText('Type Aadhar Number again')).toBeNull();
 });

@@ -45,7 +45,7 @@ export function CollegeListNote({ section, college }: { section: Section; colleg
   return (
     <div role="status">
       {words && (
-        <Banner tone="warning" title="Not as on the college's list">
+        <Banner tone="warning" title="Differs from college records">
           {words}
         </Banner>
       )}

@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 
 test.each([
   [
-    'PRF-13 equal e-mails',
+    'PRF-13 equal emails',
     'Parent Email',
     'asha@gmail.com',
     'Student Email and Parent Email Must Be Different',

@@ -28,7 +28,7 @@ const words = ({ complete, missing }: Progress, hasDrafts: boolean, isFirst: boo
   complete
     ? `Everything that is required is filled. ${
         hasDrafts
-          ? 'Settle what is typed and not saved first: confirming locks what is saved.'
+          ? 'Save or discard your drafts first. Confirming locks your profile.'
           : isFirst
             ? 'Check it, then confirm: afterwards nothing can be changed.'
             : 'Check it, then confirm: what was given back is locked again.'

@@ -16,7 +16,7 @@ jest.setTimeout(30_000);
 const locked = (sectionsAfter = Promise.resolve()) =>
   givenProfile({ registered: true, sections: { personal: storedPersonal('BE') }, sectionsAfter });
 const panel = async () =>
-  within(await screen.findByRole('region', { name: 'Who saw your identity numbers' }));
+  within(await screen.findByRole('region', { name: 'Who viewed your identity numbers' }));
 
 test('CEL-11 a student reads who saw a whole identity number, which, when and why', async () => {
   locked();

@@ -18,7 +18,7 @@ export function NumberReadings() {
   return (
     <Card component="section" aria-labelledby={id}>
       <Heading level={2} looks={3} id={id} ref={heading} tabIndex={-1} gutterBottom>
-        Who saw your identity numbers
+        Who viewed your identity numbers
       </Heading>
       {readings.state === 'loading' && <Skeleton variant="text" width="16rem" />}
       {readings.state === 'failed' && (

@@ -122,7 +122,7 @@ test('PRF-04 a locked profile is read-only, with the way to each form and No Dat
     'Diploma Details',
     'BE/ME Details',
     'MCA Details',
-    'Who saw your identity numbers',
+    'Who viewed your identity numbers',
   ]);
   expect(screen.getAllByText('No Data Found').length).toBeGreaterThan(3);
   await userEvent.click(screen.getByRole('link', { name: 'Edit SSC Details' }));
@@ -221,7 +221,7 @@ test('W-59 the hub is one list of three numbered steps, whose names are free of 
   const steps = titles.map((name) => screen.getByRole('region', { name }));
   expect(steps.map((step) => step.textContent?.slice(0, 1))).toEqual(['1', '2', '3']);
   expect(steps[2]).toHaveAccessibleName('Confirm Register Profile');
-  expect(within(steps[2]!).getByText(/Settle what is typed and not saved first/)).toBeVisible();
+  expect(within(steps[2]!).getByText(/Save or discard your drafts first/)).toBeVisible();
   // What is optional and not filled asks for nothing.
   expect(within(steps[1]!).getByRole('link', { name: 'Fill Diploma Details' })).toHaveClass(
     'MuiButton-outlined',

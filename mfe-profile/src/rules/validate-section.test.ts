@@ -73,7 +73,7 @@ describe('every section', () => {
 });
 
 describe('Basic Details', () => {
-  test('PRF-13 the two e-mail addresses differ, whatever their case', () => {
+  test('PRF-13 the two email addresses differ, whatever their case', () => {
     expect(errors('personal', { parent_email: 'ASHA@gmail.com' })).toEqual({
       parent_email: 'Student Email and Parent Email Must Be Different',
     });

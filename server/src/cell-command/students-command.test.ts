@@ -80,7 +80,7 @@ describe.each(DATABASES)('npm run students on %s', (kind) => {
     expect(code).toBe(1);
     expect(lines).toEqual([
       'line 3: enrollment is not 12 digits',
-      'line 4: name is missing; email is no e-mail address; degree is not BE, ME or MCA; branch is missing',
+      'line 4: name is missing; email is no email address; degree is not BE, ME or MCA; branch is missing',
       'line 5: enrollment 220280107101 stands in line 2 already',
       'line 6: degree is missing; branch is missing',
       'line 7: the row has more values than the header',

@@ -94,7 +94,7 @@ export async function studentsCommand(
     const sessions = new Sessions(database);
     const said = { enrollment: subject ?? '', reason: reason ?? '', actor: actor() };
     await resetPassword({ database, sessions }, said);
-    const sentence = `${subject} has no password now and is signed out`;
+    const sentence = `${subject} has no password now and is logged out`;
     return { code: 0, lines: [`${sentence}; a new one comes by an invitation or "Forgot password?".`] };
   } catch (error) {
     if (error instanceof PortalError) return { code: 1, lines: [`${error.message.replace(/\.$/, '')}.`] };

@@ -80,6 +80,6 @@ export const ownRoutes =
       CALLS.numberReadings.path,
       { config, schema: { response: answers(z.array(numberReading)) } },
       async (request) =>
-        ok('Who saw your identity numbers', await numberReadings(needs, studentOf(request).id)),
+        ok('Who viewed your identity numbers', await numberReadings(needs, studentOf(request).id)),
     );
   };

@@ -86,7 +86,7 @@ const WORDS: Partial<Record<ActionKind, Words>> = {
     const { verified, revision: _revision, ...was } = before;
     const is = Object.fromEntries(Object.keys(was).map((name) => [name, after[name]]));
     const profile = verified === true ? [{ what: 'Profile', now: 'Not verified', then: 'Verified' }] : [];
-    return [...differing(was, is, { email: 'E-mail' }), ...profile];
+    return [...differing(was, is, { email: 'Email' }), ...profile];
   },
   'student.results': ({ before, after }) => differing(fieldsOf(before), fieldsOf(after)),
   'bar.proposed': stateLines('Debarment'),

@@ -27,7 +27,7 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 export const UNREACHABLE = 'The server cannot be reached. Please try again.';
 export const TIMED_OUT = 'The server did not answer in time; the connection may be slow. Please try again.';
 export const NOT_THE_PORTAL =
-  'The answer did not come from the portal. If this network asks you to sign in, do that first. Then try again.';
+  'The answer did not come from the portal. If this network asks you to log in, do that first. Then try again.';
 
 const client = axios.create({
   // The envelope is the answer whatever the status.

@@ -162,7 +162,7 @@ test('CEL-01 signing out ends the session on the server and leads to the sign-in
   open('/hire');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Asha Rao, account menu' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByText(/At \/hire\/login/)).toBeVisible();
   await waitFor(() => expect(ended).toBe(1));
   expect(session.getState().token).toBe(sampleSession.token);

@@ -46,7 +46,7 @@ export function AudienceFrame({ facts, remotes, children }: AudienceFrameProps) 
 const NoWayIn = () => (
   <PageContainer component="main">
     <ErrorState title="This area has no sign-in page" headingLevel={1}>
-      Nobody can sign in here at the moment. Please try again later.
+      Nobody can log in here at the moment. Please try again later.
     </ErrorState>
   </PageContainer>
 );
@@ -109,7 +109,7 @@ function ClosedPage({ entrance, session, onRetry, children }: PageProps & { onRe
   return (
     <PageContainer>
       <ErrorState title="The server cannot be reached" headingLevel={1} onRetry={onRetry}>
-        It could not be found out whether you are signed in.
+        It could not be found out whether you are logged in.
       </ErrorState>
     </PageContainer>
   );

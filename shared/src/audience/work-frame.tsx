@@ -142,7 +142,7 @@ const TopBar = ({ entrance, owner, onSignOut }: Pick<WorkFrameProps, 'entrance' 
                 onSignOut();
               }}
             >
-              Sign out
+              Log out
             </MenuItem>
           )}
         </DropMenu>
@@ -203,7 +203,7 @@ function FootBar({
           <DrawerLink key={entry.path} {...placeOf(entry, entrance)} label={entry.label} />
         ))}
         <DrawerLink to={PAGES.home} label="Student portal" />
-        <DrawerAction label="Sign out" onClick={onSignOut} />
+        <DrawerAction label="Log out" onClick={onSignOut} />
       </SideDrawer>
     </>
   );

@@ -17,7 +17,7 @@ export const loginRequest = z.object({
 
 /**
  * What a login gives (session values), with status 200. Over a limit a browser that is not known
- * gets 202 without data instead, whatever it sent: a code goes to the e-mail address if the password is right (W-05).
+ * gets 202 without data instead, whatever it sent: a code goes to the email address if the password is right (W-05).
  */
 export const loginData = z.object({ token: z.string(), enrollment: z.string(), name: z.string() });
 

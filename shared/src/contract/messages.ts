@@ -4,7 +4,7 @@ export const MESSAGES = {
   invalidEnrollment: 'Please enter valid enrollment number',
   invalidPassword: 'Please enter a valid password',
   loginCodeSent:
-    'There were too many attempts. If the password is right, a code is on its way to the e-mail address the college has for you.',
+    'There were too many attempts. If the password is right, a code is on its way to the email address the college has for you.',
   loginCodeUseless:
     'This code is wrong or can no longer be used. Type the code of the newest mail, or log in again.',
   invitationUseless:
@@ -26,7 +26,7 @@ export const MESSAGES = {
 export const roleLimitMessage = (limit: number): string => `You can only select up to ${limit} options.`;
 
 /** The title of a bar that is proposed, on the dashboard and on a drive. Apart: few parts say it. */
-export const BAR_PROPOSED = 'A bar from placement drives is proposed';
+export const BAR_PROPOSED = 'You may be debarred from placement drives';
 
 /** What a bar leaves as it is. */
 export const APPLICATIONS_STAY = 'Your earlier applications stay.';

@@ -39,7 +39,7 @@ export const Anchor = ({ color = 'primary', sx, ...props }: AnchorProps) => (
 type ExternalLinkProps = Omit<AnchorProps, 'target' | 'rel'> & { newTab?: boolean };
 
 /**
- * A link that leaves the portal's pages: another site, a file, an e-mail address or a telephone number.
+ * A link that leaves the portal's pages: another site, a file, an email address or a telephone number.
  * With newTab it opens a tab of its own, says so to screen readers, and gives that page no handle on this one.
  */
 export const ExternalLink = ({ newTab = false, children, ...props }: ExternalLinkProps) => (

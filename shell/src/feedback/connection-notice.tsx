@@ -9,7 +9,7 @@ const WORDS: Record<Exclude<Connection, 'there'>, { title: string; text: string 
   },
   unreachable: {
     title: 'The server cannot be reached',
-    text: 'You are still signed in. The portal goes on trying by itself.',
+    text: 'You are still logged in. The portal goes on trying by itself.',
   },
 };
 

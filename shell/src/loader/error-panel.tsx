@@ -14,7 +14,7 @@ export function ErrorPanel({ title, error, onRetry }: ErrorPanelProps) {
     <PageContainer>
       <ErrorState title={`${title} cannot be shown`} headingLevel={1} onRetry={onRetry}>
         <p>{FAULT_WORDS[classifyFault(error)]}</p>
-        {isAway ? <p>This page opens by itself when the connection is back.</p> : <Reload />}
+        {isAway ? <p>This page will load when you are online again.</p> : <Reload />}
       </ErrorState>
     </PageContainer>
   );

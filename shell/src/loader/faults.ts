@@ -32,7 +32,7 @@ export const isMissing = (error: unknown): boolean => classifyFault(error) === '
 /** The fault in words: what happened, and what helps. */
 export const FAULT_WORDS: Record<RemoteFault, string> = {
   unreachable: 'Its files could not be fetched. Check your connection, then try again.',
-  'not-a-remote': 'What arrived is not what was published. Try again in a moment.',
+  'not-a-remote': 'A file of this page is damaged. Try again in a minute.',
   crashed: 'It stopped because of a mistake in it. Try again, or go to another area.',
 };
 

@@ -46,7 +46,7 @@ test('MSG-06 the worker hears of pushes and presses alone: it has no hand in wha
 
 test('MSG-06 a push is shown as it says; what it cannot read says that there is news', async () => {
   const { raise, shown } = await startWorker();
-  await raise('push', saying({ title: 'You have news in the portal', path: '/messages' }));
+  await raise('push', saying({ title: 'You have a new notification', path: '/messages' }));
   await raise('push', saying({ title: 'News', path: 'https://elsewhere.example/x' }));
   await raise('push', saying({ title: '', path: 7 }));
   await raise('push', {
@@ -57,7 +57,7 @@ test('MSG-06 a push is shown as it says; what it cannot read says that there is 
     },
   });
   await raise('push', { data: null });
-  const usual = shownAs('You have news in the portal', '/messages');
+  const usual = shownAs('You have a new notification', '/messages');
   expect(shown).toEqual([usual, shownAs('News', '/messages'), usual, usual, usual]);
 });
 

@@ -30,7 +30,7 @@ type WorkerEvent = {
 const worker = globalThis as unknown as Worker;
 
 /** What is said where a push has no words of its own, or none that are known. */
-const NEWS: PushNews = { title: 'You have news in the portal', path: '/messages' };
+const NEWS: PushNews = { title: 'You have a new notification', path: '/messages' };
 
 /** Words of a push; a path is one of this portal or none. */
 function newsOf(event: WorkerEvent): PushNews {

@@ -16,7 +16,7 @@ const DRAFTS_MS = 3_000;
 /** Said where a draft could not reach the server (D-57). */
 const DRAFT_STAYS = {
   title: 'A draft stays in this browser',
-  description: 'It could not be sent. It holds no identity number; sign in here again to go on with it.',
+  description: 'It could not be sent. It holds no identity number; log in here again to continue with it.',
   variant: 'destructive',
 } as const;
 
@@ -24,7 +24,7 @@ const DRAFT_STAYS = {
 const DRAFT_IS_LATE = {
   title: 'A draft may not have been sent',
   description:
-    'If it was not, it stays in this browser. It holds no identity number; sign in here again to go on with it.',
+    'If it was not, it stays in this browser. It holds no identity number; log in here again to continue with it.',
   variant: 'destructive',
 } as const;
 

@@ -28,14 +28,14 @@ export function DropDraft({ draft, onDropped }: DropDraftProps) {
   return (
     <>
       <Button variant="outlined" size="large" onClick={() => setAsked(true)}>
-        Throw the draft away
+        Discard draft
       </Button>
       {refusal !== null && <Box role="alert">{refusal}</Box>}
       <ConfirmDialog
         open={isAsked}
-        title="Throw the draft away?"
-        confirmLabel="Throw it away"
-        cancelLabel="Keep it"
+        title="Discard the draft?"
+        confirmLabel="Discard"
+        cancelLabel="Keep draft"
         destructive
         busy={isBusy}
         onConfirm={() => void drop()}

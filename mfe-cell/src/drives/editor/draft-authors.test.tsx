@@ -82,7 +82,7 @@ test('F-76 publishing shows the author of the draft and what it changes', async 
   expect(asked.getByText('This draft was saved last by Asha Rao')).toBeVisible();
   const changes = within(asked.getByRole('region', { name: 'Changes' })).getAllByRole('listitem');
   expect(changes.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^A word beside the criteria: .*Two posts in Pune$/),
+    expect.stringMatching(/^Note on eligibility: .*Two posts in Pune$/),
     expect.stringMatching(/^Details: .*Work & play$/),
   ]);
 });
@@ -99,7 +99,7 @@ test('F-76 what somebody saves meanwhile is shown before one’s own save is ref
   await queries.invalidateQueries({ queryKey: ['draftWatch'] });
   expect(await screen.findByText('Saved by Asha Rao after you opened it')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Use the newer version' }));
-  await waitFor(() => expect(screen.getByLabelText('A word beside the criteria')).toHaveValue('By Asha'));
+  await waitFor(() => expect(screen.getByLabelText('Note on eligibility')).toHaveValue('By Asha'));
 });
 
 test('F-76 of two versions both are kept: one is chosen, and the other can be taken again', async () => {
@@ -122,11 +122,11 @@ test('F-76 of two versions both are kept: one is chosen, and the other can be ta
     }),
   );
   await openPage(EDIT);
-  fill(await screen.findByLabelText('A word beside the criteria'), 'By me');
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  fill(await screen.findByLabelText('Note on eligibility'), 'By me');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep my version' }));
   expect(await screen.findByText(/^Another version of this draft is kept: Asha Rao/)).toBeVisible();
   expect(saves[1]).toMatchObject({ version: '7', keeps: true, content: { note: 'By me' } });
   await userEvent.click(screen.getByRole('button', { name: 'Use this version' }));
-  expect(screen.getByLabelText('A word beside the criteria')).toHaveValue('By Asha');
+  expect(screen.getByLabelText('Note on eligibility')).toHaveValue('By Asha');
   await waitFor(() => expect(saves[2]).toMatchObject({ keeps: true, content: { note: 'By Asha' } }));
 });

@@ -46,7 +46,7 @@ const PARTS: readonly (readonly [label: string, words: (content: DraftContent) =
         ({ criteria }: DraftContent) => criteria[CRITERIA[name].key],
       ] as const,
   ),
-  ['A word beside the criteria', ({ note }) => note],
+  ['Note on eligibility', ({ note }) => note],
   ['Deadline', ({ deadline }) => deadline && formatDateTime(deadline)],
   ['Details', ({ details }) => wordsOf(details)],
   ['Terms and conditions', ({ terms }) => wordsOf(terms)],

@@ -68,8 +68,8 @@ const Fields = ({ draft }: { draft: DriveDraft }) => (
       <CriteriaFields before={(draft.published ?? draft.content).criteria} />
       <TextField
         name="note"
-        label="A word beside the criteria"
-        hint="Students read it; nobody is judged by it"
+        label="Note on eligibility"
+        hint="Students see this note. It does not change who is eligible."
         maxLength={DRAFT_LIMITS.note}
         required={false}
       />

@@ -24,7 +24,7 @@ export function WriteDrive({ drive }: { drive: Pick<DriveFacts, 'id' | 'state'> 
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {drive.state !== 'withdrawn' && (
         <LinkButton to={pathOf(PATHS.driveEdit, { id: drive.id })} variant="outlined">
-          {drive.state === 'draft' ? 'Write on' : 'Change it'}
+          {drive.state === 'draft' ? 'Continue editing' : 'Edit drive'}
         </LinkButton>
       )}
       <Button variant="outlined" disabled={isBusy} onClick={() => void copy()}>

@@ -190,7 +190,7 @@ test('CEL-82 who was faster is named; what was typed stays, and is kept or given
   const user = userEvent.setup();
   const title = await screen.findByLabelText('Title');
   fill(title, 'Data Analyst II');
-  await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep my version' }));
   expect(await screen.findByText(/^Saved /)).toBeVisible();
   expect(title).toHaveValue('Data Analyst II');
   expect(saves).toBe(2);
@@ -229,7 +229,7 @@ test('CEL-41 CEL-82 a drive that moved meanwhile is published upon once who did 
   expect(await screen.findByText(/^Moved the deadline, by Asha, .*: The company asked$/)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Data Analyst II');
   expect(await accessibilityViolations(baseElement)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Publish mine upon it' }));
+  await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
   const asked = await screen.findByRole('dialog', { name: 'Publish the changes?' });
   expect(await accessibilityViolations(asked)).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: 'Publish and notify 9 students' }));
@@ -280,12 +280,12 @@ test('CEL-41 a draft is thrown away once that was asked, and the drive itself st
   );
   const { baseElement } = await openPage(EDIT);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Throw the draft away' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
   expect(await accessibilityViolations(baseElement)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Throw it away' }));
-  await waitFor(() => expect(screen.getByLabelText('A word beside the criteria')).toHaveValue('As it is'));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.getByLabelText('Note on eligibility')).toHaveValue('As it is'));
   expect(dropped).toEqual({ version: '5' });
-  expect(screen.queryByRole('button', { name: 'Throw the draft away' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
 });
 
 test('CEL-41 CEL-43 a draft that is not whole says so at its fields; a chosen role is changed with its students named', async () => {

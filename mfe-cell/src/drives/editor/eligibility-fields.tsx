@@ -20,7 +20,7 @@ export function OpenToFields() {
     <>
       <Checkboxes name="degrees" label="Degrees" options={DEGREE_OPTIONS} />
       {options.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>Choose a degree: its branches stand here then.</Box>
+        <Box sx={{ color: 'text.secondary' }}>Choose a degree to see its branches.</Box>
       ) : (
         <Checkboxes name="branches" label="Branches" options={options} />
       )}

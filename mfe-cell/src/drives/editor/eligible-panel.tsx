@@ -123,7 +123,7 @@ export function EligiblePanel({ wanted, published, isAnswered, driveId }: Eligib
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
         {isAnswered
           ? 'Students have answered: criteria only widen.'
-          : 'The same judge that an application asks. After the first answer criteria only widen.'}
+          : 'Uses the same rules as applications. After the first response you can only relax criteria.'}
       </Box>
     </Card>
   );

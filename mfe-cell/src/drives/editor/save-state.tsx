@@ -7,8 +7,8 @@ type SaveStateProps = { saver: DraftSaver; onTakeTheirs: () => void };
 function wordsOf({ draft, isDirty, isSaving, problem }: DraftSaver): string {
   if (isSaving) return 'Saving…';
   if (problem) return 'Not saved';
-  if (isDirty) return 'Typing…';
-  return draft.saved_at === null ? 'Nothing to save' : `Saved ${formatTime(draft.saved_at)}`;
+  if (isDirty) return 'Unsaved changes';
+  return draft.saved_at === null ? 'No changes' : `Saved ${formatTime(draft.saved_at)}`;
 }
 
 /** Whether what stands in the editor is kept, and who was faster where somebody was (CEL-82). */
@@ -31,10 +31,10 @@ export function SaveState({ saver, onTakeTheirs }: SaveStateProps) {
                   variant="outlined"
                   onClick={() => void saver.save({ version: stale.version, keeps: true })}
                 >
-                  Keep mine
+                  Keep my version
                 </Button>
                 <Button variant="outlined" onClick={onTakeTheirs}>
-                  Take theirs
+                  Use the newer version
                 </Button>
               </Box>
             ) : undefined

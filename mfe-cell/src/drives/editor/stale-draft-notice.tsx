@@ -9,7 +9,7 @@ export const OvertakenNotice = ({ stale, onPublish }: OvertakenNoticeProps) => (
   <Box sx={{ marginBlockEnd: 2 }}>
     <StaleNotice stale={stale} />
     <Button variant="outlined" onClick={onPublish}>
-      Publish mine upon it
+      Publish anyway
     </Button>
   </Box>
 );

@@ -41,7 +41,7 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
       text: '<p>Bring your <b>card</b>.<script>alert(1)</script></p>',
       deadline: after(DAY_MS),
     });
-    expect([status, message, data.told]).toEqual([200, 'It waits to arrive. 1 student will be notified.', 1]);
+    expect([status, message, data.told]).toEqual([200, 'Scheduled. 1 student will be notified.', 1]);
     await tell();
     expect(await notices(student, drive)).toEqual([]);
     expect(await bell(student)).toHaveLength(before);
@@ -154,7 +154,7 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
     await tell();
     expect(await notices(student, drive)).toEqual(['<p>At noon</p>']);
     expect(await bell(student)).toHaveLength(before + 1);
-    // A slip is mended without a word; what matters is told once more.
+    // Leave this off for a small correction; what matters is told once more.
     expect((await change(data.announcement, { text: '<p>At noon!</p>' })).data.told).toBe(0);
     await tell();
     expect(await bell(student)).toHaveLength(before + 1);

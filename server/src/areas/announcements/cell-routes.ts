@@ -47,7 +47,7 @@ export const announcementRoutes =
       { config, schema: { body: writeAnnouncementRequest, response } },
       async (request) => {
         const data = await writeAnnouncement(needs, actorOf(staffOf(request)), request.body);
-        return ok(`It waits to arrive.${toldWords(data)}`, data);
+        return ok(`Scheduled.${toldWords(data)}`, data);
       },
     );
     app.put(

@@ -8,7 +8,7 @@ const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [
 export type SearchedBy = 'enrollment' | 'email' | 'name';
 const SEARCHED_BY: readonly SearchedBy[] = ['enrollment', 'email', 'name'];
 
-/** Words of a name, or the beginning of an enrollment or an e-mail address. @param by those of them that may find somebody */
+/** Words of a name, or the beginning of an enrollment or an email address. @param by those of them that may find somebody */
 export function searched(q: string, by: readonly SearchedBy[] = SEARCHED_BY): SQL {
   const text = q.trim();
   const ways: SQL[] = [];

@@ -146,7 +146,9 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     const first = await bar(student);
     await tellAll(server);
     expect(await list(student.token)).toMatchObject({
-      items: [{ title: 'You are barred from placement drives until the bar is lifted', path: '/companies' }],
+      items: [
+        { title: 'You are debarred from placement drives until the bar is lifted', path: '/companies' },
+      ],
     });
     await undo(first);
     expect(await list(student.token)).toMatchObject({ items: [], unread: 0 });
@@ -157,7 +159,7 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     await undo(second);
     expect(await titles(student.token)).toEqual([
       'Correction: You are not barred',
-      'You are barred from placement drives until the bar is lifted',
+      'You are debarred from placement drives until the bar is lifted',
     ]);
   });
 

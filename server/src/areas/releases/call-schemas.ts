@@ -16,7 +16,7 @@ export const abandonBody = z.object({ hash: hash.optional() }).nullish();
 export const canaryBody = z.object({ hash: hash.optional(), note }).nullish();
 /** Where a part's team is told by mail what the portal did by itself; null for nowhere. */
 export const addressBody = z.object({
-  address: z.email('must be an e-mail address').max(254).nullable(),
+  address: z.email('must be an email address').max(254).nullable(),
   note,
 });
 export const pinBody = z.object({ hash, note });

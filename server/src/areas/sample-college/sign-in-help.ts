@@ -23,9 +23,9 @@ const line = ({ enrollment, degree, branch, progress, barred }: Person): string 
 export async function signInHelp({ db }: Pick<Database, 'db'>): Promise<string | null> {
   if (!(await wasSeeded(db))) return null;
   return [
-    `Sample college: sign in with an enrollment number below and the password ${SAMPLE_PASSWORD}`,
+    `Sample college: log in with an enrollment number below and the password ${SAMPLE_PASSWORD}`,
     ...NAMED_STUDENTS.map(line),
-    `Its placement cell: sign in at ${CELL_PAGES.login} with the same password`,
+    `Its placement cell: log in at ${CELL_PAGES.login} with the same password`,
     ...SAMPLE_STAFF.map(({ email, role }) => `  ${email}  ${role}`),
   ].join('\n');
 }

@@ -36,7 +36,7 @@ describe.each(DATABASES)('students of the console on %s', (kind) => {
   const names = async (query: string) => (await page(query)).rows.map(({ name }) => name);
   const record = async (id: string) => (await officer.call('student', { id })).body.data as StudentRecord;
 
-  test('CEL-10 words of a name, an enrollment or an e-mail address find a student', async () => {
+  test('CEL-10 words of a name, an enrollment or an email address find a student', async () => {
     expect(await names('q=meera')).toEqual(['ASHA']);
     expect(await names('q=shah%20mee')).toEqual(['MEENA SHAH']);
     expect(await names(`q=${filled.enrollment.slice(0, 12)}`)).toHaveLength(1);

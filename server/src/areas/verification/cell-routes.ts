@@ -53,7 +53,7 @@ export const deskRoutes =
         const { id } = request.params;
         const staffId = staffOf(request).id;
         await claimStudent(needs, staffId, id);
-        return ok('Yours for ten minutes.', await readRecord(id, staffId));
+        return ok('Assigned to you for ten minutes.', await readRecord(id, staffId));
       },
     );
     app.post(

@@ -4,7 +4,7 @@ import { pictureFile } from '../named-file';
 import { yearFrom } from '../year';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
-const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'));
+const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'));
 const phone = z.string().check(z.regex(/^\+91[ \d]{10,14}$/, "must be a number that starts with '+91'"));
 
 const degrees = (most: number) =>

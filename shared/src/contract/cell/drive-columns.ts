@@ -12,7 +12,7 @@ export const CONCERN_WORDS: Readonly<Record<ConcernStatus, string>> = {
   PLACED: 'Placed',
 };
 /** Of whoever is eligible and has not answered. */
-const SILENT = 'Silent';
+const SILENT = 'Not responded';
 export const DRIVE_STATE_WORDS: Readonly<Record<DriveState, string>> = {
   open: 'Open',
   closed: 'Closed',
@@ -46,7 +46,7 @@ export const DRIVE_COLUMNS = {
   eligible: { title: 'Eligible', text: figure('eligible') },
   applied: { title: 'Applied', text: figure('applied') },
   declined: { title: 'Declined', text: figure('declined') },
-  silent: { title: 'Silent', text: figure('silent') },
+  silent: { title: 'Not responded', text: figure('silent') },
 } as const;
 
 /** Columns of a drive's students (CEL-50). */
@@ -81,7 +81,7 @@ export const APPLICANT_COLUMNS = {
     text: ({ exceptions = [] }: DriveApplicant) =>
       exceptions.map(({ rules, reason }) => `${rules.join(', ')}: ${reason}`).join('; ') || NONE,
   },
-  email: { title: 'E-mail', text: ({ email }: DriveApplicant) => email },
+  email: { title: 'Email', text: ({ email }: DriveApplicant) => email },
   resume: { title: 'Resume', text: ({ resume }: DriveApplicant) => resume ?? NONE },
   sscPercentage: { title: 'SSC percentage', text: (row: DriveApplicant) => row.sscPercentage ?? NONE },
   hscPercentage: { title: 'HSC percentage', text: (row: DriveApplicant) => row.hscPercentage ?? NONE },

@@ -133,7 +133,7 @@ export const APPLICANT_SORTS = ['name', 'enrollment', 'branch', 'cpi', 'decided_
 
 /** By what a drive's students are found within a tab: the list, its file and the audience of a message take the same. */
 export const applicantFilters = {
-  /** Words of a name, or the beginning of an enrollment or an e-mail address. */
+  /** Words of a name, or the beginning of an enrollment or an email address. */
   q: text(100),
   degree: text(20),
   branch: text(100),

@@ -24,14 +24,14 @@ const who = <Row>(studentOf: (row: Row) => { name: string; enrollment: string })
 });
 
 const actions = {
-  title: { title: 'What', text: ({ title }) => title },
+  title: { title: 'Action', text: ({ title }) => title },
   whom: {
-    title: 'Whom',
+    title: 'Student or account',
     text: ({ student, staff, drive }) => student?.name ?? staff?.name ?? drive?.company ?? NONE,
   },
   actor: { title: 'By', text: ({ actor }) => actor.name },
-  at: { title: 'When', text: ({ at }) => formatDateTime(at) },
-  reason: { title: 'Why', text: ({ reason }) => reason ?? NONE },
+  at: { title: 'Date', text: ({ at }) => formatDateTime(at) },
+  reason: { title: 'Reason', text: ({ reason }) => reason ?? NONE },
 } satisfies Columns<ActionItem>;
 
 function reach({ role, drives, until, enrollment }: StaffItem): string {
@@ -43,12 +43,15 @@ function reach({ role, drives, until, enrollment }: StaffItem): string {
 
 const staff = {
   name: { title: 'Name', text: ({ name }) => name },
-  email: { title: 'E-mail', text: ({ email }) => email },
+  email: { title: 'Email', text: ({ email }) => email },
   role: { title: 'Role', text: ({ role }) => capital(role) },
   reach: { title: 'Drives', text: reach },
   state: { title: 'State', text: ({ state }) => capital(state) },
-  factor: { title: 'Second factor', text: ({ has_second_factor: has }) => (has ? 'On' : 'Not set up') },
-  last_used: { title: 'Last here', text: ({ last_used: at }) => when(at) },
+  factor: {
+    title: 'Two-factor authentication',
+    text: ({ has_second_factor: has }) => (has ? 'On' : 'Not set up'),
+  },
+  last_used: { title: 'Last active', text: ({ last_used: at }) => when(at) },
 } satisfies Columns<StaffItem>;
 
 /** What a bar waits for, in words; nothing where it waits for nobody. */
@@ -62,21 +65,21 @@ function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: BarItem
 const bars = {
   ...who<BarItem>(({ student }) => student),
   state: { title: 'State', text: ({ state }) => capital(state) },
-  reason: { title: 'Why', text: ({ reason }) => reason },
+  reason: { title: 'Reason', text: ({ reason }) => reason },
   since: { title: 'Since', text: ({ barred_at, proposed_at }) => when(barred_at ?? proposed_at) },
-  waits: { title: 'Waits for', text: waitsFor },
+  waits: { title: 'Next step', text: waitsFor },
 } satisfies Columns<BarItem>;
 
 const absences = {
   ...who<AbsenceItem>((absence) => absence),
   round: { title: 'Absent from', text: ({ round }) => `${round.company}, ${round.name}` },
-  at: { title: 'When', text: ({ round }) => formatDateTime(round.at) },
+  at: { title: 'Date', text: ({ round }) => formatDateTime(round.at) },
 } satisfies Columns<AbsenceItem>;
 
 const unlocks = {
   ...who<UnlockRequestItem>(({ student }) => student),
   sections: { title: 'Asks for', text: ({ sections }) => titles(sections) },
-  reason: { title: 'Why', text: ({ reason }) => reason },
+  reason: { title: 'Reason', text: ({ reason }) => reason },
   asked: { title: 'Asked', text: ({ asked_at: at }) => formatDateTime(at) },
   verified: {
     title: 'Profile',

@@ -29,7 +29,7 @@ export const offersQuery = z.object({
   season: seasonFilter,
   degree: z.optional(degree),
   branch: word(100),
-  /** Words of a student's name, the beginning of an enrollment or an e-mail address, or a part of a company or a role. */
+  /** Words of a student's name, the beginning of an enrollment or an email address, or a part of a company or a role. */
   q: word(100),
   sort: z.optional(z.enum(OFFER_SORTS)),
   ...pageQuery,

@@ -7,11 +7,11 @@ import { STAFF_ROLES, type CellRight } from './access';
 import { changeFields, changeKey, reason } from './common';
 
 /** Blanks around an address are forgiven, and capitals make no other address. */
-export const staffEmail = z.string('Please enter your e-mail address.').check(
+export const staffEmail = z.string('Please enter your email address.').check(
   z.trim(),
   z.overwrite((text) => text.toLowerCase()),
-  z.maxLength(254, 'Please enter an e-mail address.'),
-  z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\]+$/, 'Please enter an e-mail address.'),
+  z.maxLength(254, 'Please enter an email address.'),
+  z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\]+$/, 'Please enter an email address.'),
 );
 
 /**

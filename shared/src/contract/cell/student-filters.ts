@@ -26,7 +26,7 @@ export const seasonFilter = z.optional(z.string().check(z.regex(/^(running|(19|2
  * `standing` may name several, separated by `|`.
  */
 export const studentFilters = {
-  /** Words of a name, or the beginning of an enrollment or an e-mail address. */
+  /** Words of a name, or the beginning of an enrollment or an email address. */
   q: z.optional(z.string().check(z.maxLength(100))),
   degree: some,
   branch: some,

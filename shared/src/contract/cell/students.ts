@@ -41,10 +41,10 @@ export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 export const STUDENT_COLUMN_TITLES: Readonly<Record<StudentColumn | 'name' | 'enrollment', string>> = {
   name: 'Name',
   enrollment: 'Enrollment',
-  email: 'E-mail',
+  email: 'Email',
   degree: 'Degree',
   branch: 'Branch',
-  standing: 'Standing',
+  standing: 'Status',
   complete: 'Profile',
   cpi: 'CPI',
   sscPercentage: 'SSC percentage',

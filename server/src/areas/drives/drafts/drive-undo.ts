@@ -84,7 +84,7 @@ const discard: Undo = async (tx, action) => {
   if (draft && (draft.version > 1 || draft.savedBy !== action.actor_id))
     return obstacle(
       action,
-      `${draft.savedByName ?? 'A command'} has written on it since. Throw the draft away first.`,
+      `${draft.savedByName ?? 'A command'} has written on it since. Discard the draft first.`,
     );
   if (drive.isPublished || drive.withdrawnAt !== null || !(await discardDrive(tx, drive.id)))
     return obstacle(action, 'It was published since, or something hangs on it.');

@@ -106,7 +106,7 @@ export function standingRules(applicant: Applicant): (Failure | null)[] {
 }
 
 const barredWords = ({ reason, until }: NonNullable<Applicant['barred']>): string =>
-  `You are barred from placement drives${until === null ? '' : ` until ${formatDateTime(until)}`}: ${reason}`;
+  `You are debarred from placement drives${until === null ? '' : ` until ${formatDateTime(until)}`}: ${reason}`;
 
 const MOST: Record<PlacementPolicy['acceptedOffer'], number> = {
   'leave all': 1,

@@ -53,7 +53,7 @@ const READ: Record<ImportField, z.ZodType<string>> = {
     .transform(spaces)
     .refine((name) => name.length <= LONGEST_NAME, `name is longer than ${LONGEST_NAME} characters`)
     .refine((name) => /^[\p{L}\p{M} .'-]*$/u.test(name), 'name has characters that are no letters'),
-  email: z.string().trim().toLowerCase().pipe(z.email('email is no e-mail address')),
+  email: z.string().trim().toLowerCase().pipe(z.email('email is no email address')),
   degree: z
     .string()
     .transform((text) => text.replace(/[.\s]/g, '').toUpperCase())

@@ -21,7 +21,7 @@ const TRIES = 5;
 
 /** The same answer whether the enrollment exists or not. */
 export const OTP_SENT =
-  'If this enrollment number is known, an OTP is on its way to the e-mail address the college has for it.';
+  'If this enrollment number is known, an OTP is on its way to the email address the college has for it.';
 const OTP_USELESS = 'This OTP can no longer be used. Please ask for a new one.';
 const NO_PROOF = 'Please verify an OTP first, then choose a new password.';
 

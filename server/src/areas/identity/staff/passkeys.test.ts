@@ -165,7 +165,7 @@ describe.each(DATABASES)('passkeys of staff on %s', (kind) => {
     const refused = await first.call('removePasskey', undefined, id);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('only second factor'),
+      expect.stringContaining('only second step'),
     ]);
     expect((await stranger.first.call('removePasskey', undefined, id)).status).toBe(404);
     const known = await stranger.first.add(

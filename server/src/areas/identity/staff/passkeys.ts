@@ -223,7 +223,7 @@ export async function removePasskey(
     await mustHaveShownFactor(tx, held, sessionId);
     const isOnly = keys.length === 1 && !held.totpConfirmedAt;
     if (isOnly && secondFactor === 'required')
-      throw new PortalError(409, 'This is your only second factor. Set another one up first.');
+      throw new PortalError(409, 'This is your only second step. Set up another one first.');
     await deletePasskey(tx, id);
     await recordFactor(tx, held, 'passkey removed');
     if (isOnly) await putRecoveryCodes(tx, staffId, []);

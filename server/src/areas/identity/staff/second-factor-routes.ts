@@ -15,7 +15,7 @@ import type { StaffNeeds } from './staff-needs';
 import { describeStaffSession } from './staff-sign-in';
 import { findStaff, type StaffRow } from './staff-store';
 
-export const SIGNED_IN = 'Signed in';
+export const SIGNED_IN = 'Logged in';
 
 /** The account of whoever calls. @throws PortalError 401 where it is gone */
 export async function accountOf({ database }: StaffNeeds, request: FastifyRequest): Promise<StaffRow> {

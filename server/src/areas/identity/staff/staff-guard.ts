@@ -6,8 +6,8 @@ import { PortalError } from '../../../platform/errors';
 import type { StaffNeeds } from './staff-needs';
 import { checkStaffSession } from './staff-sign-in';
 
-const SIGNED_OUT = 'Please sign in to the placement cell.';
-const SECOND_FACTOR = 'Please show your second factor first.';
+const SIGNED_OUT = 'Please log in to the placement cell.';
+const SECOND_FACTOR = 'Please complete two-factor authentication first.';
 const TOKEN = /^[\w-]{43}$/;
 
 /** The token of a staff session; undefined where cookie or header are missing. */

@@ -142,7 +142,7 @@ const ownSessionRoutes =
         const { id, sessionId } = staffOf(request);
         await endStaffSession(db, id, sessionId);
         clearSecretCookies(reply, STAFF_COOKIE);
-        return ok('Signed out', null);
+        return ok('Logged out', null);
       },
     );
     app.get(

@@ -75,7 +75,7 @@ describe.each(DATABASES)('sign-in of staff on %s', (kind) => {
       expect({ status, ...body, requestId: '' }).toEqual({
         status: 401,
         success: false,
-        message: 'E-mail address or password is wrong.',
+        message: 'Email address or password is wrong.',
         data: null,
         requestId: '',
       });

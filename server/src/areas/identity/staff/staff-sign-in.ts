@@ -35,7 +35,7 @@ import {
 } from './staff-store';
 
 /** One sentence for an unknown address, a wrong password, somebody suspended, and one whose work is over. */
-const WRONG_STAFF_CREDENTIALS = 'E-mail address or password is wrong.';
+const WRONG_STAFF_CREDENTIALS = 'Email address or password is wrong.';
 
 const codeOwnerOf = (db: Queryable, { id, email, name }: StaffRow): CodeOwner => ({
   subject: subjectOf(email),
@@ -180,7 +180,7 @@ export async function acceptStaffInvitation(
 ): Promise<StaffRow> {
   const { db } = needs.database;
   const invited = await readStaffInvitation(needs, token);
-  const fault = passwordError(password, invited.email, 'e-mail address');
+  const fault = passwordError(password, invited.email, 'email address');
   if (fault) throw new PortalError(422, fault, { errors: { password: fault } });
   const passwordHash = await inHashQueue(`invitation ${invited.id}`, () => hashPassword(password));
   await db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export async function mustHaveShownFactor(
 ): Promise<void> {
   if (!totpConfirmedAt && (await countPasskeys(db, id)) === 0) return;
   if (await hasShownFactor(db, sessionId, STEP_UP_MS)) return;
-  throw new PortalError(409, 'Show your second factor once more: this changes how you sign in.', {
+  throw new PortalError(409, 'Complete two-factor authentication once more: this changes how you log in.', {
     data: STEP_UP,
   });
 }

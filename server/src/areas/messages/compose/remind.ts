@@ -58,7 +58,7 @@ export const nudgeSilent = (
     if (!(await noteNudge(tx, id, message)))
       throw new PortalError(
         409,
-        `The silent students of ${company} were nudged today: once a day is enough.`,
+        `The students of ${company} who have not responded got a reminder today. You can send one a day.`,
       );
     batch.record({ kind: 'drive.nudged', subjectId: id, after: { students: changed } });
     return { version: null, changed, message };

@@ -66,13 +66,13 @@ const SAID: Record<WordedKind, readonly [EventFacts, subject: string, text: stri
   ],
   'bar.proposed': [
     {},
-    'A bar from placement drives is proposed: answer within 48 hours',
+    'You may be debarred from placement drives: answer within 48 hours',
     'Your dashboard has the reason. You answer there.',
     'No bar is proposed',
   ],
   'bar.decided': [
     { on: ON },
-    'You are barred from placement drives until 28/11/2026 10:00 AM',
+    'You are debarred from placement drives until 28/11/2026 10:00 AM',
     'The placement cell decided on the proposed bar. Your dashboard has the reason, and how to appeal.',
     'The proposed bar is not decided yet',
   ],
@@ -84,7 +84,7 @@ const SAID: Record<WordedKind, readonly [EventFacts, subject: string, text: stri
   ],
   'bar.placed': [
     {},
-    'You are barred from placement drives until the bar is lifted',
+    'You are debarred from placement drives until the bar is lifted',
     'Your dashboard has the reason, and how to appeal.',
     'You are not barred',
   ],

@@ -50,7 +50,7 @@ export const OF_PROFILES = {
 const BARS = { topic: 'bars', leadsTo: 'companies' } as const;
 const HOUR_MS = 60 * 60 * 1000;
 const barred = ({ on }: EventFacts): string =>
-  `You are barred from placement drives ${on === undefined ? 'until the bar is lifted' : `until ${whenOf({ on })}`}`;
+  `You are debarred from placement drives ${on === undefined ? 'until the bar is lifted' : `until ${whenOf({ on })}`}`;
 const PROPOSED = 'The proposed bar is not decided yet';
 
 /** Bars from drives. Their reasons are on the dashboard, and in no message. */

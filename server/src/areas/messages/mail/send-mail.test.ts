@@ -237,7 +237,7 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
       smtp.received.map(async ({ to, raw }) => [to[0], (await PostalMime.parse(raw)).subject]),
     );
     expect(subjects).toEqual([
-      [mailed.email, 'You are barred from placement drives until the bar is lifted'],
+      [mailed.email, 'You are debarred from placement drives until the bar is lifted'],
       [mailed.email, 'Correction: You are not barred'],
     ]);
   });

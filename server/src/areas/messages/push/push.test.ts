@@ -76,7 +76,7 @@ describe.each(DATABASES)('web push on %s', (kind) => {
     expect(service.received).toEqual([
       {
         browser: name,
-        said: { title: 'You have news in the portal', path: '/messages' },
+        said: { title: 'You have a new notification', path: '/messages' },
         headers: expect.objectContaining({
           'content-encoding': 'aes128gcm',
           topic: 'news',

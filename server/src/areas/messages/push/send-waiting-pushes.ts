@@ -23,7 +23,7 @@ const MOST_LOST = 1;
 const AT_ONCE = 5;
 
 /** That there is news, and the way to it: what it is stands in the portal alone (MSG-06). */
-const NEWS: PushNews = { title: 'You have news in the portal', path: PAGES.messages };
+const NEWS: PushNews = { title: 'You have a new notification', path: PAGES.messages };
 
 export type PushNeeds = {
   database: Pick<Database, 'db'>;
