@@ -9,7 +9,7 @@ import type {
 } from '@portal/shared/contract/cell';
 import type { Tone } from '@portal/shared/ui';
 
-export { capital, CONCERN_WORDS } from '@portal/shared/contract/cell';
+export { capital, stateLabel, CONCERN_WORDS } from '@portal/shared/contract/cell';
 
 export const STAFF_TONES: Record<StaffItem['state'], Tone> = {
   invited: 'info',

@@ -4,7 +4,7 @@ import { pathOf } from '@portal/shared/http';
 import { Badge, Box, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
-import { capital } from '../labels';
+import { stateLabel } from '../labels';
 import { KIND_WORDS, STATE_TONES } from './announcement-labels';
 
 /** Until when it is shown; an event until its day is over. */
@@ -36,7 +36,7 @@ export const ANNOUNCEMENT_COLUMNS: readonly ListColumn<AnnouncementItem>[] = [
     header: 'State',
     cell: ({ state }) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <Badge tone={STATE_TONES[state]}>{capital(state)}</Badge>
+        <Badge tone={STATE_TONES[state]}>{stateLabel(state)}</Badge>
       </Box>
     ),
   },

@@ -10,7 +10,7 @@ import { WithdrawAnnouncement } from './withdraw-announcement';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { PATHS } from '../paths';
-import { capital } from '../labels';
+import { stateLabel } from '../labels';
 
 /** /cell/announcements/:id: what was announced, changed and withdrawn here (MSG-03). */
 function AnnouncementPage() {
@@ -38,7 +38,7 @@ const OneAnnouncement = ({ announcement }: { announcement: Announcement }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Badge tone={STATE_TONES[state]}>{capital(state)}</Badge>
+        <Badge tone={STATE_TONES[state]}>{stateLabel(state)}</Badge>
         {drive ? (
           <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link>
         ) : (

@@ -12,7 +12,7 @@ import { useMay } from '../api/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
 import { Enrollment } from '../list/enrollment';
-import { BAR_TONES, capital } from '../labels';
+import { BAR_TONES, stateLabel } from '../labels';
 
 /** /cell/bars/:id: a bar's whole course, what lifting it gives back, and the decision (CEL-30, CEL-31). */
 function BarPage() {
@@ -46,7 +46,7 @@ const Course = ({ bar }: { bar: BarCourse }) => (
   <Card component="article" aria-label={`Bar: ${bar.student.name}`}>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Badge tone={BAR_TONES[bar.state]}>{capital(bar.state)}</Badge>
+        <Badge tone={BAR_TONES[bar.state]}>{stateLabel(bar.state)}</Badge>
         <Link to={pathOf(PATHS.student, { id: bar.student.id })}>{bar.student.name}</Link>
         <Enrollment>{bar.student.enrollment}</Enrollment>
         <span>{bar.student.branch}</span>

@@ -2,7 +2,7 @@ import { BAR_TABS } from '@portal/shared/contract/cell';
 import type { BarsPage } from '@portal/shared/contract/cell';
 import { ListTabs } from '../list/list-tabs';
 import { PATHS } from '../paths';
-import { capital } from '../labels';
+import { stateLabel } from '../labels';
 
 /** The list of absences for which nobody proposed a bar, as the address names it beside the states of bars. */
 export const ABSENT = 'absent';
@@ -14,7 +14,7 @@ type BarTabsProps = { state: string; counts: BarsPage['counts'] | null | undefin
 
 const words = (tab: (typeof TABS)[number], counts: BarTabsProps['counts']): string => {
   if (tab === ABSENT) return 'Absent, no bar proposed';
-  return counts === null ? capital(tab) : `${capital(tab)} (${counts?.[tab] ?? '…'})`;
+  return counts === null ? stateLabel(tab) : `${stateLabel(tab)} (${counts?.[tab] ?? '…'})`;
 };
 
 /** The lists of bars, each with its length. @param props.state the one that is open */

@@ -62,13 +62,13 @@ test('CEL-30 bars stand by state, each list with its length, and lead to their c
   );
   const { container } = await openPage('/cell/bars');
   const tabs = within(await screen.findByRole('navigation', { name: 'Bars by state' }));
-  expect(await tabs.findByRole('link', { name: 'In force (4)' })).toBeVisible();
+  expect(await tabs.findByRole('link', { name: 'Active (4)' })).toBeVisible();
   expect(tabs.getByRole('link', { name: 'Proposed (1)' })).toHaveAttribute('aria-current', 'page');
   const name = screen.getByRole('link', { name: 'ISHAAN TRIVEDI' });
   expect(name).toHaveAttribute('href', '/cell/bars/bar-1');
   expect(screen.getByText('Answered: an officer decides')).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
-  await userEvent.click(tabs.getByRole('link', { name: 'In force (4)' }));
+  await userEvent.click(tabs.getByRole('link', { name: 'Active (4)' }));
   await waitFor(() => expect(states).toEqual(['proposed', 'in force']));
 });
 
@@ -84,7 +84,7 @@ test('CEL-30 an absence is proposed with the reason that stands there already', 
     }),
   );
   const { container } = await openPage('/cell/bars?state=absent');
-  expect(await screen.findByRole('link', { name: 'In force' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Active' })).toBeVisible();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Propose debarment: ISHAAN TRIVEDI/ }));
   expect(dialog().getByLabelText('Reason')).toHaveValue(sampleAbsence().suggested);

@@ -25,7 +25,7 @@ function Name({ applicant, isLinked }: NameProps) {
       {isLinked ? <Link to={pathOf(PATHS.student, { id })}>{name}</Link> : <span>{name}</span>}
       {placed && <Badge tone="positive">{placed}</Badge>}
       {exceptions && <Badge tone="info">By exception</Badge>}
-      {barred && <Badge tone="negative">Barred since {formatDate(barred)}</Badge>}
+      {barred && <Badge tone="negative">Debarred since {formatDate(barred)}</Badge>}
     </Box>
   );
 }

@@ -33,7 +33,7 @@ const WORDS: Record<ApplicantTab, string> = {
   declined: 'Declined',
   silent: 'Not responded',
   eligible: 'Eligible',
-  barred: 'Barred since',
+  barred: 'Debarred since',
 };
 
 /** Tabs on which somebody sent a resume. */

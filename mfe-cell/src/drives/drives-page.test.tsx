@@ -113,7 +113,7 @@ test('CEL-40 CEL-50 a drive has its facts, its rounds, and its students by what 
   expect(facts.getByText('CPI at least 7, no live backlogs.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Rounds' })).getByText('1. Aptitude test')).toBeVisible();
   const barred = await screen.findByRole('row', { name: /MOHAMMED AQIB RANGREZ/ });
-  expect(within(barred).getByText(/^Barred since/)).toBeVisible();
+  expect(within(barred).getByText(/^Debarred since/)).toBeVisible();
   expect(within(barred).getByText('1 Backend Engineer, 2 Test Engineer')).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'CPI' }));

@@ -17,9 +17,9 @@ import { FilterSelect } from '../list/filter-select';
 import type { ListState } from '../list/list-state';
 import { SeasonFilters } from '../list/season-filters';
 import { SearchField } from '../list/search-field';
-import { capital } from '../labels';
+import { stateLabel } from '../labels';
 
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }));
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: stateLabel(value) }));
 const OF: { value: Audience['of']; label: string }[] = [
   { value: 'students', label: 'Students by filter' },
   { value: 'drive', label: 'Students of a drive' },

@@ -5,7 +5,7 @@ import { Badge, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
 import { whoColumns } from '../list/who-columns';
-import { capital } from '../labels';
+import { stateLabel } from '../labels';
 import { MESSAGE_TONES } from './message-labels';
 
 const figure = (id: keyof CellMessage['counts'], header: string): ListColumn<CellMessage> => ({
@@ -30,7 +30,7 @@ export const MESSAGE_COLUMNS: readonly ListColumn<CellMessage>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ state }) => <Badge tone={MESSAGE_TONES[state]}>{capital(state)}</Badge>,
+    cell: ({ state }) => <Badge tone={MESSAGE_TONES[state]}>{stateLabel(state)}</Badge>,
   },
   figure('all', 'Students'),
   figure('opened', 'Opened'),

@@ -63,7 +63,7 @@ test('MSG-08 an officer nudges the silent students of a drive, knowing how many 
 test('MSG-08 what was nudged today says so, and nobody is nudged by others, elsewhere or for what is closed', async () => {
   withDrive({ counts: counts(3), nudged_at: '2026-08-12T03:35:00.000Z' });
   const nudged = await openPage(SILENT);
-  expect(await screen.findByText(/^Nudged today, 12\/08\/2026 09:05 AM/)).toBeVisible();
+  expect(await screen.findByText(/^Reminder sent today, 12\/08\/2026 09:05 AM/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Nudge/ })).toBeNull();
   nudged.unmount();
   queries.clear();

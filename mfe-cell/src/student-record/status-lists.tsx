@@ -6,7 +6,7 @@ import { barCourseLines } from '../debarment/debarment-history';
 import { BarStudent } from '../debarment/debar-student';
 import { useMay } from '../api/use-staff';
 import { PATHS } from '../paths';
-import { BAR_TONES, capital } from '../labels';
+import { BAR_TONES, capital, stateLabel } from '../labels';
 import { Panel } from '../frame/panel';
 
 type RecordProps = { record: StudentRecord };
@@ -22,7 +22,7 @@ export const Bars = ({ record }: RecordProps) => (
   >
     {record.bars.map((bar) => (
       <li key={bar.id}>
-        <Badge tone={BAR_TONES[bar.state]}>{capital(bar.state)}</Badge>{' '}
+        <Badge tone={BAR_TONES[bar.state]}>{stateLabel(bar.state)}</Badge>{' '}
         <Link to={pathOf(PATHS.bar, { id: bar.id })}>{bar.reason}</Link>
         {barCourseLines(bar).map((line) => (
           <Box key={line} sx={quiet}>

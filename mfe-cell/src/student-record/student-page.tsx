@@ -19,7 +19,7 @@ import { UnlockDialog } from './unlock-dialog';
 import { UnverifyDialog } from './revoke-verification-dialog';
 import { StudentOffers } from '../offers/student-offers';
 import { Enrollment } from '../list/enrollment';
-import { capital, STANDING_TONES } from '../labels';
+import { STANDING_TONES, stateLabel } from '../labels';
 
 /** /cell/students/:id: all that the portal has of a student, and what was done by whom (CEL-11). */
 function StudentPage() {
@@ -91,7 +91,7 @@ function Summary({ record }: { record: StudentRecord }) {
         {degree}, {branch}
       </span>
       <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>
-      <Badge tone={STANDING_TONES[standing]}>{capital(standing)}</Badge>
+      <Badge tone={STANDING_TONES[standing]}>{stateLabel(standing)}</Badge>
       {is_registered && <Badge>Profile Locked</Badge>}
       <InviteAgain student={record} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { md: 'auto' } }}>

@@ -5,7 +5,7 @@ import { pathOf } from '@portal/shared/http';
 import { Badge, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
-import { capital, STANDING_TONES } from '../labels';
+import { capital, STANDING_TONES, stateLabel } from '../labels';
 import { Enrollment } from '../list/enrollment';
 
 /** What was not given. */
@@ -36,7 +36,7 @@ export const STUDENT_COLUMNS: readonly ListColumn<StudentRow>[] = [
     id: 'standing',
     header: TITLES.standing,
     cell: ({ standing }) =>
-      standing ? <Badge tone={STANDING_TONES[standing]}>{capital(standing)}</Badge> : NONE,
+      standing ? <Badge tone={STANDING_TONES[standing]}>{stateLabel(standing)}</Badge> : NONE,
   },
   {
     id: 'complete',

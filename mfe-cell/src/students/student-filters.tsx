@@ -6,10 +6,10 @@ import { FilterSelect } from '../list/filter-select';
 import { filterOf, ListFilters } from '../list/list-filters';
 import type { ListState } from '../list/list-state';
 import { SeasonFilters } from '../list/season-filters';
-import { capital } from '../labels';
+import { stateLabel } from '../labels';
 import { STUDENT_COLUMNS } from './student-columns';
 
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }));
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: stateLabel(value) }));
 const DEGREE_OPTIONS = asOptions(DEGREES);
 const STANDING_OPTIONS = asOptions(STANDINGS);
 const COMPLETE_OPTIONS = Object.entries(COMPLETE_WORDS).map(([value, label]) => ({ value, label }));

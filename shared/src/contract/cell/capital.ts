@@ -1,2 +1,15 @@
 /** A word with a capital, as it begins a label. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** States whose label is another word than their name on the wire. */
+const STATE_LABELS: Readonly<Record<string, string>> = {
+  'in force': 'Active',
+  dropped: 'Rejected',
+  over: 'Ended',
+  'to come': 'Scheduled',
+  silent: 'Not responded',
+  barred: 'Debarred',
+};
+
+/** The label of a state. @param state as the calls name it */
+export const stateLabel = (state: string): string => STATE_LABELS[state] ?? capital(state);

@@ -73,7 +73,7 @@ export const APPLICANT_COLUMNS = {
     text: ({ decided_at: at }: DriveApplicant) => (at ? formatDateTime(at) : NONE),
   },
   barred: {
-    title: 'Barred since',
+    title: 'Debarred since',
     text: ({ barred_since: at }: DriveApplicant) => (at ? formatDate(at) : NONE),
   },
   exception: {

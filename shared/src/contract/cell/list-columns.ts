@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '../../format';
 import type { ActionItem } from './actions';
 import type { AbsenceItem, BarItem } from './bars';
-import { capital } from './capital';
+import { capital, stateLabel } from './capital';
 import { APPLICANT_COLUMNS, DRIVE_COLUMNS } from './drive-columns';
 import type { DeskItem, NamedSection, UnlockRequestItem } from './desk';
 import { OFFER_COLUMNS } from './offer-columns';
@@ -46,7 +46,7 @@ const staff = {
   email: { title: 'Email', text: ({ email }) => email },
   role: { title: 'Role', text: ({ role }) => capital(role) },
   reach: { title: 'Drives', text: reach },
-  state: { title: 'State', text: ({ state }) => capital(state) },
+  state: { title: 'State', text: ({ state }) => stateLabel(state) },
   factor: {
     title: 'Two-factor authentication',
     text: ({ has_second_factor: has }) => (has ? 'On' : 'Not set up'),
@@ -64,7 +64,7 @@ function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: BarItem
 
 const bars = {
   ...who<BarItem>(({ student }) => student),
-  state: { title: 'State', text: ({ state }) => capital(state) },
+  state: { title: 'State', text: ({ state }) => stateLabel(state) },
   reason: { title: 'Reason', text: ({ reason }) => reason },
   since: { title: 'Since', text: ({ barred_at, proposed_at }) => when(barred_at ?? proposed_at) },
   waits: { title: 'Next step', text: waitsFor },

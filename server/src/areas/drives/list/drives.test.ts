@@ -138,7 +138,7 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     await addApplicant(server, more, { cpi: '5' });
     const { db } = server.services.database;
     await db.insert(consents).values({ studentId: saw.id, driveId, listedAt: new Date() });
-    // Barred since: it might have applied then.
+    // Debarred since: it might have applied then.
     await barStudent(server, fitted.id);
     const { rows } = await people(officer, driveId, 'of=silent');
     expect(rows.map(({ id }) => id).sort()).toEqual([fitted.id, saw.id].sort());
