@@ -6,10 +6,9 @@ import { capital, DRIVE_TONES } from '../labels';
 import { DeadlineWords } from './deadline-text';
 
 /** What a deadline means where a drive stands: one that was withdrawn or is a draft closes nothing. */
-function closingWords({ state, deadline }: DriveFacts): string {
+function closingWords({ state }: DriveFacts): string {
   if (state === 'open') return 'Closes';
   if (state === 'closed') return 'Closed';
-  const isToCome = Date.parse(deadline) > Date.now();
   return 'Deadline';
 }
 
