@@ -14,8 +14,6 @@ const MEASURES: Measure[] = [
     of: ({ buffers }) => buffers,
     notes: ['The measure that does not depend on the machine: 8 KB pages, in memory or read.'],
   },
-  { title: 'Execution of a call’s queries, ms', of: ({ queryMs }) => queryMs, notes: [] },
-  { title: 'CPU of the server for a call, µs', of: ({ serverMicros }) => serverMicros, notes: [] },
   {
     title: 'What a call answers, bytes',
     of: ({ bytes }) => bytes,

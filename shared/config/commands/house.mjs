@@ -6,6 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { unresolvedCitations } from './citations.mjs';
+import { oversizedDocs } from './docs-size.mjs';
 import { root, runNode } from './run.mjs';
 
 /** Findings of a measure that are named without --all. */
@@ -81,6 +82,7 @@ const linted = new Set((await outputOf([...OXLINT, '--debug=files'])).split('\n'
 const rows = [
   ...(await byLint()),
   { measure: 'citations that no page resolves', findings: unresolvedCitations(root, files) },
+  { measure: 'pages of docs that are too long', findings: oversizedDocs(root) },
   ...(existsSync(path.join(root, 'node_modules/knip')) ? await byKnip() : []),
   { measure: 'scripts and modules without lint', findings: files.filter((file) => !linted.has(file)) },
 ];
