@@ -1,68 +1,19 @@
-import { CALLS, MAIL_DEFAULTS, type MailChoices } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
-import { startSmtp } from '../../../../test/smtp';
-import { addStudent } from '../../../../test/students';
-import { tellAll } from '../../../../test/telling';
-import { useTestServer } from '../../../../test/test-server';
-import type { PortalEvent } from '../../../platform/events/event';
-import { raiseEvents } from '../../../platform/events/event-store';
-import { smtpMail } from '../../../platform/mail/smtp';
+import { MINUTE_MS, PUBLIC_URL, SILENCE_MS, useMailServer } from '../../../../test/mail-scene';
 import { mailDeliveries } from '../schema';
 import { takeMail } from './delivery-store';
-import { mailCommand } from './mail-command';
-import { sendWaiting } from './start-mailing';
-
-const MINUTE_MS = 60_000;
-const PUBLIC_URL = 'https://portal.college.example';
-/** Every hang of a test lasts as long; a busy machine may be silent for half of it. */
-const SILENCE_MS = 1_000;
 
 describe.each(DATABASES)('messages by mail on %s', (kind) => {
-  const clock = testClock();
-  const server = useTestServer(kind, { clock });
-  let smtp: Awaited<ReturnType<typeof startSmtp>>;
-  let mail: ReturnType<typeof smtpMail>;
-  const db = () => server.services.database.db;
-  beforeEach(async () => {
-    smtp = await startSmtp();
-    mail = smtpMail(smtp.url, 'cell@college.example', { perSecond: 1000, silenceMs: SILENCE_MS });
-  });
-  afterEach(async () => {
-    await mail.close();
-    await smtp.close();
-    await db().delete(mailDeliveries);
-  });
-
-  /** A well server may be slow on a busy machine. */
-  const waitLonger = async () => {
-    await mail.close();
-    mail = smtpMail(smtp.url, 'cell@college.example', { perSecond: 1000 });
-  };
-  const send = () => sendWaiting({ database: server.services.database, mail, publicUrl: PUBLIC_URL });
-  const tell = async (...events: PortalEvent[]) => {
-    await raiseEvents(db(), ...events);
-    await tellAll(server);
-  };
-  const told = async (count = 1) => {
-    const students = [];
-    for (let one = 0; one < count; one += 1) students.push(await addStudent(server));
-    await tell({ kind: 'bar.lifted', students: students.map(({ id }) => id) });
-    return students as [(typeof students)[0], ...typeof students];
-  };
-  const states = async () => {
-    const rows = await db().select().from(mailDeliveries);
-    return rows.map(({ state, lostAnswers, answer }) => ({ state, lostAnswers, answer }));
-  };
-  const command = (...words: string[]) => mailCommand(words, async () => server.services.database);
+  const { clock, db, smtp, mail, restart, waitLonger, send, notify, notified, states, command } =
+    useMailServer(kind);
 
   test('MSG-09 a message goes to its student as text and HTML, leads to its page and to the settings, and says how to end it', async () => {
-    const [{ email }] = await told();
+    const [{ email }] = await notified();
     expect(await send()).toBeNull();
-    expect(smtp.received).toHaveLength(1);
-    const [{ to, raw }] = smtp.received as [(typeof smtp.received)[0]];
+    expect(smtp().received).toHaveLength(1);
+    const [{ to, raw }] = smtp().received as [ReturnType<typeof smtp>['received'][0]];
     const parsed = await PostalMime.parse(raw);
     expect([to, parsed.subject]).toEqual([[email], 'Your bar is lifted']);
     for (const part of [parsed.text, parsed.html]) {
@@ -74,7 +25,7 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
     expect(parsed.html).not.toMatch(/<img|url\(/);
     expect(await states()).toEqual([{ state: 'sent', lostAnswers: 0, answer: null }]);
     expect(await send()).toBeNull();
-    expect(smtp.received).toHaveLength(1);
+    expect(smtp().received).toHaveLength(1);
   });
 
   test.each([
@@ -83,10 +34,10 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
   ] as const)(
     'MSG-02 %j is final: the mail is %s, with the answer, and others go out',
     async (manner, state) => {
-      const [{ email }] = await told(2);
-      smtp.manners.set(email, manner);
+      const [{ email }] = await notified(2);
+      smtp().manners.set(email, manner);
       expect(await send()).toBeNull();
-      expect(smtp.received).toHaveLength(1);
+      expect(smtp().received).toHaveLength(1);
       expect(await states()).toEqual(
         expect.arrayContaining([
           { state, lostAnswers: 0, answer: expect.stringContaining('as it was told to') as string },
@@ -95,7 +46,7 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
       );
       await clock.advance(60 * MINUTE_MS);
       await send();
-      expect(smtp.received).toHaveLength(1);
+      expect(smtp().received).toHaveLength(1);
       expect((await command('state')).lines.join('\n')).toContain('as it was told to');
     },
   );
@@ -103,37 +54,37 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
   test.each([{ recipient: 450 }, { data: 451 }] as const)(
     'MSG-02 %j is tried again, later each time, and keeps no other mail waiting',
     async (manner) => {
-      const [{ email }] = await told(2);
-      smtp.manners.set(email, manner);
+      const [{ email }] = await notified(2);
+      smtp().manners.set(email, manner);
       expect(await send()).toBeNull();
-      expect(smtp.received).toHaveLength(1);
+      expect(smtp().received).toHaveLength(1);
       await clock.advance(MINUTE_MS);
       await send();
       await clock.advance(MINUTE_MS);
-      smtp.manners.clear();
+      smtp().manners.clear();
       await send();
-      expect(smtp.received).toHaveLength(1);
+      expect(smtp().received).toHaveLength(1);
       await clock.advance(4 * MINUTE_MS);
       await send();
-      expect(smtp.received.map(({ to }) => to[0])).toContain(email);
+      expect(smtp().received.map(({ to }) => to[0])).toContain(email);
       expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
     },
   );
 
   test('MSG-02 a mail that nobody takes for a day is given up, and goes out once more by command alone', async () => {
-    const [{ email }] = await told();
-    smtp.manners.set(email, { recipient: 450 });
+    const [{ email }] = await notified();
+    smtp().manners.set(email, { recipient: 450 });
     for (let hour = 0; hour < 30; hour += 1) {
       await send();
       await clock.advance(60 * MINUTE_MS);
     }
     expect((await states()).map(({ state }) => state)).toEqual(['failed']);
-    smtp.manners.clear();
+    smtp().manners.clear();
     await send();
-    expect(smtp.received).toHaveLength(0);
+    expect(smtp().received).toHaveLength(0);
     expect((await command('again')).lines).toEqual(['1 messages go out once more.']);
     await send();
-    expect(smtp.received).toHaveLength(1);
+    expect(smtp().received).toHaveLength(1);
   });
 
   test.each([
@@ -144,29 +95,28 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
   ] as const)(
     'MSG-02 %s is no fault of the mail: none bounces, and it goes out when the server is well',
     async (_, manner) => {
-      await told(4);
-      smtp.manners.set('*', manner);
+      await notified(4);
+      smtp().manners.set('*', manner);
       expect((await send())?.kind).toBe('server');
       expect((await states()).map(({ state }) => state)).toEqual(Array(4).fill('queued'));
-      smtp.manners.clear();
+      smtp().manners.clear();
       await waitLonger();
       await clock.advance(MINUTE_MS);
       expect(await send()).toBeNull();
-      expect(smtp.received).toHaveLength(4);
+      expect(smtp().received).toHaveLength(4);
       expect(await states()).toEqual(Array(4).fill({ state: 'sent', lostAnswers: 0, answer: null }));
     },
   );
 
   test('MSG-02 a mail server that is not there takes nothing, and what waits goes out when it is back', async () => {
-    await told(3);
-    const { port } = smtp;
-    await smtp.close();
+    await notified(3);
+    const { port } = smtp();
+    await smtp().close();
     expect((await send())?.kind).toBe('server');
-    smtp = await startSmtp(port);
-    await waitLonger();
+    await restart(port);
     await clock.advance(MINUTE_MS);
     expect(await send()).toBeNull();
-    expect(smtp.received).toHaveLength(3);
+    expect(smtp().received).toHaveLength(3);
   });
 
   test.each([
@@ -176,17 +126,17 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
   ] as const)(
     'MSG-10 an answer that is lost since the server %s sends once more, counts it, and never a third time',
     async (_, manner) => {
-      const [{ email }] = await told();
-      smtp.manners.set(email, manner);
+      const [{ email }] = await notified();
+      smtp().manners.set(email, manner);
       expect((await send())?.kind).toBe('lost');
-      expect(smtp.received).toHaveLength(1);
+      expect(smtp().received).toHaveLength(1);
       expect(await states()).toMatchObject([{ state: 'queued', lostAnswers: 1 }]);
       for (let again = 0; again < 3; again += 1) {
         await clock.advance(20 * MINUTE_MS);
         await send();
       }
-      expect(smtp.received).toHaveLength(2);
-      const names = smtp.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
+      expect(smtp().received).toHaveLength(2);
+      const names = smtp().received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
       expect(names[0]).toBe(names[1]);
       expect(await states()).toMatchObject([
         { state: 'failed', answer: expect.stringContaining('lost twice') as string },
@@ -196,101 +146,48 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
   );
 
   test('MSG-10 a code does not wait behind messages that a mail server drags on', async () => {
-    await told(20);
-    smtp.manners.set('*', 'hangs at the recipient');
-    smtp.manners.set('urgent@mail.example', { lateMs: 0 });
+    await notified(20);
+    smtp().manners.set('*', 'hangs at the recipient');
+    smtp().manners.set('urgent@mail.example', { lateMs: 0 });
     const sending = send();
-    await mail.send({ to: 'urgent@mail.example', subject: 'Code', text: '1', html: '1' });
-    expect(smtp.received.map(({ to }) => to)).toEqual([['urgent@mail.example']]);
+    await mail().send({ to: 'urgent@mail.example', subject: 'Code', text: '1', html: '1' });
+    expect(smtp().received.map(({ to }) => to)).toEqual([['urgent@mail.example']]);
     await sending;
   });
 
   test('MSG-10 while mail is paused none goes out; go-on sends what waits, or only what comes', async () => {
     await command('pause');
-    await told(2);
+    await notified(2);
     expect(await send()).toBeNull();
-    expect(smtp.received).toHaveLength(0);
+    expect(smtp().received).toHaveLength(0);
     expect((await command('state')).lines[0]).toMatch(/^Paused since .*: By command\.$/);
     expect((await command('go-on', '--without-waiting')).lines[0]).toBe('2 messages were given up.');
-    await told();
+    await notified();
     await send();
-    expect(smtp.received).toHaveLength(1);
+    expect(smtp().received).toHaveLength(1);
     expect((await command('state')).lines[0]).toBe('Not paused.');
     expect((await command('nonsense')).code).toBe(2);
   });
 
   test('MSG-10 two senders at once send each of 200 mails once', async () => {
-    const students = await told(200);
+    const students = await notified(200);
     await Promise.all([send(), send()]);
-    expect(smtp.received.map(({ to }) => to[0]).sort()).toEqual(students.map(({ email }) => email).sort());
-  });
-
-  test('MSG-05 what was undone before it was mailed is not mailed, and who was mailed is told that it was taken back', async () => {
-    const batchId = '00000000-0000-4000-8000-0000000000aa';
-    const [mailed, waiting] = [await addStudent(server), await addStudent(server)];
-    await tell({ kind: 'bar.placed', students: [mailed.id], batchId });
-    await send();
-    await tell({ kind: 'bar.placed', students: [waiting.id], batchId });
-    await tell({ kind: 'action.undone', facts: { undoes: batchId } });
-    await send();
-    const subjects = await Promise.all(
-      smtp.received.map(async ({ to, raw }) => [to[0], (await PostalMime.parse(raw)).subject]),
-    );
-    expect(subjects).toEqual([
-      [mailed.email, 'You are debarred from placement drives until the bar is lifted'],
-      [mailed.email, 'Correction: You are not barred'],
-    ]);
+    expect(
+      smtp()
+        .received.map(({ to }) => to[0])
+        .sort(),
+    ).toEqual(students.map(({ email }) => email).sort());
   });
 
   test('MSG-10 a mail whose process died on the way goes out once more, and counts as one that may have arrived', async () => {
-    await told();
+    await notified();
     expect(await takeMail(db(), MINUTE_MS)).toMatchObject({ lostAnswers: 0 });
     await send();
-    expect(smtp.received).toHaveLength(0);
+    expect(smtp().received).toHaveLength(0);
     await clock.advance(2 * MINUTE_MS);
     await send();
-    expect(smtp.received).toHaveLength(1);
+    expect(smtp().received).toHaveLength(1);
     expect(await states()).toEqual([{ state: 'sent', lostAnswers: 1, answer: null }]);
-  });
-
-  test('MSG-05 a student gets by mail what they chose, at once, in the evening or not at all', async () => {
-    const [one, other] = [await addStudent(server), await addStudent(server)];
-    const choose = async (student: { id: string }, choices: Partial<MailChoices>) => {
-      const token = await server.services.sessions.start(student.id);
-      const body = { ...MAIL_DEFAULTS, ...choices };
-      const answer = await server.call('POST', CALLS.chooseMail.path, { token, body });
-      expect([answer.status, answer.body.data]).toEqual([200, body]);
-      const read = await server.call('GET', CALLS.mailChoices.path, { token });
-      expect(read.body.data).toEqual(body);
-    };
-    await choose(one, { bars: 'none', profile: 'at once' });
-    await choose(other, { bars: 'none' });
-    await choose(other, { bars: 'at once' });
-    await tell({ kind: 'bar.lifted', students: [one.id, other.id] });
-    await send();
-    expect(smtp.received.map(({ to }) => to[0])).toEqual([other.email]);
-    // The bell has all of it: nothing is switched off there.
-    const { rows } = await db().execute(
-      sql`select 1 from message_recipients where student_id in (${one.id}, ${other.id})`,
-    );
-    expect(rows).toHaveLength(2);
-  });
-
-  test('MSG-05 what opens to a student comes in one mail in the evening, to whoever chose nothing', async () => {
-    const student = await addStudent(server);
-    const open = (company: string) =>
-      tell({ kind: 'drive.opened', students: [student.id], facts: { company, on: '2030-03-01T18:29:00Z' } });
-    await open('Openwood');
-    await clock.advance(1000);
-    await open('Second Step');
-    await send();
-    expect(smtp.received).toHaveLength(0);
-    await clock.advance(24 * 60 * MINUTE_MS);
-    await send();
-    expect(smtp.received).toHaveLength(1);
-    const { subject, text } = await PostalMime.parse(smtp.received[0]!.raw);
-    expect(subject).toBe('2 companies are open to you');
-    expect(text).toMatch(/Openwood is open to you[^]*Second Step is open to you/);
   });
 
   test('MSG-02 a message to 5,000 students queues a mail for each', async () => {
@@ -298,7 +195,7 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
       insert into students (enrollment, name, email, degree, branch)
       select 880000000000 + n, 'ASHA', 'q' || n || '@mail.example', 'BE', 'computer'
       from generate_series(1, 5000) n returning id`);
-    await tell({ kind: 'bar.lifted', students: rows.map(({ id }) => id) });
+    await notify({ kind: 'bar.lifted', students: rows.map(({ id }) => id) });
     expect(await db().$count(mailDeliveries)).toBe(5000);
   });
 });

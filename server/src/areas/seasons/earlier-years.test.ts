@@ -1,0 +1,87 @@
+import { measuresOf, type SeasonsData } from '@portal/shared/contract/cell';
+import { DATABASES } from '../../../test/databases';
+import { addApplicant, APPLICANTS_YEAR as year } from '../../../test/drives/test-drives';
+import { freshKey } from '../../../test/staff';
+import { useSeasons, WHY } from '../../../test/seasons/season-scene';
+
+describe.each(DATABASES)('figures of earlier years on %s', (kind) => {
+  const { server, officer, undo } = useSeasons(kind);
+
+  test('F-69 an earlier year is typed in with its source, is checked, marked, corrected, undone and removed', async () => {
+    await addApplicant(server);
+    const earlier = year - 6;
+    const typed = (more: object = {}) => ({
+      degree: 'BE',
+      branch: 'computer',
+      students: 100,
+      placed: 60,
+      higher_studies: 10,
+      own_business: 1,
+      lowest_lpa: 3,
+      median_lpa: 4.5,
+      mean_lpa: 5,
+      highest_lpa: 12,
+      ...more,
+    });
+    const save = (rows: object[], more: object = {}) =>
+      officer.call('saveEarlierYear', {
+        body: {
+          year: earlier,
+          rows,
+          source: 'Report of the cell',
+          reason: WHY,
+          key: freshKey(),
+          version: null,
+          ...more,
+        },
+      });
+    for (const [wrong, status] of [
+      [[typed({ placed: 95 })], 422],
+      [[typed({ median_lpa: 20 })], 422],
+      [[typed({ mean_lpa: 1 })], 422],
+      [[typed({ students: 1.5 })], 422],
+      [[typed(), typed()], 422],
+      [[typed(), typed({ branch: null, students: 90 })], 422],
+      [[], 422],
+    ] as const)
+      expect((await save([...wrong])).status).toBe(status);
+    expect((await save([typed()], { year })).status).toBe(409);
+    const saved = await save([typed(), typed({ branch: 'civil', students: 50, placed: 20, highest_lpa: 6 })]);
+    expect(saved.status).toBe(200);
+    const data = async () => (await officer.call('seasons')).body.data as SeasonsData;
+    const [found] = (await data()).earlier;
+    expect(found).toMatchObject({ year: earlier, source: 'Report of the cell', version: '1' });
+    // Counts are added; of two medians there is no median.
+    expect(measuresOf(found!.figures, { degree: 'BE' })).toMatchObject({
+      students: 150,
+      placed: 80,
+      highest_lpa: 12,
+      median_lpa: null,
+      offers: null,
+    });
+    expect((await save([typed()])).status).toBe(409);
+    const whole = typed({
+      branch: null,
+      students: 151,
+      placed: 80,
+      highest_lpa: 12,
+      median_lpa: 4.2,
+      lowest_lpa: 2.5,
+    });
+    const corrected = await save([typed(), whole], { version: '1' });
+    expect(measuresOf((await data()).earlier[0]!.figures)).toMatchObject({ students: 151, median_lpa: 4.2 });
+    await undo((corrected.body.data as { batch: string }).batch);
+    expect(measuresOf((await data()).earlier[0]!.figures)).toMatchObject({ students: 150 });
+    expect(
+      (await officer.call('beginSeason', { id: String(earlier), body: { key: freshKey() } })).status,
+    ).toBe(409);
+    const [now] = (await data()).earlier;
+    const removed = await officer.call('removeEarlierYear', {
+      body: { year: earlier, reason: WHY, key: freshKey(), version: now!.version },
+    });
+    expect(removed.status).toBe(200);
+    expect((await data()).earlier).toEqual([]);
+    await undo((removed.body.data as { batch: string }).batch);
+    expect((await data()).earlier).toHaveLength(1);
+  });
+});
