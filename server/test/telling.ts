@@ -20,7 +20,7 @@ export const messagesOf = async (server: TestServer, { token }: { token: string 
   ((await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage).items;
 
 /** Tells students all that waits. @returns the titles of the messages that one of them then has, newest first */
-export async function toldTitles(server: TestServer, student: { token: string }): Promise<string[]> {
+export async function notifiedTitles(server: TestServer, student: { token: string }): Promise<string[]> {
   await tellAll(server);
   return (await messagesOf(server, student)).map(({ title }) => title);
 }

@@ -1,4 +1,4 @@
-import { toldWords } from '@portal/shared/contract/cell';
+import { undoneMailText } from '@portal/shared/contract/cell';
 import type { ActionItem, UndoneData, UndoPreview } from '@portal/shared/contract/cell';
 import { Banner, Box, Spinner } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ export function UndoDialog({ action, onUndone, onClose }: UndoDialogProps) {
         })
       }
       {...(onUndone ? { onDone: onUndone } : {})}
-      doneWords={toldWords}
+      doneWords={undoneMailText}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

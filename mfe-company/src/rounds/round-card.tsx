@@ -20,7 +20,7 @@ export function RoundCard({ round, company, now }: RoundCardProps) {
   const isShortlist = round.round_number === SHORTLIST_NUMBER;
   const result = (isShortlist ? shortlistBadge : resultBadge)(own?.result_status);
   // Before a round, that nothing is marked yet says nothing (W-49).
-  const told = (mark: string | null | undefined) =>
+  const isMarked = (mark: string | null | undefined) =>
     (round.status !== 'upcoming' && !round.cancelled) || Boolean(mark);
   const name = roundTitle({ number: round.round_number, name: round.round_name });
   return (
@@ -53,10 +53,10 @@ export function RoundCard({ round, company, now }: RoundCardProps) {
       )}
       {round.instructions && <ExpandableText>{round.instructions}</ExpandableText>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {!isShortlist && told(own?.status) && (
+        {!isShortlist && isMarked(own?.status) && (
           <Badge tone={attendance.tone}>Attendance: {attendance.label}</Badge>
         )}
-        {told(own?.result_status) && <Badge tone={result.tone}>Result: {result.label}</Badge>}
+        {isMarked(own?.result_status) && <Badge tone={result.tone}>Result: {result.label}</Badge>}
         {round.status === 'upcoming' && <AddToCalendar round={round} title={`${company}, ${name}`} />}
       </Box>
     </Card>

@@ -13,13 +13,13 @@ const round = (round_number: number, change: Partial<RoundStep>): RoundStep => (
   ...change,
 });
 const passed = round(1, { status: 'completed', attendance: 'PRESENT', result_status: 'QUALIFIED' });
-const told = (change: Partial<DriveItem>) =>
+const linesOf = (change: Partial<DriveItem>) =>
   timelineOf(sampleDriveItem({ is_concern: 'TRUE', decided_at: SENT, ...change })).map(
     ({ label, state, note }) => `${label}, ${state}${note ? `, ${note}` : ''}`,
   );
 
 test('W-46 an application’s way: sent, rounds with their results, the round where it stands, and the result to come', () => {
-  expect(told({ rounds: [passed, round(2, {}), round(3, {})] })).toEqual([
+  expect(linesOf({ rounds: [passed, round(2, {}), round(3, {})] })).toEqual([
     'Applied, done',
     'Round 1: Step 1, done, Qualified',
     'Round 2: Step 2, at',
@@ -34,7 +34,7 @@ test('F-72 the company’s shortlist is a step without a number and a time', () 
     result_status: 'QUALIFIED',
     round_name: 'Shortlist by résumé',
   });
-  expect(told({ rounds: [shortlist, round(1, {})] }).slice(1, 3)).toEqual([
+  expect(linesOf({ rounds: [shortlist, round(1, {})] }).slice(1, 3)).toEqual([
     'Shortlist by résumé, done, Shortlisted',
     'Round 1: Step 1, at',
   ]);
@@ -49,24 +49,26 @@ test('F-72 the company’s shortlist is a step without a number and a time', () 
 });
 
 test('W-46 a round that is on says so, and after the last one the result is awaited', () => {
-  expect(told({ rounds: [round(1, { status: 'ongoing' })] })[1]).toBe('Round 1: Step 1, at, Now');
-  expect(told({ rounds: [passed] }).at(-1)).toBe('Result, at, Not out yet');
-  expect(told({ rounds: [round(1, { status: 'completed', attendance: 'PRESENT' })] })[1]).toBe(
+  expect(linesOf({ rounds: [round(1, { status: 'ongoing' })] })[1]).toBe('Round 1: Step 1, at, Now');
+  expect(linesOf({ rounds: [passed] }).at(-1)).toBe('Result, at, Not out yet');
+  expect(linesOf({ rounds: [round(1, { status: 'completed', attendance: 'PRESENT' })] })[1]).toBe(
     'Round 1: Step 1, done, Present',
   );
 });
 
 test('W-46 a way that ended shows where, and no rounds to come', () => {
   const out = round(2, { status: 'completed', result_status: 'UNQUALIFIED' });
-  expect(told({ is_concern: 'REJECTED', rounds: [passed, out, round(3, {})] })).toEqual([
+  expect(linesOf({ is_concern: 'REJECTED', rounds: [passed, out, round(3, {})] })).toEqual([
     'Applied, done',
     'Round 1: Step 1, done, Qualified',
     'Round 2: Step 2, failed, Not qualified',
     'Result, failed, Not selected',
   ]);
   const absent = round(1, { status: 'completed', attendance: 'ABSENT' });
-  expect(told({ rounds: [absent] })[1]).toBe('Round 1: Step 1, absent, Absent');
-  expect(told({ is_concern: 'PLACED', result: 'Tester, 5 LPA' }).at(-1)).toBe('Result, done, Tester, 5 LPA');
+  expect(linesOf({ rounds: [absent] })[1]).toBe('Round 1: Step 1, absent, Absent');
+  expect(linesOf({ is_concern: 'PLACED', result: 'Tester, 5 LPA' }).at(-1)).toBe(
+    'Result, done, Tester, 5 LPA',
+  );
 });
 
 test('F-70 an offer that waits is where the student is, with its date; without an answer in time it says who decides', () => {

@@ -34,7 +34,7 @@ function callsThatSay(): string[] {
       /\.(?:post|put|get)\(\s*CELL_CALLS\./,
     );
     return routes.flatMap((route) =>
-      /notifiedReply\(|notifiedWords\(|releaseWords\(|toldWords\(/.test(route)
+      /notifiedReply\(|notifiedWords\(|releaseWords\(|scheduledText\(/.test(route)
         ? [/^\w+/.exec(route)![0]]
         : [],
     );

@@ -4,7 +4,7 @@ import { markCalls } from '../../test/drives/test-marks';
 import { csvOf, importer, newRows } from '../../test/imports';
 import { releaseRules } from '../../test/profile/release-rules';
 import { freshKey, useStaff } from '../../test/staff';
-import { toldTitles } from '../../test/telling';
+import { notifiedTitles } from '../../test/telling';
 import { useTestServer } from '../../test/test-server';
 import { students } from '../areas/identity/schema';
 
@@ -101,8 +101,8 @@ describe.each(DATABASES)('the undo of one student of a change on %s', (kind) => 
     // Before anybody was told: only the one whose result is taken back is left out.
     expect((await undo(data.batch, { student: one.id }))[0]).toBe(200);
     const results = (titles: string[]) => titles.filter((title) => /qualified|result/i.test(title));
-    expect(results(await toldTitles(server, one))).toEqual([]);
-    expect(results(await toldTitles(server, other))).toHaveLength(1);
+    expect(results(await notifiedTitles(server, one))).toEqual([]);
+    expect(results(await notifiedTitles(server, other))).toHaveLength(1);
     expect(await undoneIn(data.batch)).toEqual([one.enrollment]);
   });
 

@@ -1,7 +1,7 @@
 import type { DoneData, StudentRecord } from '@portal/shared/contract/cell';
 import { recordOf } from '../registered-student';
 import { freshKey, type SignedInStaff } from '../staff';
-import { toldTitles } from '../telling';
+import { notifiedTitles } from '../telling';
 import type { TestServer } from '../test-server';
 import { addApplicant, addDrive, applying, postingOf, sendConsent } from './test-drives';
 
@@ -31,6 +31,6 @@ export function reopenScene(of: () => { server: TestServer; officer: SignedInSta
     const said = await of().officer.call('reopenConsent', { id, body });
     return { status: said.status, ...said.body, data: said.body.data as DoneData };
   };
-  const titles = (person: Person) => toldTitles(of().server, person);
+  const titles = (person: Person) => notifiedTitles(of().server, person);
   return { posting, answer, applied, application, reopen, titles };
 }

@@ -12,7 +12,7 @@ import { ROUND_WARNINGS } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { addApplicant, addDrive, answerDrive, applying, postingOf } from './test-drives';
 import { freshKey, sendFile, type SignedInStaff } from '../staff';
-import { tellAll, toldTitles } from '../telling';
+import { tellAll, notifiedTitles } from '../telling';
 import type { TestServer } from '../test-server';
 import { attendances } from '../../src/areas/drives/schema';
 
@@ -97,7 +97,7 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
         .data as Round[]
     )[0]!.attendances;
   const tell = () => tellAll(here().server);
-  const titles = (person: Person) => toldTitles(here().server, person);
+  const titles = (person: Person) => notifiedTitles(here().server, person);
   const rowsOf = async (round: string) =>
     (
       await here()

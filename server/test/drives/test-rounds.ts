@@ -8,7 +8,7 @@ import {
 import { ROUND_WARNINGS, type DriveFacts, type RoundDone } from '@portal/shared/contract/cell';
 import { addApplicant, answerDrive, applying } from './test-drives';
 import { freshKey, type SignedInStaff } from '../staff';
-import { toldTitles } from '../telling';
+import { notifiedTitles } from '../telling';
 import type { TestServer } from '../test-server';
 import { attendances } from '../../src/areas/drives/schema';
 
@@ -58,7 +58,7 @@ export function roundCalls(here: () => { server: TestServer; officer: SignedInSt
       .data as Round[];
   const dashboard = async ({ token }: { token: string }) =>
     (await here().server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
-  const titles = (student: { token: string }) => toldTitles(here().server, student);
+  const titles = (student: { token: string }) => notifiedTitles(here().server, student);
   const calendar = async ({ token }: { token: string }) => {
     const { path } = (await here().server.call('POST', CALLS.renewCalendar.path, { token })).body
       .data as NewCalendarAddress;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PortalError } from '../../platform/errors';
 import type { Queryable } from '../../platform/database/database';
 import { findBatchBy, insertBatch, lockKey, type NewAction } from './action-store';
-import { isTold, type PortalEvent } from '../../platform/events/event';
+import { isNotified, type PortalEvent } from '../../platform/events/event';
 import { countNotified, raiseEvents } from '../../platform/events/event-store';
 import type { Actor } from './actor';
 
@@ -39,7 +39,7 @@ function refuseOwn(actor: Actor, { studentId }: NewAction): void {
   if (actor.kind === 'staff' && actor.studentId !== null && actor.studentId === studentId) throw ownRecord();
 }
 
-/** What the students of a batch are told: one event for those who are told the same (MSG-05). */
+/** What the students of a batch are notified of: one event for those with the same facts (MSG-05). */
 function eventsOf(
   batchId: string,
   actions: readonly NewAction[],
@@ -47,16 +47,16 @@ function eventsOf(
 ): PortalEvent[] {
   const undo =
     undoes === undefined ? {} : { undoes, ...(undoesStudent === null ? {} : { alone: true as const }) };
-  const told = new Map<string, PortalEvent & { students: string[] }>();
+  const events = new Map<string, PortalEvent & { students: string[] }>();
   for (const { kind, studentId, notice } of actions) {
-    if (studentId === undefined || !isTold(kind)) continue;
+    if (studentId === undefined || !isNotified(kind)) continue;
     const { facts, ...of } = notice ?? {};
     const event = { kind, ...of, batchId, facts: { ...facts, ...undo } };
-    const same = told.get(JSON.stringify(event)) ?? { ...event, students: [] };
-    told.set(JSON.stringify(event), same);
+    const same = events.get(JSON.stringify(event)) ?? { ...event, students: [] };
+    events.set(JSON.stringify(event), same);
     same.students.push(studentId);
   }
-  return [...told.values()];
+  return [...events.values()];
 }
 
 /**

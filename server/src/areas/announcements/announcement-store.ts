@@ -23,7 +23,7 @@ export type HeldAnnouncement = AnnouncementFields & {
 
 /**
  * What was of an announcement before a change, as its action keeps it. Actions of older releases have the fields alone.
- * @property told whether students had been told of it @property of_console whether files left it already
+ * @property told whether students had been notified of it @property of_console whether files left it already
  */
 export type AnnouncementBefore = AnnouncementFields & { told?: boolean; of_console?: boolean };
 
@@ -189,7 +189,7 @@ export async function isTwice(
   return (await tx.$count(events, same)) > 0;
 }
 
-/** The batches that wrote an announcement, changed it or undid that: what students were told of it is theirs. */
+/** The batches that wrote an announcement, changed it or undid that: what students were notified of it is theirs. */
 export async function batchesOf(tx: Queryable, id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ batch: string }>(sql`
     select distinct a.batch_id as batch from cell_actions a where a.subject_id = ${id}

@@ -16,7 +16,7 @@ import { mailDeliveries } from '../messages/schema';
 const { stopMs } = MESSAGE_LIMITS;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(DATABASES)('what students are told of an undone change of a notice, on %s', (kind) => {
+describe.each(DATABASES)('what students are notified of an undone change of a notice, on %s', (kind) => {
   const clock = testClock();
   const server = useTestServer(kind, { clock });
   let officer: SignedInStaff;

@@ -45,7 +45,7 @@ const restoreFields: Restore = async (tx, held, { action: { before, batch }, by 
     former.at === null ? null : new Date(former.at),
   );
   await takeNoticeBack(tx, held, [batch]);
-  // What nobody was told of before is told now, or when it arrives: what the change told of it goes.
+  // Students who were not notified before are notified now, or when it arrives. Notifications of the change are removed.
   const again = await holdAnnouncement(tx, held.id);
   if (former.told === false || !again?.hasArrived) await tellNotice(tx, held.id, by.batch);
   return null;

@@ -33,7 +33,7 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
   const { db, tell, after, write, shown, change, withdraw, undo, get, home, notices, bell, apply, applied } =
     announcementCalls(() => ({ server, officer, clock }));
 
-  test('MSG-03 a notice arrives in five minutes, cleaned; whoever applied is told then, by mail too', async () => {
+  test('MSG-03 a notice arrives in five minutes, cleaned; whoever applied is notified then, by mail too', async () => {
     const { drive, student } = await applied();
     const before = (await bell(student)).length;
     const { status, data, message } = await write('notice', {
@@ -165,7 +165,7 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
     expect((await change(data.announcement, {})).message).toBe('Nothing of it is changed.');
   });
 
-  test('MSG-03 withdrawn, nobody reads it: unread it goes from the bell, and who has read it is told so', async () => {
+  test('MSG-03 withdrawn, nobody reads it: unread it goes from the bell, and who has read it is notified of it', async () => {
     const { drive, student } = await applied();
     const reader = await apply(drive);
     await tell();

@@ -124,7 +124,7 @@ const fieldsOf = ({ text, on, at, until, deadline, by_mail }: AnnouncementFields
 });
 
 /**
- * Changes an announcement. What has arrived keeps its arrival, and nobody is told again unless that is wanted; what has
+ * Changes an announcement. What has arrived keeps its arrival, and nobody is notified again unless that is wanted; what has
  * not may arrive at another time (MSG-03).
  * @throws PortalError 404, 409 for a stale or withdrawn one, 422 for what cannot be said or no change
  */
@@ -165,8 +165,8 @@ export const changeAnnouncement = (
   });
 
 /**
- * Withdraws an announcement: students read it no more. What they were told of a notice is taken back where they have not
- * read it; the others are told so (MSG-03).
+ * Withdraws an announcement: students read it no more. What they read of a notice is taken back where they have not
+ * read it; the others are notified of it (MSG-03).
  * @throws PortalError 404, 409 for a stale one or one that was withdrawn before
  */
 export const withdrawAnnouncement = (

@@ -24,7 +24,7 @@ const params = zod.object({ id: zod.string() });
 const config = { access: cellAccess(CELL_CALLS.announcements) };
 const response = answers(announcementDone);
 
-const toldWords = ({ told: notified }: AnnouncementDone): string =>
+const scheduledText = ({ told: notified }: AnnouncementDone): string =>
   notified === 0 ? '' : ` ${notifiedWords({ notified }, 'will be')}`;
 
 /** Notices of drives, events of the campus and broadcasts, written in the console (MSG-03). */
@@ -47,7 +47,7 @@ export const announcementRoutes =
       { config, schema: { body: writeAnnouncementRequest, response } },
       async (request) => {
         const data = await writeAnnouncement(needs, actorOf(staffOf(request)), request.body);
-        return ok(`Scheduled.${toldWords(data)}`, data);
+        return ok(`Scheduled.${scheduledText(data)}`, data);
       },
     );
     app.put(
@@ -56,7 +56,7 @@ export const announcementRoutes =
       async (request) => {
         const actor = actorOf(staffOf(request));
         const data = await changeAnnouncement(needs, actor, request.params.id, request.body);
-        return ok(`It is changed.${toldWords(data)}`, data);
+        return ok(`It is changed.${scheduledText(data)}`, data);
       },
     );
     app.post(

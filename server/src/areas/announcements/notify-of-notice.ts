@@ -30,7 +30,7 @@ export const keepUntold = async (tx: Queryable, { driveId, code }: Notice): Prom
   driveId !== null && code !== null && dropWaitingNotice(tx, driveId, code);
 
 /**
- * Takes back what students were told of a notice: unread it goes, its mail too, and who has read it is told so.
+ * Takes back what students were notified of a notice: unread it goes, its mail too, and who has read it is notified of it.
  * @param batches that told of it; absent: all that did anything with it
  */
 export async function takeNoticeBack(

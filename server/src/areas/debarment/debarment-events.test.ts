@@ -33,7 +33,7 @@ describe.each(DATABASES)('what a bar has its student told on %s', (kind) => {
     const proposed = await one.call('proposeBar', { id, body: stale });
     const { bar } = proposed.body.data as BarDone;
     expect(await raised(id)).toEqual(['bar.proposed']);
-    // The same again, and an officer who saw the student before that: nobody is told twice.
+    // The same again, and an officer who saw the student before that: nobody is notified twice.
     await one.call('proposeBar', { id, body: stale });
     const late = await two.call('bar', { id, body: { ...stale, key: freshKey() } });
     expect([late.status, await raised(id)]).toEqual([409, ['bar.proposed']]);

@@ -28,7 +28,7 @@ async function refuseDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: st
 }
 
 /**
- * Moves the deadline of a drive; a closed one is open again by it. Its students read old, new and why, and are told
+ * Moves the deadline of a drive; a closed one is open again by it. Its students read old, new and why, and are notified
  * (CEL-44). Those who apply from then on enter at the round that was chosen (F-81).
  * @throws PortalError 404, 409 for a stale or withdrawn drive, 422 for a deadline that is over or the same, or another drive's round
  */
@@ -82,7 +82,7 @@ function refuseUnsaid(held: readonly HeldOfDrive[], offers: WithdrawDriveRequest
 }
 
 /**
- * Withdraws a drive: nobody applies any more, everything of it stays, its students read why, and are told (CEL-45). Its offers stay,
+ * Withdraws a drive: nobody applies any more, everything of it stays, its students read why, and are notified (CEL-45). Its offers stay,
  * or are revoked with it, as was chosen (F-83).
  * @throws PortalError 404, 409 for a stale drive or one that was withdrawn before, or whose results are about to be released, 422
  * where nobody said what becomes of its offers

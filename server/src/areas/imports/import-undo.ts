@@ -7,7 +7,7 @@ import { holdImported, takeImportBack, type Built, type ImportedStudent } from '
 
 /** What an import records; its actions are undone together. */
 export type ImportKind = Extract<UndoableKind, 'student.added' | 'student.corrected'>;
-type Told = { count: number; draft: string };
+type SentMail = { count: number; draft: string };
 
 const DRAFT =
   'The placement cell added you to its portal by mistake and has taken that back. The link of the invitation opens nothing any more, and there is nothing for you to do.';
@@ -45,7 +45,7 @@ export const isOfImport = ({ kind }: Pick<ListedAction, 'kind'>): boolean =>
 export async function undoImport(
   tx: Queryable,
   actions: readonly ListedAction[],
-): Promise<{ obstacles: Obstacle[]; records: NewAction[]; told: Told | null }> {
+): Promise<{ obstacles: Obstacle[]; records: NewAction[]; told: SentMail | null }> {
   const [first] = actions;
   if (!first) return { obstacles: [], records: [], told: null };
   const held = await holdImported(tx, first.batch);

@@ -31,7 +31,7 @@ export async function readCellMessage(tx: Queryable, cellMessageId: string) {
 }
 
 /** Notes that a message of the cell went, and what students have of it. */
-export async function noteTold(tx: Queryable, cellMessageId: string, messageId: string): Promise<void> {
+export async function noteNotified(tx: Queryable, cellMessageId: string, messageId: string): Promise<void> {
   await tx
     .update(cellMessages)
     .set({ toldAt: CLOCK, messageId: sql`${messageId}::uuid` })

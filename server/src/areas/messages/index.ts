@@ -11,5 +11,5 @@ export { endPushOf } from './push/push-store';
 export { startPushing } from './push/start-pushing';
 export { messagesRoutes } from './routes';
 export { startTelling } from './start-telling';
-export { toldMessages } from './told-messages';
+export { notifiedMessages } from './notified-messages';
 export { UnreadCounts } from './unread-counts';

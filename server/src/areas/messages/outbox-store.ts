@@ -15,7 +15,7 @@ export const waitingEvents = (db: Queryable, most: number): Promise<WaitingEvent
     .orderBy(asc(eventsToTell.at), asc(eventsToTell.kind), asc(eventsToTell.id))
     .limit(most);
 
-/** What a batch raised and nobody is told of yet, in its order. */
+/** What a batch raised and nobody is notified of yet, in its order. */
 export const eventsOfBatch = (tx: Queryable, batchId: string): Promise<WaitingEvent[]> =>
   tx
     .select()
@@ -60,7 +60,7 @@ export async function postponeEvent(db: Queryable, id: string, ms: number): Prom
     .where(eq(eventsToTell.id, id));
 }
 
-/** Writes a message. @returns its id, for whom it is told to */
+/** Writes a message. @returns its id */
 export async function insertMessage(tx: Queryable, message: typeof messages.$inferInsert): Promise<string> {
   const [written] = await tx.insert(messages).values(message).returning({ id: messages.id });
   return written!.id;
@@ -76,7 +76,7 @@ const ofBatch = (batchId: string, students: readonly string[]) =>
   );
 
 /** Whom a batch told. */
-export async function toldBy(db: Queryable, batchId: string): Promise<string[]> {
+export async function notifiedBy(db: Queryable, batchId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct r.student_id as id from message_recipients r join messages m on m.id = r.message_id
     where m.batch_id = ${batchId}`);

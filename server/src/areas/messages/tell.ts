@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import type { EventFacts } from '../../platform/events/event';
 import { hasArrived, hasDrive, noticeWords, openTo, readApplied } from '../drives';
-import { keepRecipients, noteTold } from './cell-message-store';
+import { keepRecipients, noteNotified } from './cell-message-store';
 import { cellMessageWords } from './cell-message';
 import { dropDue, readersOfDue } from './due-message';
 import { dropQueuedOf, insertRecipients } from './mail/delivery-store';
@@ -15,7 +15,7 @@ import {
   postponeEvent,
   readOfBatch,
   takeEvent,
-  toldBy,
+  notifiedBy,
   waitingEvents,
   type WaitingEvent,
 } from './outbox-store';
@@ -97,9 +97,9 @@ async function takeBack(
   if (undoes === undefined) return [];
   // First of all: this waits for a process that is telling it, and what is read below sees its messages.
   await (alone ? dropStudentsOf(tx, undoes, named ?? []) : dropEventsOf(tx, undoes));
-  // What is left has begun: its student is told that it was taken back.
+  // What is left has begun: its student is notified that it was taken back.
   await dropQueuedOf(tx, undoes, alone ? (named ?? []) : null);
-  const students = named ?? (await toldBy(tx, undoes));
+  const students = named ?? (await notifiedBy(tx, undoes));
   const read = await readOfBatch(tx, undoes, students);
   const changed = await deleteUnreadOf(tx, undoes, students);
   for (const { students: readers, driveId, ...former } of read)
@@ -111,7 +111,7 @@ async function takeBack(
   return [...changed, ...read.flatMap((one) => one.students)];
 }
 
-/** Writes what the cell wrote to those whom it goes to, or stops it. @returns who is told */
+/** Writes what the cell wrote to those whom it goes to, or stops it. @returns who is notified */
 async function writeDue(
   tx: Queryable,
   { kind, at, driveId, batchId }: WaitingEvent,
@@ -121,7 +121,7 @@ async function writeDue(
   const { byMail, ...words } = await cellMessageWords(tx, message);
   const id = await send(tx, { kind, at, driveId, batchId, ...words }, students, !byMail);
   await keepRecipients(tx, message, students);
-  await noteTold(tx, message, id);
+  await noteNotified(tx, message, id);
   return students;
 }
 

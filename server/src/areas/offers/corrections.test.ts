@@ -5,7 +5,7 @@ import { addApplicant } from '../../../test/drives/test-drives';
 import type { Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
 import { freshKey } from '../../../test/staff';
-import { toldTitles } from '../../../test/telling';
+import { notifiedTitles } from '../../../test/telling';
 
 describe.each(DATABASES)('corrections of offers on %s', (kind) => {
   const { server, officer, calls, applied, offersOf, answer, revoke, concern, first } = useOffers(kind);
@@ -43,7 +43,9 @@ describe.each(DATABASES)('corrections of offers on %s', (kind) => {
       before: { role: 'Developer', package: '8.00' },
       after: { package: '6.50', answers_again: true },
     });
-    expect((await toldTitles(server, one))[0]).toMatch(/^Corrected.*: the offer from Company .*: Developer$/);
+    expect((await notifiedTitles(server, one))[0]).toMatch(
+      /^Corrected.*: the offer from Company .*: Developer$/,
+    );
     const { batch } = worse.body.data as { batch: string };
     expect((await undo(officer, batch)).status).toBe(200);
     expect(await first(one)).toMatchObject({ package_lpa: '8.00', state: 'accepted' });
@@ -83,8 +85,8 @@ describe.each(DATABASES)('corrections of offers on %s', (kind) => {
       { role: 'Developer', package_lpa: '7.00', state: 'made' },
       'PLACED',
     ]);
-    expect((await toldTitles(server, one))[0]).toMatch(/^You do not have the offer from Company/);
-    expect((await toldTitles(server, two))[0]).toMatch(/^You have an offer from Company/);
+    expect((await notifiedTitles(server, one))[0]).toMatch(/^You do not have the offer from Company/);
+    expect((await notifiedTitles(server, two))[0]).toMatch(/^You have an offer from Company/);
     expect((await undo(officer, (moved.body.data as { batch: string }).batch)).status).toBe(200);
     expect([await offersOf(two), await concern(driveId, two)]).toEqual([[], 'TRUE']);
     expect([await first(one), await concern(driveId, one)]).toEqual([before, 'PLACED']);
@@ -142,7 +144,7 @@ describe.each(DATABASES)('corrections of offers on %s', (kind) => {
     for (const who of [one, stranger]) {
       expect(await first(who)).toMatchObject({ state: 'made', package_reason: WHY });
       expect(await concern(driveId, who)).toBe('PLACED');
-      expect((await toldTitles(server, who))[0]).toMatch(/^You have an offer from Company/);
+      expect((await notifiedTitles(server, who))[0]).toMatch(/^You have an offer from Company/);
     }
     expect((await undo(officer, done.data.batch)).status).toBe(200);
     expect([await offersOf(one), await concern(driveId, one)]).toEqual([[], 'TRUE']);
@@ -183,7 +185,7 @@ describe.each(DATABASES)('corrections of offers on %s', (kind) => {
     const revoked = await withdraw({ offers: 'revoke' });
     expect([(await first(one)).state, (await first(two)).state]).toEqual(['revoked', 'revoked']);
     expect(await visited()).toBe(companies - 1);
-    expect((await toldTitles(server, one)).join()).toMatch(/revoked its offer/);
+    expect((await notifiedTitles(server, one)).join()).toMatch(/revoked its offer/);
     expect((await undo(officer, (revoked.body.data as { batch: string }).batch)).status).toBe(200);
     expect([(await first(one)).state, (await first(two)).state]).toEqual(['accepted', 'made']);
   });

@@ -6,7 +6,7 @@ import { addApplicant, addDrive, DECLINING, sendConsent } from '../../../test/dr
 import { offerCalls, type Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
 import { freshKey, signedInStaff } from '../../../test/staff';
-import { toldTitles } from '../../../test/telling';
+import { notifiedTitles } from '../../../test/telling';
 import { useOffers } from '../../../test/drives/offer-scene';
 
 describe.each(DATABASES)('offers on %s', (kind) => {
@@ -170,11 +170,11 @@ describe.each(DATABASES)('offers on %s', (kind) => {
     expect(total).toBe(2);
   });
 
-  test('CEL-70 the student is told of an offer and of what becomes of it', async () => {
+  test('CEL-70 the student is notified of an offer and of what becomes of it', async () => {
     const { driveId, one } = await applied();
     await calls.offer(driveId, one, 8);
     await revoke((await offersOf(one))[0]!);
-    const titles = await toldTitles(server, one);
+    const titles = await notifiedTitles(server, one);
     expect(titles.slice(0, 2)).toEqual([
       expect.stringMatching(/^Company .* revoked its offer: Developer$/),
       expect.stringMatching(/^You have an offer from Company .*: Developer$/),

@@ -6,7 +6,7 @@ import { samplePolicy } from '../../../test/drives/sample-policy';
 import { apply, type Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
 import { freshKey } from '../../../test/staff';
-import { toldTitles } from '../../../test/telling';
+import { notifiedTitles } from '../../../test/telling';
 import { placements } from '../drives/schema';
 import { putPolicy } from '../releases/policy-store';
 
@@ -85,7 +85,7 @@ describe.each(DATABASES)('a student answers an offer on %s', (kind) => {
       'applied',
     ]);
     expect((await page(driveId, one)).offer).toMatchObject({ receipt, choices: null });
-    expect(await toldTitles(server, one)).toEqual(
+    expect(await notifiedTitles(server, one)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^You accepted the offer from Company .*: Developer$/),
         `You are no longer in the drive of ${names.low}`,
@@ -187,7 +187,7 @@ describe.each(DATABASES)('a student answers an offer on %s', (kind) => {
     };
     expect((await undo(officer, rows.find((row) => row.kind === 'offer.accepted')!.batch)).status).toBe(200);
     expect([await stateIn(driveId, one), await stateIn(low, one)]).toEqual(['offered', 'applied']);
-    expect(await toldTitles(server, one)).toEqual(
+    expect(await notifiedTitles(server, one)).toEqual(
       expect.arrayContaining([`You are back in the drive of ${names.low}`]),
     );
     // It can be answered again, otherwise too.

@@ -5,7 +5,7 @@ import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { apply, type Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
 import { freshKey } from '../../../test/staff';
-import { toldTitles } from '../../../test/telling';
+import { notifiedTitles } from '../../../test/telling';
 
 describe.each(DATABASES)('answers to offers in a list on %s', (kind) => {
   const { server, officer, calls, applied, answer, revoke, first } = useOffers(kind);
@@ -37,7 +37,7 @@ describe.each(DATABASES)('answers to offers in a list on %s', (kind) => {
     expect([done.status, done.body.data]).toMatchObject([200, { changed: 2, same: 1, left: 0 }]);
     expect([(await first(one)).state, (await first(two)).state]).toEqual(['accepted', 'refused']);
     expect((await first(two)).no_letter_until).not.toBeNull();
-    expect((await toldTitles(server, two))[0]).toMatch(/^You declined the offer from Company/);
+    expect((await notifiedTitles(server, two))[0]).toMatch(/^You declined the offer from Company/);
     const { batch } = done.body.data as { batch: string };
     const { data } = (await officer.call('actions', { query: `batch=${batch}` })).body;
     expect((data as { rows: ActionItem[] }).rows.map(({ kind: what }) => what).sort()).toEqual([
@@ -112,7 +112,7 @@ describe.each(DATABASES)('answers to offers in a list on %s', (kind) => {
     expect(rows.map(({ verdict }) => verdict)).toEqual(['same', 'same']);
     for (const one of people)
       expect(
-        (await toldTitles(server, one)).filter((title) => title.startsWith('You are no longer in')),
+        (await notifiedTitles(server, one)).filter((title) => title.startsWith('You are no longer in')),
       ).toHaveLength(1);
   });
 });

@@ -146,7 +146,7 @@ export async function recordOne(
   return { kind: 'offer.made', studentId, subjectId, version, before: { outcome, former, answer }, after };
 }
 
-/** What the students of offers are told: one event for those with the same role and package (F-84). */
+/** What the students of offers are notified of: one event for those with the same role and package (F-84). */
 export function offerEvents(
   entries: readonly OfferEntry[],
   { company, answerBy, ...of }: { driveId: string; company: string; batchId: string; answerBy: Date },
@@ -173,7 +173,7 @@ const CHANGED =
   'Something changed with these students or their offers since the rows were checked. Nothing was recorded: look at the rows again.';
 
 /**
- * Records a list of offers as it was checked, in one batch; each student is told (CEL-70). Its students are held first, so
+ * Records a list of offers as it was checked, in one batch; each student is notified (CEL-70). Its students are held first, so
  * that no two offers are judged side by side.
  * @throws PortalError 404, 409 where something changed since or rows cannot be taken, 422 for a file that cannot be read
  */

@@ -26,14 +26,14 @@ import { holdRoundRow, insertRound, nextNumber, updateRound, type HeldRound } fr
 type Needs = { database: Pick<Database, 'db'> };
 
 type Said = RoundFields & { number: number; id: string };
-type Told = { batchId: string; round: Said; was?: RoundFields; except?: readonly string[] };
+type Notice = { batchId: string; round: Said; was?: RoundFields; except?: readonly string[] };
 
 /** Notifies those who are still in, of what is to come by the database's clock (CEL-60). @param except students who are not */
 export async function tell(
   tx: Queryable,
   kind: EventKind,
   drive: HeldDrive,
-  { batchId, round, was, except = [] }: Told,
+  { batchId, round, was, except = [] }: Notice,
 ): Promise<void> {
   const called = await studentsCalled(tx, round.id);
   const students = called.filter((id) => !except.includes(id));
@@ -101,7 +101,7 @@ const slotOf = ({ at, duration_minutes: minutes, mode, venue }: RoundFields) => 
 });
 
 /**
- * Adds a round behind the others; those who are still in are told (CEL-60).
+ * Adds a round behind the others; those who are still in are notified (CEL-60).
  * @throws PortalError 404, 409 for a stale or withdrawn drive, or other clashes or warnings than were seen
  */
 export const addRound = (
@@ -140,7 +140,7 @@ const isSame = (round: HeldRound, said: RoundFields): boolean =>
   JSON.stringify(fieldsOf(round));
 
 /**
- * Changes a round: attendance and results of it stay. Those who are still in are told, their calendars renewed (CEL-60).
+ * Changes a round: attendance and results of it stay. Those who are still in are notified, their calendars renewed (CEL-60).
  * @throws PortalError 404, 409 for a stale drive, a cancelled round or other clashes than were seen, 422 for no change
  */
 export const changeRound = (

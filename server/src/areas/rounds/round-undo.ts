@@ -4,7 +4,7 @@ import type { Undo } from '../activity';
 import { restoreOrder } from './order-rounds';
 import { countMarked, holdRoundRow, updateRound, writeCancellation, type HeldRound } from './round-store';
 
-/** What the round says of an addition that was undone: it stays for those who were told. */
+/** What the round says of an addition that was undone: it stays for those who were notified. */
 const TAKEN_BACK = 'It was added by mistake.';
 
 type RestoreRound = (

@@ -7,7 +7,7 @@ import { freshKey, useStaff } from '../../../test/staff';
 import { messagesOf, tellAll } from '../../../test/telling';
 import { useTestServer } from '../../../test/test-server';
 
-describe.each(DATABASES)('what a record says that its student was told, on %s', (kind) => {
+describe.each(DATABASES)('what a record shows of notifications to its student, on %s', (kind) => {
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
   beforeAll(() => releaseRules(server.services));

@@ -4,7 +4,7 @@ import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { concernOf, reopeningsOf, statesOf } from '../drives';
 import { noStudent } from '../identity';
-import { toldMessages } from '../messages';
+import { notifiedMessages } from '../messages';
 import type { ActiveRules } from '../profile';
 import { placeOf } from '../profile';
 import { listActions } from '../activity';
@@ -106,7 +106,7 @@ export async function studentRecord(
   if (!row) throw noStudent();
   const actions = await listActions(db, { studentId: id }, { limit: ACTIONS_SHOWN });
   const states = await statesOf(db, id);
-  const messages = await toldMessages(db, id, MESSAGES_SHOWN);
+  const messages = await notifiedMessages(db, id, MESSAGES_SHOWN);
   const { enrollment, name, email, degree, branch, standing, plan, claim } = row;
   return {
     id,

@@ -1,6 +1,6 @@
 import type { ActionKind } from '@portal/shared/contract/cell';
 
-/** What the placement cell does with a student that the student is told of. */
+/** What the placement cell does with a student that the student is notified of. */
 const OF_CELL = [
   'student.verified',
   'student.returned',
@@ -107,6 +107,6 @@ export type PortalEvent = {
   at?: Date;
 };
 
-/** Whether students are told of an action of the cell. */
-export const isTold = (kind: ActionKind): kind is ActionKind & EventKind =>
+/** Whether students are notified of an action of the cell. */
+export const isNotified = (kind: ActionKind): kind is ActionKind & EventKind =>
   (OF_CELL as readonly ActionKind[]).includes(kind);

@@ -14,7 +14,7 @@ export const STUDENT_MEASURES = {
   students: { title: 'Students', means: 'All who pass out in the season' },
   registered: { title: 'Registered', means: 'Confirmed their profile' },
   eligible: { title: 'Eligible', means: 'Verified and without another plan, or placed' },
-  placed: { title: 'Placed', means: 'Accepted an offer that stands' },
+  placed: { title: 'Placed', means: 'Accepted an offer that is not revoked' },
   higher_studies: { title: 'Higher studies', means: 'Not placed, and go on to higher studies' },
   own_business: { title: 'Own business', means: 'Not placed, and begin a business' },
   opted_out: { title: 'Opted out', means: 'Not placed, and take no part' },
@@ -29,7 +29,7 @@ export const STUDENT_MEASURE_NAMES = Object.keys(STUDENT_MEASURES) as readonly S
 /** By what the offers to a season's students are counted, by their state; the four after `offers` add up to it. */
 export const OFFER_MEASURES = {
   offers: { title: 'Offers', means: 'To students of the season, whatever became of them', state: null },
-  offers_accepted: { title: 'Accepted', means: 'Accepted, and stand', state: 'accepted' },
+  offers_accepted: { title: 'Accepted', means: 'Accepted and not revoked', state: 'accepted' },
   offers_waiting: { title: 'Not answered', means: 'Wait for an answer', state: 'made' },
   offers_declined: { title: 'Declined', means: 'The student declined', state: 'refused' },
   offers_revoked: { title: 'Revoked', means: 'The company took it back', state: 'revoked' },

@@ -61,7 +61,7 @@ export type UndoPreview = z.infer<typeof undoPreview>;
 export type UndoneData = z.infer<typeof undoneData>;
 
 /** What an undo says of mail that had gone (CEL-81), in the console and by command; null where none had. */
-export function toldWords({ told }: Pick<UndoneData, 'told'>): string | null {
+export function undoneMailText({ told }: Pick<UndoneData, 'told'>): string | null {
   if (!told) return null;
   const mails = told.count === 1 ? '1 mail' : `${told.count.toLocaleString('en-IN')} mails`;
   if (told.draft === null) return `${mails} had gone; those students are notified of the correction.`;

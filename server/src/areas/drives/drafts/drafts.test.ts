@@ -61,7 +61,7 @@ describe.each(DATABASES)('drives while they are written on %s', (kind) => {
     expect(await faultsOf('₹16,00,000', '7.5')).toEqual([{}, 'Dev:16-16']);
   });
 
-  test('CEL-41 what is published is what the preview showed, sanitised, and its students are told', async () => {
+  test('CEL-41 what is published is what the preview showed, sanitised, and its students are notified', async () => {
     const { read, save, publish, posting, begun } = drafts;
     const { id, content } = await begun();
     const { data } = await save(id, wholeDraft(content));

@@ -166,7 +166,7 @@ describe.each(DATABASES)('exceptions on %s', (kind) => {
     expect(file.body).toContain(`"Branch, CPI: ${REASON}"`);
   });
 
-  test('CEL-47 the student is told once, without the reason; undone, that is taken back', async () => {
+  test('CEL-47 the student is notified once, without the reason; undone, that is taken back', async () => {
     const { driveId, person } = await outsider();
     const titles = async () => {
       await tellAll(server);

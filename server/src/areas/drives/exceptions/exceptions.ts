@@ -47,7 +47,7 @@ export async function refuseFutile(tx: Queryable, drive: HeldDrive, whom: Whom):
 
 /**
  * Lets one student apply to a drive beside rules that they do not meet, until an instant: the judge passes these over, the
- * student is told, and reads which and why (CEL-47).
+ * student is notified, and reads which and why (CEL-47).
  * @param name of the drive: its id or code @throws PortalError 404, 409 for a drive that is withdrawn, no drive of students
  *   yet, or answered, 422 for rules that are met or an instant that is over
  */

@@ -46,7 +46,7 @@ describe.each(DATABASES)('the end of an exception on %s', (kind) => {
   const apply = async (of: Admitted) =>
     (await sendConsent(server, of.person.token, (await posting(of)).consentId, applying())).status;
 
-  test('CEL-47 an exception is prolonged: page and verdict say the new end, the student is told, undone it is the old one', async () => {
+  test('CEL-47 an exception is prolonged: page and verdict say the new end, the student is notified, undone it is the old one', async () => {
     const of = await admitted();
     expect((await verdict(of)).excepted_until).toBe(of.until);
     const until = inHours(9);

@@ -16,7 +16,7 @@ export const IS_AS_RECEIVED = sql`(not d.is_published and d.withdrawn_at is null
 
 /**
  * Which drives `d` a tab has.
- * @param hidden a student whose own staged result makes none unreleased: they would be told by it that there is one (CEL-04)
+ * @param hidden a student whose own staged result makes none unreleased: they would know by it that there is one (CEL-04)
  */
 export const drivesOn = (hidden: string | null): Record<DriveTab, SQL> => ({
   open: OPEN,

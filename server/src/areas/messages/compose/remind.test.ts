@@ -5,7 +5,7 @@ import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { signIn } from '../../../../test/students';
-import { toldTitles } from '../../../../test/telling';
+import { notifiedTitles } from '../../../../test/telling';
 import { useTestServer } from '../../../../test/test-server';
 import { drives } from '../../drives/schema';
 
@@ -28,7 +28,7 @@ describe.each(DATABASES)('nudges on %s', (kind) => {
     return { status: answer.status, ...answer.body, data: answer.body.data as MessageDone };
   };
   const titles = async (student: { id: string }) =>
-    toldTitles(server, { token: await signIn(server, student) });
+    notifiedTitles(server, { token: await signIn(server, student) });
   const open = async (more: object = {}) => {
     const student = await addApplicant(server);
     const id = await addDrive(server, { deadline: 'in 30 days', ...more });
@@ -42,7 +42,7 @@ describe.each(DATABASES)('nudges on %s', (kind) => {
     officer = await signedInStaff(server, 'officer');
   };
 
-  test('MSG-08 the silent students are told after five minutes, and the drive says that they were nudged', async () => {
+  test('MSG-08 the silent students are notified after five minutes, and the drive says that they were nudged', async () => {
     const { id, student, company } = await open();
     expect((await facts(id)).nudged_at).toBeNull();
     expect((await nudge(id, { students: 99 })).status).toBe(409);

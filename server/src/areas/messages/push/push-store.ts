@@ -27,7 +27,7 @@ export async function keepSubscription(
     order by made_at desc, id offset ${MOST_BROWSERS})`);
 }
 
-/** How many browsers a student is told in. */
+/** How many browsers a student is notified in. */
 export const countSubscriptions = (db: Queryable, studentId: string): Promise<number> =>
   db.$count(pushSubscriptions, eq(pushSubscriptions.studentId, studentId));
 

@@ -100,7 +100,7 @@ describe.each(DATABASES)('web push on %s', (kind) => {
     expect(service.received.map(({ browser }) => browser).sort()).toEqual(names.sort());
   });
 
-  test('MSG-05 MSG-06 what a student switched off is told in no browser; what nobody chose is told as usual', async () => {
+  test('MSG-05 MSG-06 a topic that a student switched off is sent to no browser; other topics as usual', async () => {
     const student = await addStudent(server);
     await subscribe(student);
     expect((await call(student, 'choosePush', { ...PUSH_DEFAULTS, bars: false })).data.choices.bars).toBe(

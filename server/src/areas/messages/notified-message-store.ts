@@ -5,7 +5,7 @@ import { LIST_ORDER } from './own-message-store';
 import { mailDeliveries, messageRecipients, messages } from './schema';
 
 /** What was said to a student, newest first, with the mail of it and what is put in of the student. */
-export const selectTold = (db: Queryable, studentId: string, limit: number) =>
+export const selectNotified = (db: Queryable, studentId: string, limit: number) =>
   db
     .select({
       id: messages.id,

@@ -6,18 +6,18 @@ import { draftsBy, wholeDraft } from '../../../test/drives/test-drafts';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
 import { freshKey, useStaff } from '../../../test/staff';
-import { messagesOf, tellAll, toldTitles } from '../../../test/telling';
+import { messagesOf, tellAll, notifiedTitles } from '../../../test/telling';
 import { useTestServer } from '../../../test/test-server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-describe.each(DATABASES)('what students are told of a drive that the console changes, on %s', (kind) => {
+describe.each(DATABASES)('what students are notified of a drive that the console changes, on %s', (kind) => {
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
 
   const tell = () => tellAll(server);
-  const titles = (student: { token: string }) => toldTitles(server, student);
+  const titles = (student: { token: string }) => notifiedTitles(server, student);
   const decide = async (driveId: string, { token }: { token: string }, form: typeof DECLINING) => {
     const path = pathOf(CALLS.recruitment.path, { id: driveId });
     const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
@@ -85,7 +85,7 @@ describe.each(DATABASES)('what students are told of a drive that the console cha
     ]);
   });
 
-  test('CEL-81 MSG-05 of a publication that is undone before it is told nobody is notified', async () => {
+  test('CEL-81 MSG-05 no student is notified of a publication that is undone before its notifications are sent', async () => {
     const { begun, save, publish } = draftsBy(server, officer, kind);
     const student = await addApplicant(server);
     const { id, content } = await begun();

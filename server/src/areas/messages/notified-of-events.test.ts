@@ -1,8 +1,10 @@
 import { CALLS } from '@portal/shared/contract';
+import type { DriveFacts } from '@portal/shared/contract/cell';
 import { putOnClock } from '../../../test/batch-day';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
+import { inHours, roundCalls } from '../../../test/drives/test-rounds';
 import { named, studentMessages } from '../../../test/own-messages';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, useStaff } from '../../../test/staff';
@@ -10,16 +12,18 @@ import { tellAll, unexpected } from '../../../test/telling';
 import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { raiseEvents } from '../../platform/events/event-store';
 import { eventsToTell } from '../../platform/events/schema';
+import { notices } from '../drives/schema';
 import { tellWaiting } from './tell';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-describe.each(DATABASES)('whom events are told to on %s', (kind) => {
+describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
   const clock = testClock();
   const server = useTestServer(kind, { clock });
   const officer = useStaff(server, 'officer', { name: 'Olga' }, beforeEach);
   beforeAll(() => releaseRules(server.services));
+  const rounds = roundCalls(() => ({ server, officer }));
   const { settled, list, titles, polled, readUntil, open, apply, bar } = studentMessages({ server, officer });
 
   test('MSG-05 a decision is told to the student who made it, once, and leads to the company', async () => {
@@ -61,8 +65,7 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
       await settled({ isVerified: false }),
       await settled({ branch: 'civil' }),
     ];
-    const file = named('Openers');
-    await addDrive(server, file);
+    const id = await addDrive(server, named('Openers'));
     await tellAll(server);
     expect(await list(may.token)).toMatchObject({
       items: [
@@ -72,7 +75,9 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     expect(await titles(notVerified.token)).toEqual([]);
     expect(await titles(other.token)).toEqual([]);
     await clock.advance(1000);
-    await addDrive(server, { ...file, deadline: 'in 5 days' });
+    const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
+    const body = { deadline: inHours(5 * 24), reason: 'The company asked.', version, key: freshKey() };
+    expect((await officer.call('moveDeadline', { id, body })).status).toBe(200);
     await tellAll(server);
     expect(await titles(may.token)).toEqual([
       expect.stringMatching(/^New deadline of Openers: /),
@@ -81,28 +86,30 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     expect(await titles(notVerified.token)).toEqual([]);
   });
 
-  test('MSG-05 who applied is told of rounds, results and notices, without the result', async () => {
-    const file = named('Rounders');
-    const driveId = await addDrive(server, file);
+  test('MSG-05 who applied is notified of rounds, results and notices, without the result', async () => {
+    const driveId = await addDrive(server, named('Rounders'));
     const [applied, declined] = [await settled(), await settled()];
     await apply(applied.token, driveId);
     const { consentId } = await open(declined.token, driveId);
     await sendConsent(server, declined.token, consentId, DECLINING);
     await tellAll(server);
     await clock.advance(1000);
-    const round = { number: 1, name: 'Aptitude test', at: 'in 2 days', mode: 'ONLINE' };
-    await addDrive(server, { ...file, rounds: [round] });
+    const added = await rounds.add(driveId);
     await tellAll(server);
     await clock.advance(1000);
-    await addDrive(server, { ...file, rounds: [{ ...round, at: 'in 3 days' }] });
+    await rounds.change(driveId, added.data.round, { at: inHours(72) });
     await tellAll(server);
     await clock.advance(1000);
-    const attendance = [{ student: applied.enrollment, status: 'PRESENT', result: 'QUALIFIED' }];
-    await addDrive(server, {
-      ...file,
-      rounds: [{ ...round, at: '2026-01-02 10:00', attendance }],
-      notices: [{ code: 'first', at: '2026-01-02 11:00', html: '<p>Be there.</p>' }],
-    });
+    const { db } = server.services.database;
+    await db
+      .insert(notices)
+      .values({ driveId, code: 'first', arrivedAt: new Date(), html: '<p>Be there.</p>' });
+    const of = { company: 'Rounders', number: 1, round: 'Aptitude test' };
+    await raiseEvents(
+      db,
+      { kind: 'round.results', driveId, students: [applied.id], facts: of },
+      { kind: 'notice.arrived', driveId, facts: { company: 'Rounders', notice: 'first' } },
+    );
     await tellAll(server);
     const { items } = await list(applied.token);
     expect(items.map(({ title }) => title).sort()).toEqual([
@@ -117,14 +124,12 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
   });
 
   test('MSG-05 a notice for later is told when it arrives', async () => {
-    const file = named('Noticers');
-    const driveId = await addDrive(server, file);
-    const student = await settled();
-    await apply(student.token, driveId);
     // Minutes: hours on, the test's clock is at another day than the machine's, and nothing is undone in what follows.
     const at = new Date(Date.now() + 20 * MINUTE).toISOString();
-    const notice = (code: string) => ({ code, at, html: '<p>Be there.</p>' });
-    await addDrive(server, { ...file, notices: [notice('kept')] });
+    const notice = { code: 'kept', at, html: '<p>Be there.</p>' };
+    const driveId = await addDrive(server, { ...named('Noticers'), notices: [notice] });
+    const student = await settled();
+    await apply(student.token, driveId);
     await tellAll(server);
     expect(await titles(student.token)).toEqual(['You applied to Noticers']);
     await clock.advance(25 * MINUTE);
@@ -163,7 +168,7 @@ describe.each(DATABASES)('whom events are told to on %s', (kind) => {
     ]);
   });
 
-  test('MSG-10 an event that fails stays, and the others are told', async () => {
+  test('MSG-10 an event that fails stays, and the others are notified', async () => {
     const student = await settled();
     const { db } = server.services.database;
     await raiseEvents(db, { kind: 'student.verified', students: ['not an id'] }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { csvOf, importer } from '../../../test/imports';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { registeredStudent, setVerified, undo } from '../../../test/registered-student';
 import { useStaff } from '../../../test/staff';
-import { toldTitles } from '../../../test/telling';
+import { notifiedTitles } from '../../../test/telling';
 import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('a verification that an import ends, on %s', (kind) => {
@@ -17,13 +17,16 @@ describe.each(DATABASES)('a verification that an import ends, on %s', (kind) => 
     const { standing } = student;
     expect((await setVerified(officer, student.id, true)).status).toBe(200);
     const calls = importer(server, officer);
-    const before = await toldTitles(server, student);
+    const before = await notifiedTitles(server, student);
     const file = csvOf([[student.enrollment, '', '', '', 'Civil']]);
     const { data } = await calls.whole<ImportDone>(file, 'all');
-    expect(await toldTitles(server, student)).toEqual(['Your profile is not verified any more', ...before]);
+    expect(await notifiedTitles(server, student)).toEqual([
+      'Your profile is not verified any more',
+      ...before,
+    ]);
     expect((await standing()).unverified?.reason).toMatch(/list says another degree or branch/);
     expect((await undo(officer, data.batch)).status).toBe(200);
-    expect(await toldTitles(server, student)).toEqual(before);
+    expect(await notifiedTitles(server, student)).toEqual(before);
     expect(await standing()).not.toHaveProperty('unverified');
   });
 });
