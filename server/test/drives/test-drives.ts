@@ -69,10 +69,8 @@ export async function addDrive(
     jobrole_limit: 2,
     ...more,
   });
-  const at = (path: PropertyKey[]) => `${drive.code}.yaml ${path.map(String).join('.')}`;
   const loaded = {
     drive,
-    at,
     logo: null,
     pdfs: [],
     ...bytes,

@@ -74,7 +74,7 @@ export { UNDO_EXCEPTION } from './exceptions/exception-undo';
 export type { AskCell } from './files/ask-cell';
 export { drivesCommand } from './files/drives-command';
 export { importDrives } from './files/import-drives';
-export { loadDriveFiles } from './files/load-drive-file';
+export { loadDriveFile } from './files/load-drive-file';
 export { makePdf } from './files/make-pdf';
 export { type By, type Reach, WHOLE, reachOf } from './list/access-scope';
 export { DRIVE_STATE, countDrives, listDrives } from './list/drive-list-store';

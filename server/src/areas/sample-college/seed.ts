@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { importDrives, loadDriveFiles } from '../drives';
+import { importDrives, loadDriveFile } from '../drives';
 import { SERVER_ROOT } from '../../platform/paths';
 import type { Database } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
@@ -35,7 +35,7 @@ export async function seedSampleCollege(services: {
   if (await hasStudents(db)) return false;
   const folder = path.join(SAMPLE_COLLEGE, 'drives');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
-  const drives = await loadDriveFiles(files.map((name) => path.join(folder, name)));
+  const drives = await Promise.all(files.map((name) => loadDriveFile(path.join(folder, name))));
   const table = yearSite(services).table();
   const now = new Date();
   return db.transaction(async (tx) => {

@@ -1,22 +1,10 @@
 import type { Queryable } from '../../../platform/database/database';
 import { criteriaToFile } from '../eligibility/criteria-file';
-import {
-  readAttendances,
-  readCompanyFiles,
-  readConsentRows,
-  readDocuments,
-  readDriveRow,
-  readNoticeRows,
-  readOffers,
-  readRoles,
-  readRoundRows,
-} from './drive-rows-store';
-
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+import { readCompanyFiles, readDocuments, readDriveRow, readRoles } from './drive-rows-store';
 
 /**
- * A drive as its file would be written, with absolute times: what an import wrote is what this reads.
- * @returns the document of the file's schema; files are named by their SHA-256
+ * A drive as its file would say it, with absolute times.
+ * @returns what an edit can change; files are named by their SHA-256
  */
 export async function driveDocument(db: Queryable, driveId: string) {
   const { drive, company } = await readDriveRow(db, driveId);
@@ -46,70 +34,5 @@ export async function driveDocument(db: Queryable, driveId: string) {
     details: drive.detailsHtml,
     terms: drive.termsHtml,
     pdfs: documents.map(({ name, sha256 }) => ({ name, file: `files/${sha256}.pdf` })),
-    rounds: await roundDocuments(db, driveId),
-    notices: await noticeDocuments(db, driveId),
-    consents: await consentDocuments(db, driveId),
-    placements: await placementDocuments(db, driveId),
   };
-}
-
-async function roundDocuments(db: Queryable, driveId: string) {
-  const rows = await readRoundRows(db, driveId);
-  const present = await readAttendances(db, driveId);
-  return rows.map((round) => ({
-    number: round.number,
-    name: round.name,
-    at: round.startsAt.toISOString(),
-    duration_minutes: round.durationMinutes,
-    mode: round.mode,
-    venue: round.venue,
-    instructions: round.instructions,
-    attendance: present
-      .filter(({ roundId }) => roundId === round.id)
-      .map(({ student, row, result }) => ({ student, status: row.status, result }))
-      // Of whom nothing is known but a staged result, a file says nothing.
-      .filter(({ status, result }) => status !== null || result !== null),
-  }));
-}
-
-async function noticeDocuments(db: Queryable, driveId: string) {
-  const rows = await readNoticeRows(db, driveId);
-  return rows.map(({ code, arrivedAt, deadline, html }) => ({
-    code,
-    at: arrivedAt.toISOString(),
-    deadline: iso(deadline),
-    html,
-  }));
-}
-
-async function consentDocuments(db: Queryable, driveId: string) {
-  const rows = await readConsentRows(db, driveId);
-  return rows.flatMap(({ student, consent }) => {
-    const { isConcern: status, decidedAt, roles, result, resumeSha256, resumeName } = consent;
-    if (!status || !decidedAt) return [];
-    const resume = resumeSha256 && { name: resumeName ?? 'resume.pdf', file: `files/${resumeSha256}.pdf` };
-    return [
-      {
-        student,
-        status,
-        at: decidedAt.toISOString(),
-        roles: roles ?? [],
-        result,
-        ...(resume ? { resume } : {}),
-      },
-    ];
-  });
-}
-
-async function placementDocuments(db: Queryable, driveId: string) {
-  const rows = await readOffers(db, driveId);
-  return rows.map(({ student, offer }) => ({
-    student,
-    role: offer.role,
-    package: String(Number(offer.packageLpa)),
-    package_reason: offer.packageReason,
-    at: offer.offeredAt.toISOString(),
-    refused_at: iso(offer.refusedAt),
-    revoked_at: iso(offer.revokedAt),
-  }));
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { putCompanyFile, putDocument } from './drive-store';
 import { companies, companyFiles, driveDrafts, driveFiles } from '../schema';
@@ -42,33 +42,19 @@ async function findCompanyFile(tx: Queryable, companyId: string, name: string) {
   return row;
 }
 
-/**
- * A name for a document that takes no other one's: 'Roles (2).pdf' beside another 'Roles.pdf'.
- * @param isOwn whether a file of that name with other bytes may be written over
- */
+/** A name for a document that takes no other one's: 'Roles (2).pdf' beside another 'Roles.pdf'. */
 export async function freeName(
   tx: Queryable,
   companyId: string,
   { name: wanted, sha256 }: Pick<CompanyFile, 'name' | 'sha256'>,
-  isOwn: (fileId: string) => boolean | Promise<boolean> = () => false,
 ): Promise<string> {
   const stem = wanted.replace(/\.pdf$/i, '');
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${stem} (${number}).pdf`;
     const known = await findCompanyFile(tx, companyId, name);
     if (!known) return name;
-    if (known.kind === 'document' && (known.sha256 === sha256 || (await isOwn(known.id)))) return name;
+    if (known.kind === 'document' && known.sha256 === sha256) return name;
   }
-}
-
-/** Whether a drive other than this one shows a document. */
-export async function isShownElsewhere(tx: Queryable, fileId: string, driveId: string): Promise<boolean> {
-  const [other] = await tx
-    .select({ id: driveFiles.driveId })
-    .from(driveFiles)
-    .where(and(eq(driveFiles.fileId, fileId), ne(driveFiles.driveId, driveId)))
-    .limit(1);
-  return other !== undefined;
 }
 
 /** Keeps a document of a company. @returns its id */

@@ -96,12 +96,10 @@ const placement = z.strictObject({
   revoked_at: moment.nullable().default(null),
 });
 
-/** One drive, as the placement cell writes it: one YAML file a drive. */
+/** One drive of a sample college: one YAML file a drive. The console's drafts are judged by it, too. */
 export const driveFile = z
   .strictObject({
     code,
-    /** The drive's version that an export gave: the file of an older one is refused (CEL-48). */
-    version: z.int('is a whole number').min(1, 'is below 1').optional(),
     company: z.strictObject({
       code,
       name: words,
@@ -145,40 +143,11 @@ function issuesAcross(file: DriveFile): Mistake[] {
       'name',
       file.pdfs.map(({ name }) => name),
     ),
-    ...repeated(
-      ['rounds'],
-      'number',
-      file.rounds.map(({ number }) => number),
-    ),
-    ...repeated(
-      ['notices'],
-      'code',
-      file.notices.map((entry) => entry.code),
-    ),
-    ...repeated(['consents'], 'student', file.consents?.map(({ student }) => student) ?? []),
-    ...repeated(['placements'], 'student', file.placements?.map(({ student }) => student) ?? []),
-    ...file.rounds.flatMap((entry, i) =>
-      repeated(['rounds', i, 'attendance'], 'student', entry.attendance?.map(({ student }) => student) ?? []),
-    ),
-    ...unknown('consents', file.consents?.map(({ roles }) => roles) ?? [], titles),
-    ...unknown('placements', file.placements?.map((entry) => [entry.role]) ?? [], titles),
   ];
-  mistakes.push(...(file.consents ?? []).flatMap(choiceMistakes));
   if (file.jobrole_limit > titles.length) {
     mistakes.push({ path: ['jobrole_limit'], message: 'is more than the number of roles' });
   }
   return mistakes;
-}
-
-/**
- * A choice as the portal would take it of a student (D-44). How many roles it may have is asked of a new one alone: the limit
- * may be lower by now than when a student chose.
- */
-function choiceMistakes({ status, roles }: z.infer<typeof consent>, i: number): Mistake[] {
-  const path = ['consents', i, 'roles'];
-  if (status === 'FALSE' && roles.length > 0) return [{ path, message: 'is FALSE, and names roles' }];
-  const again = roles.find((title, at) => roles.indexOf(title) !== at);
-  return again === undefined ? [] : [{ path, message: `'${again}' stands twice` }];
 }
 
 const repeated = (list: (string | number)[], key: string | null, values: (string | number)[]): Mistake[] =>
@@ -186,11 +155,4 @@ const repeated = (list: (string | number)[], key: string | null, values: (string
     values.indexOf(value) === i
       ? []
       : [{ path: [...list, i, ...(key === null ? [] : [key])], message: `'${value}' stands twice` }],
-  );
-
-const unknown = (list: string, chosen: string[][], titles: string[]): Mistake[] =>
-  chosen.flatMap((roles, i) =>
-    roles
-      .filter((title) => !titles.includes(title))
-      .map((title) => ({ path: [list, i], message: `'${title}' is not a role of this drive` })),
   );

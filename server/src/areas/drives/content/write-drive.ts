@@ -2,17 +2,10 @@ import type { Queryable } from '../../../platform/database/database';
 import { sha256Of } from '../../../platform/blobs/index';
 import { cleanHtml } from './html';
 import { criteriaFromFile } from '../eligibility/criteria-file';
-import {
-  freeName,
-  holdCompany,
-  isShownElsewhere,
-  keepDocument,
-  readLogo,
-  replaceLogo,
-} from './drive-file-store';
-import { companyOf, dropDocuments, putCompany, putDocument, putDrive, replaceRoles } from './drive-store';
+import { freeName, holdCompany, keepDocument, readLogo, replaceLogo } from './drive-file-store';
+import { putCompany, putDocument, putDrive, replaceRoles } from './drive-store';
 import type { DriveFile } from './drive-file';
-import type { ImportContext } from '../files/import-context';
+import type { LoadedDrive } from '../files/load-drive-file';
 import { readMoment } from './moment';
 
 /** The instant of a time that the drive file's schema let through. */
@@ -45,7 +38,7 @@ export async function writeDrive(
     termsHtml: cleanHtml(file.terms),
     jobroleLimit: file.jobrole_limit,
   };
-  const driveId = await putDrive(tx, values, file.version);
+  const driveId = await putDrive(tx, values);
   const roles = file.roles.map(({ title, package: { min, max } }) => ({ title, minLpa: min, maxLpa: max }));
   await replaceRoles(tx, driveId, roles);
   return driveId;
@@ -59,12 +52,14 @@ const LOGO_TYPES: Record<string, string> = {
 };
 
 /**
- * Gives the company its logo, in place of the one that it had, and the drive its documents; their bytes are in the blobs
+ * Gives the company its logo, in place of the one that it had, and a new drive its documents; their bytes are in the blobs
  * already. A document of another drive stays as it is: one of the same name takes a name of its own.
  */
-export async function writeFiles({ tx, loaded }: ImportContext, driveId: string): Promise<void> {
-  const { drive: file, logo, pdfs } = loaded;
-  const companyId = await companyOf(tx, driveId);
+export async function writeFiles(
+  tx: Queryable,
+  { drive: file, logo, pdfs }: LoadedDrive,
+  { driveId, companyId }: { driveId: string; companyId: string },
+): Promise<void> {
   await holdCompany(tx, companyId);
   if (logo && (await readLogo(tx, companyId))?.sha256 !== sha256Of(logo)) {
     const extension = file.company.logo!.split('.').at(-1)!.toLowerCase();
@@ -76,11 +71,9 @@ export async function writeFiles({ tx, loaded }: ImportContext, driveId: string)
       ...facts(logo),
     });
   }
-  await dropDocuments(tx, driveId);
-  const isOwn = async (fileId: string) => !(await isShownElsewhere(tx, fileId, driveId));
   for (const [position, { name: wanted, bytes }] of pdfs.entries()) {
     const kept = facts(bytes);
-    const name = await freeName(tx, companyId, { name: wanted, ...kept }, isOwn);
+    const name = await freeName(tx, companyId, { name: wanted, ...kept });
     const fileId = await keepDocument(tx, companyId, {
       kind: 'document',
       name,

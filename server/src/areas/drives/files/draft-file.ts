@@ -20,7 +20,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'is no SHA-256');
 export const draftFile = z.strictObject({
   code: shape.code,
   /** The drive's version that an export gave: a file of an older one is refused (CEL-48). */
-  version: shape.version,
+  version: z.int('is a whole number').min(1, 'is below 1').optional(),
   company: company.partial({ code: true }),
   deadline: shape.deadline,
   degrees: shape.degrees,

@@ -4,12 +4,7 @@ import type * as z from 'zod';
 /** A mistake in a drive file, with the line it stands on (from 1). */
 type FileIssue = { line: number; message: string };
 
-/** The line of a place in the file, such as ['rounds', 0, 'name'], or of the nearest one above it that is there. */
-type LineOf = (path: PropertyKey[]) => number;
-
-type ParsedFile<Value> =
-  | { value: Value; mistakes: null; lineOf: LineOf }
-  | { value: null; mistakes: FileIssue[] };
+type ParsedFile<Value> = { value: Value; mistakes: null } | { value: null; mistakes: FileIssue[] };
 
 /**
  * Reads a drive file.
@@ -33,8 +28,7 @@ export function parseDriveFile<Schema extends z.ZodType>(
     };
   }
   const parsed = schema.safeParse(document.toJS(), { reportInput: true });
-  if (parsed.success)
-    return { value: parsed.data, mistakes: null, lineOf: (path) => lineOf(document, lines, path) };
+  if (parsed.success) return { value: parsed.data, mistakes: null };
   const mistakes = parsed.error.issues.flatMap((issue) => {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -43,6 +37,7 @@ export function parseDriveFile<Schema extends z.ZodType>(
   return { value: null, mistakes: mistakes.sort((one, other) => one.line - other.line) };
 }
 
+/** The line of a place in the file, such as ['roles', 0, 'title'], or of the nearest one above it that is there. */
 function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);

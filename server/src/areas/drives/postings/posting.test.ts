@@ -150,7 +150,7 @@ describe.each(DATABASES)('a posting on %s', (kind) => {
     });
     const pdfs = [{ name: 'About us.pdf', bytes }];
     const { db } = server.services.database;
-    await importDrives({ ...server.services, db }, [{ drive, at: String, logo, pdfs, resumes: new Map() }]);
+    await importDrives({ ...server.services, db }, [{ drive, logo, pdfs, resumes: new Map() }]);
     const [row] = await db.select().from(drives).where(eq(drives.code, 'with-files'));
     const { company, pdf_urls } = (await get(token, `/student/get/recruitment/${row!.id}`)).body
       .data as Recruitment;
