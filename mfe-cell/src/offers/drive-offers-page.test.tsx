@@ -133,7 +133,7 @@ test('F-61 F-63 an unusual offer is confirmed row by row, with a reason', async 
   );
 });
 
-test('CEL-71 an offer is refused with a date and a reason, and revoked; a refusal of the call keeps what was typed', async () => {
+test('CEL-71 an offer is declined with a date and a reason, and revoked; a refusal of the call keeps what was typed', async () => {
   const sent: unknown[] = [];
   offersPage.parse(sampleOffers());
   fakeServer.use(
@@ -141,7 +141,7 @@ test('CEL-71 an offer is refused with a date and a reason, and revoked; a refusa
       sent.push({ ...params, ...answerOfferRequest.parse(body) });
       return sent.length === 1
         ? { status: 422, message: 'Too near.', errors: { no_letter_until: 'Please choose a later date.' } }
-        : done('The offer is refused.');
+        : done('The offer is declined.');
     }),
     fakeCellCall('revokeOffer', ({ params, body }) => {
       sent.push({ ...params, ...revokeOfferRequest.parse(body) });
@@ -150,16 +150,16 @@ test('CEL-71 an offer is refused with a date and a reason, and revoked; a refusa
   );
   const { baseElement } = await openPage(PATH);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Refused: Asha Shah, Kuberon Payments' }));
+  await user.click(await screen.findByRole('button', { name: 'Declined: Asha Shah, Kuberon Payments' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   fill(dialog.getByLabelText(/^No recommendation letter until/), '2027-08-03');
   fill(dialog.getByLabelText(/^Reason/), 'By mail of today');
-  await user.click(dialog.getByRole('button', { name: 'Record that it is refused' }));
+  await user.click(dialog.getByRole('button', { name: 'Record that it is declined' }));
   expect(await dialog.findByText('Please choose a later date.')).toBeVisible();
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('By mail of today');
-  await user.click(dialog.getByRole('button', { name: 'Record that it is refused' }));
-  expect(await screen.findByText('The offer is refused.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record that it is declined' }));
+  expect(await screen.findByText('The offer is declined.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revoked: Asha Shah, Kuberon Payments' }));
   const revoking = within(await screen.findByRole('dialog', { name: /^Revoked by the company/ }));
   fill(revoking.getByLabelText(/^Reason/), 'They close the office');
@@ -234,7 +234,7 @@ test('CEL-70 CEL-03 a verifier reads offers in the record and changes none; the 
   expect(
     within(await screen.findByRole('region', { name: 'Offers' })).getByText('Kuberon Payments'),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^(Accepted|Refused|Revoked|PPO)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Accepted|Declined|Revoked|PPO)/ })).toBeNull();
 });
 
 test('CEL-70 CEL-51 the offers are exported as they are seen, of this drive and state', async () => {

@@ -41,7 +41,7 @@ const AcceptDialog = ({ offer, onClose }: DialogProps) => (
 
 const RefuseDialog = ({ offer, onClose }: DialogProps) => (
   <ChangeDialog<Refusal, DoneData>
-    title={`Refused: ${whose(offer)}`}
+    title={`Declined: ${whose(offer)}`}
     resolver={refusalResolver}
     defaultValues={{ no_letter_until: '', reason: '' }}
     fields={
@@ -54,7 +54,7 @@ const RefuseDialog = ({ offer, onClose }: DialogProps) => (
       />
     }
     reasonHint="How the student said so; it stands in the actions"
-    submitLabel="Record that it is refused"
+    submitLabel="Record that it is declined"
     version={offer.version}
     send={({ no_letter_until: until, reason: why }, key, version) =>
       callCell('answerOffer', {
@@ -123,7 +123,7 @@ export function OfferSteps({ offer }: { offer: OfferItem }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -0.5 }}>
       {offer.state === 'made' && step('accept', 'Accepted')}
-      {isOpen && step('refuse', 'Refused')}
+      {isOpen && step('refuse', 'Declined')}
       {isOpen && step('revoke', 'Revoked')}
       {step('correct', 'Correct')}
       {offer.has_letter && (

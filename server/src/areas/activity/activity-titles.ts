@@ -51,7 +51,7 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'offer.made': 'Recorded an offer',
   'offer.noted': 'Recorded an offer from elsewhere',
   'offer.accepted': 'Recorded that an offer is accepted',
-  'offer.refused': 'Recorded that an offer is refused',
+  'offer.refused': 'Recorded that an offer is declined',
   'offer.revoked': 'Recorded that a company revoked its offer',
   'offer.corrected': 'Corrected an offer',
   'offer.removed': 'Removed an offer of the wrong student',

@@ -34,7 +34,7 @@ describe.each(DATABASES)('answers to offers and their undo on %s', (kind) => {
     });
     expect(Date.parse(refused.no_letter_until!) - Date.now()).toBeGreaterThan(700 * 24 * 60 * 60 * 1000);
     const twice = await answer(refused, { answer: 'accepted' });
-    expect([twice.status, twice.body.message]).toEqual([409, 'This offer is refused.']);
+    expect([twice.status, twice.body.message]).toEqual([409, 'This offer is declined.']);
   });
 
   test('CEL-71 a revoked offer frees the student, and the drives that are open by that are listed', async () => {

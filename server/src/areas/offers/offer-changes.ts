@@ -59,7 +59,12 @@ export const noticeOf = ({
 /** @throws PortalError 409 where the state of an offer is none of those from which the change is possible */
 export function refuseState({ state }: OfferRecord, from: readonly OfferState[]): void {
   if (from.includes(state)) return;
-  const words = { made: 'made', accepted: 'accepted', refused: 'refused', revoked: 'revoked by the company' };
+  const words = {
+    made: 'made',
+    accepted: 'accepted',
+    refused: 'declined',
+    revoked: 'revoked by the company',
+  };
   throw new PortalError(409, `This offer is ${words[state]}.`);
 }
 
@@ -124,8 +129,8 @@ export const writeAnswer = (
   );
 
 /**
- * Writes down what a student answered to an offer (CEL-71): accepted, or refused with the date until which there is no
- * recommendation letter. A refused offer counts no more for the rules.
+ * Writes down what a student answered to an offer (CEL-71): accepted, or declined with the date until which there is no
+ * recommendation letter. A declined offer counts no more for the rules.
  * @throws PortalError 404, 409 for a stale one or one that stands otherwise, 422 for a date that is too near
  */
 export const answerOffer = (

@@ -13,7 +13,7 @@ export const offerCourse = (offer: OfferItem): string =>
     offer.offered_on && `letter of ${formatDate(offer.offered_on)}`,
     offer.answer_by && !offer.answered_at && `to be answered by ${formatDate(offer.answer_by)}`,
     offer.accepted_at && `accepted ${formatDate(offer.accepted_at)}`,
-    offer.refused_at && `refused ${formatDate(offer.refused_at)}`,
+    offer.refused_at && `declined ${formatDate(offer.refused_at)}`,
     offer.answered_by && `answered by ${ANSWERERS[offer.answered_by]}`,
     offer.no_letter_until && `no recommendation letter until ${formatDate(offer.no_letter_until)}`,
     offer.revoked_at && `revoked by the company ${formatDate(offer.revoked_at)}`,

@@ -6,13 +6,13 @@ export const OFFER_KIND_WORDS: Readonly<Record<OfferKind, string>> = {
   ppo: 'PPO',
   'off-campus': 'Off-campus',
 };
-/** Where an offer stands. */
+/** The state of an offer; a student declines one that is `refused`. */
 export const OFFER_STATES = ['made', 'accepted', 'refused', 'revoked'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 export const OFFER_STATE_WORDS: Readonly<Record<OfferState, string>> = {
   made: 'Made',
   accepted: 'Accepted',
-  refused: 'Refused',
+  refused: 'Declined',
   revoked: 'Revoked by the company',
 };
 /** Who answered an offer: its student in the portal, or staff on the student's behalf (F-70). */

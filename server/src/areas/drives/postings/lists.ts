@@ -128,7 +128,7 @@ export async function companyCounts(db: Queryable, studentId: string): Promise<C
 
 /** How it ended, in a word; null where nothing is to be said. */
 function resultOf({ consent, offer, withdrawn }: ListedDrive, list: ListName): string | null {
-  if (offer?.refusedAt) return `Offer refused on ${formatDate(new Date(offer.refusedAt).toISOString())}`;
+  if (offer?.refusedAt) return `Offer declined on ${formatDate(new Date(offer.refusedAt).toISOString())}`;
   if (offer?.revokedAt)
     return `Offer revoked by the company on ${formatDate(new Date(offer.revokedAt).toISOString())}`;
   if (offer) return `${offer.role}, ${Number(offer.packageLpa)} LPA`;
