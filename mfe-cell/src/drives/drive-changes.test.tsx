@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { moveDeadlineRequest, withdrawDriveRequest } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
@@ -11,11 +10,11 @@ import {
   sampleOffers,
   sampleStaffSession,
 } from '@portal/shared/testing';
+import { dialog, openDriveDialog } from '../../test/drive-dialogs';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
 
-const dialog = () => within(screen.getByRole('dialog'));
 const DONE = { batch: 'b', version: '2', changed: 1 };
 
 test('CEL-44 a deadline is moved with a reason, old and new shown, and read back in words', async () => {
@@ -27,9 +26,7 @@ test('CEL-44 a deadline is moved with a reason, old and new shown, and read back
       return { message: 'Applications close 19/08/2027 10:00 AM now.', data: DONE };
     }),
   );
-  const { baseElement } = await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Move the deadline…' }));
+  const { user, baseElement } = await openDriveDialog('Move the deadline…');
   expect(dialog().getByText('18/08/2027 01:30 PM')).toBeVisible();
   fill(dialog().getByLabelText('Day'), '2027-08-19');
   fill(dialog().getByLabelText('Time'), '10:00');
@@ -54,9 +51,7 @@ test('CEL-44 a closed drive is opened again by the same dialog, and a time that 
     fakeCellCall('drive', { data: sampleDriveFacts({ state: 'closed' }) }),
     fakeCellCall('moveDeadline', { status: 422, message, errors: { deadline: message } }),
   );
-  await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Open again…' }));
+  const { user } = await openDriveDialog('Open again…');
   fill(dialog().getByLabelText('Reason'), 'Asked for');
   await user.click(dialog().getByRole('button', { name: 'Open the drive again' }));
   expect((await dialog().findAllByText(message)).length).toBeGreaterThan(0);
@@ -81,9 +76,7 @@ test('F-81 a round that was cancelled since is no place to enter, and the shortl
       return { message: 'Applications close 19/08/2027 01:30 PM now.', data: DONE };
     }),
   );
-  await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Move the deadline…' }));
+  const { user } = await openDriveDialog('Move the deadline…');
   fill(dialog().getByLabelText('Day'), '2027-08-19');
   const entry = within(dialog().getByLabelText('Students who apply from now on enter at'));
   expect(entry.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -107,9 +100,7 @@ test('CEL-45 a drive is withdrawn with a reason, and what stays is said', async 
       return { message: 'The drive is withdrawn. Its students read why.', data: DONE };
     }),
   );
-  await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Withdraw…' }));
+  const { user } = await openDriveDialog('Withdraw…');
   expect(dialog().getByText(/its 30 applications stay/)).toBeVisible();
   fill(dialog().getByLabelText('Reason'), 'No vacancies');
   await user.click(dialog().getByRole('button', { name: 'Withdraw the drive' }));
@@ -130,9 +121,7 @@ test('F-83 withdrawing a drive with offers names them, and asks what becomes of 
       return { message: 'The drive is withdrawn and its offers are revoked.', data: DONE };
     }),
   );
-  await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Withdraw…' }));
+  const { user } = await openDriveDialog('Withdraw…');
   expect(await dialog().findByText('1 offer accepted: Asha Shah')).toBeVisible();
   fill(dialog().getByLabelText('Reason'), 'The plant closes');
   await user.click(dialog().getByRole('radio', { name: /^Offers are revoked/ }));

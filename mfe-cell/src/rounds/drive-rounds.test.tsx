@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { addRoundRequest, cancelRoundRequest, changeRoundRequest } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
@@ -10,12 +9,11 @@ import {
   sampleDriveFacts,
   sampleStaffSession,
 } from '@portal/shared/testing';
+import { dialog, fillRound, openDriveDialog, ROUND_DONE } from '../../test/drive-dialogs';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
 
-const dialog = () => within(screen.getByRole('dialog'));
-const DONE = { batch: 'b', version: '2', changed: 1, round: 'round-2' };
 const OTHER = {
   id: 'round-9',
   company: 'Tapti Robotics',
@@ -25,11 +23,6 @@ const OTHER = {
   students: 22,
   names: ['220280107001 ISHAAN TRIVEDI', '220280107002 CHARMI VAGHELA'],
 };
-
-async function enter(user: ReturnType<typeof userEvent.setup>, more: Record<string, string> = {}) {
-  const texts = { Name: 'Interview', Day: '2027-08-18', Time: '10:00', Minutes: '90', ...more };
-  for (const [label, text] of Object.entries(texts)) fill(dialog().getByLabelText(label), text);
-}
 
 test('CEL-60 a round is added once those who have another one then were shown, by number and names', async () => {
   const sent: unknown[] = [];
@@ -41,13 +34,11 @@ test('CEL-60 a round is added once those who have another one then were shown, b
     }),
     fakeCellCall('addRound', ({ params, body }) => {
       sent.push({ params, body: addRoundRequest.parse(body) });
-      return { message: 'The round is added.', data: DONE };
+      return { message: 'The round is added.', data: ROUND_DONE };
     }),
   );
-  const { baseElement } = await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add a round…' }));
-  await enter(user);
+  const { user, baseElement } = await openDriveDialog('Add a round…');
+  fillRound();
   expect(
     await dialog().findByText('22 of 30 students who are still in have another round then'),
   ).toBeVisible();
@@ -74,14 +65,12 @@ test('CEL-60 what clashes meanwhile is said in the dialog, and nothing typed is 
   const message =
     '3 of 30 students have another round at that time. Nothing was saved: look, and save again.';
   fakeServer.use(fakeCellCall('addRound', { status: 409, message, data: { clashes: sampleClashes() } }));
-  await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add a round…' }));
+  const { user } = await openDriveDialog('Add a round…');
   await user.click(dialog().getByRole('button', { name: 'Add the round' }));
   expect((await dialog().findAllByText('Please enter a name such as Aptitude test.')).length).toBeGreaterThan(
     0,
   );
-  await enter(user, { Venue: 'Hall 2' });
+  fillRound({ Venue: 'Hall 2' });
   await user.click(dialog().getByRole('button', { name: 'Add the round' }));
   expect(await dialog().findByText(message)).toBeVisible();
   expect(dialog().getByLabelText('Venue')).toHaveValue('Hall 2');
@@ -92,16 +81,14 @@ test('CEL-60 a round is changed from what stands there, and cancelled with a rea
   fakeServer.use(
     fakeCellCall('changeRound', ({ params, body }) => {
       sent.push({ params, body: changeRoundRequest.parse(body) });
-      return { message: 'The round is changed.', data: DONE };
+      return { message: 'The round is changed.', data: ROUND_DONE };
     }),
     fakeCellCall('cancelRound', ({ params, body }) => {
       sent.push({ params, body: cancelRoundRequest.parse(body) });
-      return { message: 'The round is cancelled.', data: DONE };
+      return { message: 'The round is cancelled.', data: ROUND_DONE };
     }),
   );
-  await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Change round 1' }));
+  const { user } = await openDriveDialog('Change round 1');
   expect(dialog().getByLabelText('Venue')).toHaveValue('Computer laboratory 1');
   fill(dialog().getByLabelText('Venue'), 'Hall 7');
   await user.click(dialog().getByRole('button', { name: 'Change the round' }));

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   addRoundRequest,
   cancelRoundRequest,
@@ -16,12 +15,11 @@ import {
   sampleRoundResults,
   sampleRoundStudents,
 } from '@portal/shared/testing';
+import { dialog, fillRound, openDriveDialog, ROUND_DONE } from '../../test/drive-dialogs';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
 
-const dialog = () => within(screen.getByRole('dialog'));
-const DONE = { batch: 'b', version: '2', changed: 1, round: 'round-2' };
 const PAST = { kind: 'past' as const, words: 'This time is in the past: no student is notified.' };
 const HALL = {
   kind: 'hall taken' as const,
@@ -51,14 +49,11 @@ test('F-64 what is unusual about a round is shown before the click, and sent wit
     }),
     fakeCellCall('addRound', ({ body }) => {
       sent.push(addRoundRequest.parse(body));
-      return { message: 'The round is added.', data: DONE };
+      return { message: 'The round is added.', data: ROUND_DONE };
     }),
   );
-  const { baseElement } = await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add a round…' }));
-  const texts = { Name: 'Interview', Day: '2026-08-18', Time: '10:00', Minutes: '90', Venue: 'Hall 2' };
-  for (const [label, text] of Object.entries(texts)) fill(dialog().getByLabelText(label), text);
+  const { user, baseElement } = await openDriveDialog('Add a round…');
+  fillRound({ Day: '2026-08-18', Venue: 'Hall 2' });
   expect(await dialog().findByText(HALL.words)).toBeVisible();
   expect(asked.at(-1)!.get('venue')).toBe('Hall 2');
   expect(await accessibilityViolations(baseElement)).toEqual([]);
@@ -75,12 +70,10 @@ test('F-64 rounds are put in another order by buttons and keys, and the order of
     fakeCellCall('drive', { data: twoRounds() }),
     fakeCellCall('orderRounds', ({ params, body }) => {
       sent.push({ params, body: orderRoundsRequest.parse(body) });
-      return { message: 'The rounds have another order.', data: DONE };
+      return { message: 'The rounds have another order.', data: ROUND_DONE };
     }),
   );
-  const { baseElement } = await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Change the order…' }));
+  const { user, baseElement } = await openDriveDialog('Change the order…');
   expect(dialog().getByText('Not in the order of their dates: Interview')).toBeVisible();
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   expect(dialog().getByRole('button', { name: 'Move Aptitude test up' })).toBeDisabled();
@@ -115,12 +108,10 @@ test('F-64 cancelling a round says what happens to its results, and asks whether
     fakeCellCall('roundResults', { data: sampleRoundResults(found) }),
     fakeCellCall('cancelRound', ({ body }) => {
       sent.push(cancelRoundRequest.parse(body));
-      return { message: 'The round is cancelled.', data: DONE };
+      return { message: 'The round is cancelled.', data: ROUND_DONE };
     }),
   );
-  const { baseElement } = await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Cancel round 1' }));
+  const { user, baseElement } = await openDriveDialog('Cancel round 1');
   expect(
     await dialog().findByText('Results of 4 students are not published. They are discarded with the round.'),
   ).toBeVisible();
@@ -153,12 +144,10 @@ test('F-81 opening a drive again after a round began asks at which round late ap
     fakeCellCall('drive', { data: twoRounds() }),
     fakeCellCall('moveDeadline', ({ body }) => {
       sent.push(moveDeadlineRequest.parse(body));
-      return { message: 'The deadline is moved.', data: DONE };
+      return { message: 'The deadline is moved.', data: ROUND_DONE };
     }),
   );
-  await openPage('/cell/drives/drive-1');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /deadline/i }));
+  const { user } = await openDriveDialog(/deadline/i);
   expect(dialog().queryByLabelText('Students who apply from now on enter at')).toBeNull();
   fill(dialog().getByLabelText('Day'), '2027-08-18');
   const entry = await dialog().findByLabelText('Students who apply from now on enter at');
