@@ -3,7 +3,7 @@ import type { ListColumn } from '../list/columns';
 import { FilterSelect } from '../list/filter-select';
 import { filterOf, ListFilters } from '../list/list-filters';
 import type { ListState } from '../list/list-state';
-import { capital } from '../labels';
+import { optionsOf } from '../list/options';
 
 type ApplicantFiltersProps = {
   state: ListState;
@@ -21,12 +21,6 @@ export const ApplicantFilters = ({ state, columns, branches }: ApplicantFiltersP
     state={state}
     columns={columns}
     names={NAMES}
-    selects={
-      <FilterSelect
-        label="Branch"
-        options={branches.map((value) => ({ value, label: capital(value) }))}
-        {...filterOf(state)('branch')}
-      />
-    }
+    selects={<FilterSelect label="Branch" options={optionsOf(branches)} {...filterOf(state)('branch')} />}
   />
 );

@@ -1,11 +1,4 @@
-import { DEGREES } from '@portal/shared/contract';
-import {
-  APPLICANT_TABS,
-  AUDIENCE_FILTERS,
-  COMPLETE_WORDS,
-  STANDINGS,
-  STUDENT_WAIT_WORDS,
-} from '@portal/shared/contract/cell';
+import { APPLICANT_TABS, AUDIENCE_FILTERS } from '@portal/shared/contract/cell';
 import type { Audience } from '@portal/shared/contract/cell';
 import { Box, Button, CloseIcon } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,19 +10,15 @@ import { FilterSelect } from '../list/filter-select';
 import type { ListState } from '../list/list-state';
 import { SeasonFilters } from '../list/season-filters';
 import { SearchField } from '../list/search-field';
-import { stateLabel } from '../labels';
+import { optionsOf } from '../list/options';
+import { STUDENT_OPTIONS } from '../list/student-options';
 
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: stateLabel(value) }));
 const OF: { value: Audience['of']; label: string }[] = [
   { value: 'students', label: 'Students by filter' },
   { value: 'drive', label: 'Students of a drive' },
   { value: 'student', label: 'One student' },
 ];
-const DEGREE_OPTIONS = asOptions(DEGREES);
-const STANDING_OPTIONS = asOptions(STANDINGS);
-const COMPLETE_OPTIONS = Object.entries(COMPLETE_WORDS).map(([value, label]) => ({ value, label }));
-const WAIT_OPTIONS = Object.entries(STUDENT_WAIT_WORDS).map(([value, label]) => ({ value, label }));
-const TAB_OPTIONS = asOptions(APPLICANT_TABS);
+const TAB_OPTIONS = optionsOf(APPLICANT_TABS);
 /** A choice beside filters: as wide as a name needs. */
 const CHOICE = { flex: '1 1 20rem', maxWidth: '30rem' };
 
@@ -70,11 +59,11 @@ export function AudienceFields({ state }: { state: ListState }) {
       ) : (
         <SearchField label="Enrollment, name or email" value={q} onChange={search} />
       )}
-      {!isOne && <FilterSelect label="Degree" options={DEGREE_OPTIONS} {...filter('degree')} />}
+      {!isOne && <FilterSelect label="Degree" options={STUDENT_OPTIONS.degree} {...filter('degree')} />}
       {!isOne && (
         <FilterSelect
           label="Branch"
-          options={asOptions(branches.data?.branches ?? [])}
+          options={optionsOf(branches.data?.branches ?? [])}
           {...filter('branch')}
         />
       )}
@@ -91,9 +80,9 @@ export function AudienceFields({ state }: { state: ListState }) {
       )}
       {of === 'students' && (
         <>
-          <FilterSelect label="Status" options={STANDING_OPTIONS} {...filter('standing')} />
-          <FilterSelect label="Profile" options={COMPLETE_OPTIONS} {...filter('complete')} />
-          <FilterSelect label="Needs attention" options={WAIT_OPTIONS} {...filter('waits')} />
+          <FilterSelect label="Status" options={STUDENT_OPTIONS.standing} {...filter('standing')} />
+          <FilterSelect label="Profile" options={STUDENT_OPTIONS.complete} {...filter('complete')} />
+          <FilterSelect label="Needs attention" options={STUDENT_OPTIONS.waits} {...filter('waits')} />
           <SeasonFilters of={filter} />
         </>
       )}

@@ -14,8 +14,8 @@ import { useListState, type ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
 import { useSelection } from '../list/selection';
+import { optionsOf } from '../list/options';
 import { PATHS } from '../paths';
-import { capital } from '../labels';
 import { ALL_COLUMNS, DRIVE_COLUMNS } from './offer-columns';
 import { OfferFigures } from './offer-figures';
 
@@ -26,6 +26,7 @@ const FILTERS = ['state', 'q', 'kind', 'degree', 'branch', 'student', 'season'] 
 const DRIVE_FILTERS = ['state', 'q', 'branch', 'student'] as const;
 const OF_ALL = ['kind', 'degree', 'branch'] as const;
 const OF_DRIVE = ['branch'] as const;
+const DEGREE_OPTIONS = optionsOf(DEGREES);
 const KINDS = Object.entries(OFFER_KIND_WORDS).map(([value, label]) => ({ value, label }));
 const idOf = ({ id }: OfferItem): string => id;
 
@@ -76,18 +77,10 @@ function OfferFilters({ state, drive, page }: FiltersProps) {
           {!drive && (
             <>
               <FilterSelect label="Source" options={KINDS} {...filter('kind')} />
-              <FilterSelect
-                label="Degree"
-                options={DEGREES.map((value) => ({ value, label: value }))}
-                {...filter('degree')}
-              />
+              <FilterSelect label="Degree" options={DEGREE_OPTIONS} {...filter('degree')} />
             </>
           )}
-          <FilterSelect
-            label="Branch"
-            options={branches.map((value) => ({ value, label: capital(value) }))}
-            {...filter('branch')}
-          />
+          <FilterSelect label="Branch" options={optionsOf(branches)} {...filter('branch')} />
         </>
       }
     />

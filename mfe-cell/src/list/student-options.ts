@@ -1,0 +1,14 @@
+import { DEGREES } from '@portal/shared/contract';
+import { COMPLETE_WORDS, STANDINGS, STUDENT_WAIT_WORDS } from '@portal/shared/contract/cell';
+import { optionsOf } from './options';
+
+const titled = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** By what students are filtered, in lists and for a message (CEL-10). */
+export const STUDENT_OPTIONS = {
+  degree: optionsOf(DEGREES),
+  standing: optionsOf(STANDINGS),
+  complete: titled(COMPLETE_WORDS),
+  waits: titled(STUDENT_WAIT_WORDS),
+};
