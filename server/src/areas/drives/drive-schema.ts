@@ -59,9 +59,9 @@ export const drives = pgTable(
     ),
     /** Counts its changes, so that a stale one is refused (CEL-82). */
     version: integer().notNull().default(1),
-    /** SHA-256 of the drive file that was imported last: the same content again changes nothing. */
+    /** Empty: the server before this one has here the SHA-256 of a drive file, and wants a value. */
     fileHash: text('file_hash').notNull(),
-    /** The version that a file without one was imported as: what such a file is written upon (CEL-48). */
+    /** Not used: the server before this one reads it. */
     fileVersion: integer('file_version'),
     /** Counts the saves of its drafts over all of them, so that a stale one is refused (CEL-82). */
     draftVersion: integer('draft_version').notNull().default(0),
@@ -131,10 +131,7 @@ export const driveFiles = pgTable(
   (t) => [primaryKey({ columns: [t.driveId, t.fileId] })],
 );
 
-/**
- * What a drive said at a version that a file has: what changed since is told by it (CEL-48). Nothing of students: that goes
- * with them.
- */
+/** Not used: the server before this one compares drive files with it, and works on this database too. */
 export const driveVersions = pgTable(
   'drive_versions',
   {
