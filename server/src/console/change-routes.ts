@@ -10,7 +10,7 @@ import {
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { cellAccess, staffOf } from '../platform/http/access';
+import { cellRoute, staffOf } from '../platform/http/access';
 import { answers, ok } from '../platform/http/envelope';
 import type { YearSite } from '../areas/releases';
 import { actorOf } from '../areas/activity';
@@ -29,10 +29,11 @@ export const changeRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.undoPreview.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.undoPreview) },
-        schema: { params: idParams, querystring: undoQuery, response: answers(preview) },
-      },
+      cellRoute(CELL_CALLS.undoPreview, {
+        params: idParams,
+        querystring: undoQuery,
+        response: answers(preview),
+      }),
       async (request) => {
         const { params, query } = request;
         const by = actorOf(staffOf(request));
@@ -41,10 +42,7 @@ export const changeRoutes =
     );
     app.post(
       CELL_CALLS.undo.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.undo) },
-        schema: { params: idParams, body: undoRequest, response: answers(undoneData) },
-      },
+      cellRoute(CELL_CALLS.undo, { params: idParams, body: undoRequest, response: answers(undoneData) }),
       async (request) => {
         const { refused, ...done } = await takeBack(
           { ...needs, site: () => Promise.resolve(needs.site) },
@@ -61,10 +59,7 @@ export const changeRoutes =
     );
     app.post(
       CELL_CALLS.exportList.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.exportList) },
-        schema: { body: exportListRequest, response: { '4xx': failure } },
-      },
+      cellRoute(CELL_CALLS.exportList, { body: exportListRequest, response: { '4xx': failure } }),
       async (request, reply) =>
         sendFile(reply, await exportAnyList(needs, actorOf(staffOf(request)), request.body)),
     );

@@ -14,7 +14,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { PortalError } from '../../platform/errors';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { isId } from '../../platform/is-id';
 import { actionsPage } from '../activity';
@@ -36,18 +36,12 @@ export const staffAccountRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.staff.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.staff) },
-        schema: { response: answers(zod.array(staffItem)) },
-      },
+      cellRoute(CELL_CALLS.staff, { response: answers(zod.array(staffItem)) }),
       async () => ok('OK', await staffItems(needs.database)),
     );
     app.post(
       CELL_CALLS.inviteStaff.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.inviteStaff) },
-        schema: { body: inviteStaffRequest, response: answers(staffInvited) },
-      },
+      cellRoute(CELL_CALLS.inviteStaff, { body: inviteStaffRequest, response: answers(staffInvited) }),
       async (request) => {
         const { id, link, isMailed } = await inviteStaff(needs, actorOf(staffOf(request)), request.body);
         const words = isMailed
@@ -58,10 +52,11 @@ export const staffAccountRoutes =
     );
     app.put(
       CELL_CALLS.changeStaff.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.changeStaff) },
-        schema: { params: idParams, body: changeStaffRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.changeStaff, {
+        params: idParams,
+        body: changeStaffRequest,
+        response: answers(doneData),
+      }),
       async (request) =>
         ok(
           'The account is changed.',
@@ -70,10 +65,11 @@ export const staffAccountRoutes =
     );
     app.post(
       CELL_CALLS.suspendStaff.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.suspendStaff) },
-        schema: { params: idParams, body: suspendStaffRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.suspendStaff, {
+        params: idParams,
+        body: suspendStaffRequest,
+        response: answers(doneData),
+      }),
       async (request) =>
         ok(
           request.body.suspended ? 'The account is suspended.' : 'The account is let in again.',
@@ -82,10 +78,7 @@ export const staffAccountRoutes =
     );
     app.get(
       CELL_CALLS.actions.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.actions) },
-        schema: { querystring: actionsQuery, response: answers(pageOf(actionItem)) },
-      },
+      cellRoute(CELL_CALLS.actions, { querystring: actionsQuery, response: answers(pageOf(actionItem)) }),
       async (request) => ok('OK', await actionsPage(needs.database, request.query)),
     );
   };

@@ -18,7 +18,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { absencesPage, barCourse, barsPage } from './debarment-list';
@@ -36,26 +36,17 @@ export const barListRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.bars.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.bars) },
-        schema: { querystring: barsQuery, response: answers(pageSchema) },
-      },
+      cellRoute(CELL_CALLS.bars, { querystring: barsQuery, response: answers(pageSchema) }),
       async (request) => ok('OK', await barsPage(database, request.query, staffOf(request).id)),
     );
     app.get(
       CELL_CALLS.barCourse.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.barCourse) },
-        schema: { params, response: answers(courseSchema) },
-      },
+      cellRoute(CELL_CALLS.barCourse, { params, response: answers(courseSchema) }),
       async (request) => ok('OK', await barCourse(database, request.params.id, staffOf(request).id)),
     );
     app.get(
       CELL_CALLS.absences.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.absences) },
-        schema: { querystring: absencesQuery, response: answers(pageOf(absenceItem)) },
-      },
+      cellRoute(CELL_CALLS.absences, { querystring: absencesQuery, response: answers(pageOf(absenceItem)) }),
       async (request) => ok('OK', await absencesPage(database, request.query)),
     );
   };
@@ -68,10 +59,7 @@ export const barChangeRoutes =
     const lifted = (done: BarDone) => ok('The bar is lifted.', done);
     app.post(
       CELL_CALLS.proposeBar.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.proposeBar) },
-        schema: { params, body: proposeBarRequest, response },
-      },
+      cellRoute(CELL_CALLS.proposeBar, { params, body: proposeBarRequest, response }),
       async (request) =>
         ok(
           'The bar is proposed. The student has 48 hours to answer.',
@@ -80,7 +68,7 @@ export const barChangeRoutes =
     );
     app.post(
       CELL_CALLS.bar.path,
-      { config: { access: cellAccess(CELL_CALLS.bar) }, schema: { params, body: barRequest, response } },
+      cellRoute(CELL_CALLS.bar, { params, body: barRequest, response }),
       async (request) =>
         ok(
           'The student is barred from further drives.',
@@ -89,10 +77,7 @@ export const barChangeRoutes =
     );
     app.post(
       CELL_CALLS.decideBar.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.decideBar) },
-        schema: { params, body: decideBarRequest, response },
-      },
+      cellRoute(CELL_CALLS.decideBar, { params, body: decideBarRequest, response }),
       async (request) => {
         const done = await decideBar(needs, actorOf(staffOf(request)), request.params.id, request.body);
         return ok(
@@ -103,19 +88,13 @@ export const barChangeRoutes =
     );
     app.post(
       CELL_CALLS.liftBar.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.liftBar) },
-        schema: { params, body: liftBarRequest, response },
-      },
+      cellRoute(CELL_CALLS.liftBar, { params, body: liftBarRequest, response }),
       async (request) =>
         lifted(await liftBar(needs, actorOf(staffOf(request)), request.params.id, request.body)),
     );
     app.post(
       CELL_CALLS.decideAppeal.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.decideAppeal) },
-        schema: { params, body: decideAppealRequest, response },
-      },
+      cellRoute(CELL_CALLS.decideAppeal, { params, body: decideAppealRequest, response }),
       async (request) => {
         const done = await decideAppeal(needs, actorOf(staffOf(request)), request.params.id, request.body);
         return request.body.lift ? lifted(done) : ok('The bar stays.', done);

@@ -9,7 +9,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { notifiedReply } from '../../platform/http/notified-reply';
 import { actorOf } from '../activity';
@@ -29,19 +29,21 @@ export const addedApplicantRoutes =
     };
     app.post(
       CELL_CALLS.checkApplicants.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.checkApplicants) },
-        schema: { params, body: checkApplicantsRequest, response: answers(applicantsChecked) },
-      },
+      cellRoute(CELL_CALLS.checkApplicants, {
+        params,
+        body: checkApplicantsRequest,
+        response: answers(applicantsChecked),
+      }),
       async (request) =>
         ok('OK', await checkApplicants(needs, await by(request), request.params.id, request.body)),
     );
     app.post(
       CELL_CALLS.addApplicants.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.addApplicants) },
-        schema: { params, body: addApplicantsRequest, response: answers(applicantsAdded) },
-      },
+      cellRoute(CELL_CALLS.addApplicants, {
+        params,
+        body: addApplicantsRequest,
+        response: answers(applicantsAdded),
+      }),
       async (request) => {
         const done = await addApplicants(needs, await by(request), request.params.id, request.body);
         const words = done.changed === 1 ? '1 applicant is' : `${done.changed} applicants are`;

@@ -9,7 +9,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers } from '../../platform/http/envelope';
 import { notifiedReply } from '../../platform/http/notified-reply';
 import { actorOf } from '../activity';
@@ -25,10 +25,7 @@ export const driveChangeRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.moveDeadline.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.moveDeadline) },
-        schema: { params, body: moveDeadlineRequest, response },
-      },
+      cellRoute(CELL_CALLS.moveDeadline, { params, body: moveDeadlineRequest, response }),
       async (request) =>
         notifiedReply(
           `Applications close ${formatDateTime(request.body.deadline)} now.`,
@@ -37,10 +34,7 @@ export const driveChangeRoutes =
     );
     app.post(
       CELL_CALLS.withdrawDrive.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.withdrawDrive) },
-        schema: { params, body: withdrawDriveRequest, response },
-      },
+      cellRoute(CELL_CALLS.withdrawDrive, { params, body: withdrawDriveRequest, response }),
       async (request) =>
         notifiedReply(
           request.body.offers === 'revoke'

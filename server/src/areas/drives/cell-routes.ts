@@ -12,7 +12,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { applicantsPage } from './applicants/applicants';
 import { driveFacts, drivesPage } from './list/drives';
@@ -28,10 +28,7 @@ export const driveRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.drives.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.drives) },
-        schema: { querystring: drivesQuery, response: answers(pageSchema) },
-      },
+      cellRoute(CELL_CALLS.drives, { querystring: drivesQuery, response: answers(pageSchema) }),
       async (request) => {
         const reach = await reachOf(database.db, staffOf(request));
         return ok('OK', await drivesPage({ database }, request.query, reach));
@@ -39,10 +36,7 @@ export const driveRoutes =
     );
     app.get(
       CELL_CALLS.drive.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.drive) },
-        schema: { params, response: answers(factsSchema) },
-      },
+      cellRoute(CELL_CALLS.drive, { params, response: answers(factsSchema) }),
       async (request) => {
         const reach = await reachOf(database.db, staffOf(request));
         return ok('OK', await driveFacts({ database }, request.params.id, reach));
@@ -50,18 +44,16 @@ export const driveRoutes =
     );
     app.get(
       CELL_CALLS.verdict.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.verdict) },
-        schema: { params, querystring: verdictQuery, response: answers(verdictSchema) },
-      },
+      cellRoute(CELL_CALLS.verdict, { params, querystring: verdictQuery, response: answers(verdictSchema) }),
       async (request) => ok('OK', await driveVerdict({ database }, request.params.id, request.query)),
     );
     app.get(
       CELL_CALLS.applicants.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.applicants) },
-        schema: { params, querystring: applicantsQuery, response: answers(applicantsSchema) },
-      },
+      cellRoute(CELL_CALLS.applicants, {
+        params,
+        querystring: applicantsQuery,
+        response: answers(applicantsSchema),
+      }),
       async (request) => {
         const reach = await reachOf(database.db, staffOf(request));
         return ok('OK', await applicantsPage({ database }, request.params.id, request.query, reach));

@@ -17,7 +17,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pino from 'pino';
 import { PortalError } from '../../platform/errors';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellAccess, cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { claimInvitees, inviteLater, type LateInvitations } from '../identity';
 import { actorOf } from '../activity';
@@ -55,18 +55,18 @@ const invitationRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.invitations.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.invitations) },
-        schema: { querystring: invitationsQuery, response: answers(pageOf(owedInvitation)) },
-      },
+      cellRoute(CELL_CALLS.invitations, {
+        querystring: invitationsQuery,
+        response: answers(pageOf(owedInvitation)),
+      }),
       async (request) => ok('OK', await owedInvitationsPage(database, request.query)),
     );
     app.post(
       CELL_CALLS.sendInvitations.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.sendInvitations) },
-        schema: { body: sendInvitationsRequest, response: answers(invitationsSending) },
-      },
+      cellRoute(CELL_CALLS.sendInvitations, {
+        body: sendInvitationsRequest,
+        response: answers(invitationsSending),
+      }),
       async (request) => {
         if (publicUrl === undefined) throw nowhere();
         const actor = actorOf(staffOf(request));

@@ -27,7 +27,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellAccess, cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { WHOLE } from '../drives';
@@ -62,19 +62,13 @@ export const offerRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.offers.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.offers) },
-        schema: { querystring: offersQuery, response: answers(pageSchema) },
-      },
+      cellRoute(CELL_CALLS.offers, { querystring: offersQuery, response: answers(pageSchema) }),
       async (request) =>
         ok('OK', await offersPage(needs.database, request.query, staffOf(request).studentId)),
     );
     app.get(
       CELL_CALLS.offerLetter.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.offerLetter) },
-        schema: { summary: 'The letter of an offer from elsewhere', params },
-      },
+      cellRoute(CELL_CALLS.offerLetter, { summary: 'The letter of an offer from elsewhere', params }),
       async (request, reply) =>
         reply
           .headers({
@@ -87,10 +81,7 @@ export const offerRoutes =
     );
     app.post(
       CELL_CALLS.answerOffer.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.answerOffer) },
-        schema: { params, body: answerOfferRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.answerOffer, { params, body: answerOfferRequest, response: answers(doneData) }),
       async (request) =>
         ok(
           `The offer is ${request.body.answer}.`,
@@ -99,10 +90,11 @@ export const offerRoutes =
     );
     app.post(
       CELL_CALLS.revokeOffer.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.revokeOffer) },
-        schema: { params, body: revokeOfferRequest, response: answers(offerRevoked) },
-      },
+      cellRoute(CELL_CALLS.revokeOffer, {
+        params,
+        body: revokeOfferRequest,
+        response: answers(offerRevoked),
+      }),
       async (request) => {
         const done = await revokeOffer(needs, by(request).actor, request.params.id, request.body);
         return ok(revokedWords(done.open.map(({ company }) => company)), done);
@@ -117,18 +109,12 @@ export const offerRecordRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.checkAnswers.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.checkAnswers) },
-        schema: { body: checkAnswersRequest, response: answers(answersChecked) },
-      },
+      cellRoute(CELL_CALLS.checkAnswers, { body: checkAnswersRequest, response: answers(answersChecked) }),
       async (request) => ok('OK', await checkAnswers(needs, by(request), request.body)),
     );
     app.post(
       CELL_CALLS.recordAnswers.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.recordAnswers) },
-        schema: { body: recordAnswersRequest, response: answers(answersRecorded) },
-      },
+      cellRoute(CELL_CALLS.recordAnswers, { body: recordAnswersRequest, response: answers(answersRecorded) }),
       async (request) => {
         const done = await recordAnswers(needs, by(request), request.body);
         const words =
@@ -140,10 +126,7 @@ export const offerRecordRoutes =
     );
     app.post(
       CELL_CALLS.correctOffer.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.correctOffer) },
-        schema: { params, body: correctOfferRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.correctOffer, { params, body: correctOfferRequest, response: answers(doneData) }),
       async (request) =>
         ok(
           'The offer is corrected. Its student is notified of the old and the new value.',

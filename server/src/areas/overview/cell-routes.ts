@@ -2,7 +2,7 @@ import { CELL_CALLS, silentToday as silentSchema, todayData, todayQuery } from '
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { reachOf } from '../drives';
 import { silentToday, todayFigures } from './overview';
@@ -14,10 +14,7 @@ export const todayRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.today.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.today) },
-        schema: { querystring: todayQuery, response: answers(todayData) },
-      },
+      cellRoute(CELL_CALLS.today, { querystring: todayQuery, response: answers(todayData) }),
       async (request) =>
         ok(
           'OK',
@@ -26,10 +23,7 @@ export const todayRoutes =
     );
     app.get(
       CELL_CALLS.silentToday.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.silentToday) },
-        schema: { querystring: todayQuery, response: answers(silentSchema) },
-      },
+      cellRoute(CELL_CALLS.silentToday, { querystring: todayQuery, response: answers(silentSchema) }),
       async (request) =>
         ok(
           'OK',

@@ -19,7 +19,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { cellAccess } from '../../platform/http/access';
+import { cellAccess, cellRoute } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { envelopeOf } from '../imports';
 import { readImportForm } from '../../platform/http/file-form';
@@ -43,10 +43,11 @@ export const releaseRoutes =
     const by = asking(needs);
     app.get(
       CELL_CALLS.roundStudents.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.roundStudents) },
-        schema: { params, querystring: roundStudentsQuery, response: answers(pageSchema) },
-      },
+      cellRoute(CELL_CALLS.roundStudents, {
+        params,
+        querystring: roundStudentsQuery,
+        response: answers(pageSchema),
+      }),
       async (request) => {
         const { reach } = await by(request);
         return ok('OK', await roundStudentsPage(needs, request.params.id, request.query, reach));
@@ -54,10 +55,7 @@ export const releaseRoutes =
     );
     app.post(
       CELL_CALLS.releaseResults.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.releaseResults) },
-        schema: { params, body: releaseRequest, response: answers(releaseDone) },
-      },
+      cellRoute(CELL_CALLS.releaseResults, { params, body: releaseRequest, response: answers(releaseDone) }),
       async (request) => {
         const done = await releaseResults(needs, await by(request), request.params.id, request.body);
         return ok(releaseWords(request.body.at, done), done);

@@ -9,7 +9,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellAccess } from '../../platform/http/access';
+import { cellRoute } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { asking } from './cell-routes';
 import { finaliseAttendance, roundAbsences } from './finalise';
@@ -32,18 +32,16 @@ export const attendanceRoutes =
     const by = asking(needs);
     app.get(
       CELL_CALLS.roundAbsences.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.roundAbsences) },
-        schema: { params, response: answers(absencesSchema) },
-      },
+      cellRoute(CELL_CALLS.roundAbsences, { params, response: answers(absencesSchema) }),
       async (request) => ok('OK', await roundAbsences(needs, request.params.id, (await by(request)).reach)),
     );
     app.post(
       CELL_CALLS.finaliseAttendance.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.finaliseAttendance) },
-        schema: { params, body: finaliseRequest, response: answers(finaliseDone) },
-      },
+      cellRoute(CELL_CALLS.finaliseAttendance, {
+        params,
+        body: finaliseRequest,
+        response: answers(finaliseDone),
+      }),
       async (request) => {
         const done = await finaliseAttendance(needs, await by(request), request.params.id, request.body);
         return ok(doneWords(done), done);

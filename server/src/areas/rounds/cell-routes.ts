@@ -13,7 +13,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { notifiedReply } from '../../platform/http/notified-reply';
 import { actorOf } from '../activity';
@@ -43,10 +43,7 @@ export const roundRoutes =
     const by = asking(needs);
     app.get(
       CELL_CALLS.clashes.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.clashes) },
-        schema: { params, querystring: clashesQuery, response: answers(clashesSchema) },
-      },
+      cellRoute(CELL_CALLS.clashes, { params, querystring: clashesQuery, response: answers(clashesSchema) }),
       async (request) => {
         const { reach } = await by(request);
         return ok('OK', await roundClashes(needs, request.params.id, request.query, reach));
@@ -54,10 +51,7 @@ export const roundRoutes =
     );
     app.post(
       CELL_CALLS.addRound.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.addRound) },
-        schema: { params, body: addRoundRequest, response },
-      },
+      cellRoute(CELL_CALLS.addRound, { params, body: addRoundRequest, response }),
       async (request) =>
         notifiedReply(
           'The round is added.',
@@ -66,10 +60,7 @@ export const roundRoutes =
     );
     app.put(
       CELL_CALLS.changeRound.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.changeRound) },
-        schema: { params, body: changeRoundRequest, response },
-      },
+      cellRoute(CELL_CALLS.changeRound, { params, body: changeRoundRequest, response }),
       async (request) =>
         notifiedReply(
           'The round is changed.',
@@ -86,10 +77,7 @@ export const roundOrderRoutes =
     const by = asking(needs);
     app.put(
       CELL_CALLS.orderRounds.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.orderRounds) },
-        schema: { params, body: orderRoundsRequest, response },
-      },
+      cellRoute(CELL_CALLS.orderRounds, { params, body: orderRoundsRequest, response }),
       async (request) =>
         notifiedReply(
           'The rounds have another order.',
@@ -98,18 +86,12 @@ export const roundOrderRoutes =
     );
     app.get(
       CELL_CALLS.roundResults.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.roundResults) },
-        schema: { params, response: answers(resultsSchema) },
-      },
+      cellRoute(CELL_CALLS.roundResults, { params, response: answers(resultsSchema) }),
       async (request) => ok('OK', await roundResults(needs, request.params.id, (await by(request)).reach)),
     );
     app.post(
       CELL_CALLS.cancelRound.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.cancelRound) },
-        schema: { params, body: cancelRoundRequest, response },
-      },
+      cellRoute(CELL_CALLS.cancelRound, { params, body: cancelRoundRequest, response }),
       async (request) =>
         notifiedReply(
           'The round is cancelled. Its students read why.',

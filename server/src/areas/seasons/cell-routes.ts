@@ -18,7 +18,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { sendFile } from '../activity';
@@ -44,23 +44,17 @@ export const seasonRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.seasons.path,
-      { config: { access: cellAccess(CELL_CALLS.seasons) }, schema: { response: answers(seasonsData) } },
+      cellRoute(CELL_CALLS.seasons, { response: answers(seasonsData) }),
       async () => ok('OK', await seasonsOf(needs.database, needs.site)),
     );
     app.get(
       CELL_CALLS.seasonChoices.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.seasonChoices) },
-        schema: { response: answers(seasonChoices) },
-      },
+      cellRoute(CELL_CALLS.seasonChoices, { response: answers(seasonChoices) }),
       async () => ok('OK', await seasonChoicesOf(needs.database)),
     );
     app.post(
       CELL_CALLS.beginSeason.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.beginSeason) },
-        schema: { params, body: beginSeasonRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.beginSeason, { params, body: beginSeasonRequest, response: answers(doneData) }),
       async (request) => {
         const year = yearOf(request.params.id);
         const done = await beginSeason(needs.database, actorOf(staffOf(request)), year, request.body);
@@ -76,10 +70,7 @@ export const closeRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.closeSeason.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.closeSeason) },
-        schema: { params, body: closeSeasonRequest, response: answers(seasonDone) },
-      },
+      cellRoute(CELL_CALLS.closeSeason, { params, body: closeSeasonRequest, response: answers(seasonDone) }),
       async (request) => {
         const year = yearOf(request.params.id);
         const done = await closeSeason(needs, actorOf(staffOf(request)), year, request.body);
@@ -88,10 +79,11 @@ export const closeRoutes =
     );
     app.post(
       CELL_CALLS.reopenSeason.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.reopenSeason) },
-        schema: { params, body: reopenSeasonRequest, response: answers(seasonDone) },
-      },
+      cellRoute(CELL_CALLS.reopenSeason, {
+        params,
+        body: reopenSeasonRequest,
+        response: answers(seasonDone),
+      }),
       async (request) => {
         const year = yearOf(request.params.id);
         const done = await reopenSeason(needs, actorOf(staffOf(request)), year, request.body);
@@ -100,10 +92,7 @@ export const closeRoutes =
     );
     app.post(
       CELL_CALLS.showSeason.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.showSeason) },
-        schema: { params, body: showSeasonRequest, response: answers(seasonDone) },
-      },
+      cellRoute(CELL_CALLS.showSeason, { params, body: showSeasonRequest, response: answers(seasonDone) }),
       async (request) => {
         const year = yearOf(request.params.id);
         const done = await showSeason(needs, actorOf(staffOf(request)), year, request.body);
@@ -119,10 +108,7 @@ export const seasonTableRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.exportSeason.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.exportSeason) },
-        schema: { params, body: exportSeasonRequest, response: { '4xx': failure } },
-      },
+      cellRoute(CELL_CALLS.exportSeason, { params, body: exportSeasonRequest, response: { '4xx': failure } }),
       async (request, reply) =>
         sendFile(
           reply,
@@ -131,10 +117,7 @@ export const seasonTableRoutes =
     );
     app.post(
       CELL_CALLS.saveEarlierYear.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.saveEarlierYear) },
-        schema: { body: earlierYearRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.saveEarlierYear, { body: earlierYearRequest, response: answers(doneData) }),
       async (request) =>
         ok(
           `The figures of ${request.body.year} are saved.`,
@@ -143,10 +126,7 @@ export const seasonTableRoutes =
     );
     app.post(
       CELL_CALLS.removeEarlierYear.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.removeEarlierYear) },
-        schema: { body: removeEarlierRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.removeEarlierYear, { body: removeEarlierRequest, response: answers(doneData) }),
       async (request) =>
         ok(
           `The figures of ${request.body.year} are removed.`,

@@ -7,7 +7,7 @@ import {
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { revealNumber, studentRecord } from './record';
@@ -22,18 +22,16 @@ export const recordRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.student.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.student) },
-        schema: { params: idParams, response: answers(recordSchema) },
-      },
+      cellRoute(CELL_CALLS.student, { params: idParams, response: answers(recordSchema) }),
       async (request) => ok('OK', await studentRecord(needs, request.params.id, staffOf(request).id)),
     );
     app.post(
       CELL_CALLS.reveal.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.reveal) },
-        schema: { params: idParams, body: revealRequest, response: answers(revealedNumber) },
-      },
+      cellRoute(CELL_CALLS.reveal, {
+        params: idParams,
+        body: revealRequest,
+        response: answers(revealedNumber),
+      }),
       async (request) =>
         ok(
           'Who saw it, and why, stands in the actions.',

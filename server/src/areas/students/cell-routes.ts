@@ -7,7 +7,7 @@ import {
 import { failure } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { type StudentDeps } from './student-deps';
@@ -22,18 +22,12 @@ export const studentRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.students.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.students) },
-        schema: { querystring: studentsQuery, response: answers(pageSchema) },
-      },
+      cellRoute(CELL_CALLS.students, { querystring: studentsQuery, response: answers(pageSchema) }),
       async (request) => ok('OK', await studentsPage(needs, request.query)),
     );
     app.post(
       CELL_CALLS.exportStudents.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.exportStudents) },
-        schema: { body: exportStudentsRequest, response: { '4xx': failure } },
-      },
+      cellRoute(CELL_CALLS.exportStudents, { body: exportStudentsRequest, response: { '4xx': failure } }),
       async (request, reply) =>
         sendFile(reply, await exportStudents(needs, actorOf(staffOf(request)), request.body)),
     );

@@ -2,7 +2,7 @@ import { CELL_CALLS, doneData, setPlansRequest } from '@portal/shared/contract/c
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { setPlans } from './student-plans';
@@ -14,10 +14,7 @@ export const planRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.setPlans.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.setPlans) },
-        schema: { body: setPlansRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.setPlans, { body: setPlansRequest, response: answers(doneData) }),
       async (request) => {
         const done = await setPlans(needs.database, actorOf(staffOf(request)), request.body);
         return ok(`The plan of ${done.changed} ${done.changed === 1 ? 'student' : 'students'} is set.`, done);

@@ -14,7 +14,7 @@ import {
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './verification';
@@ -37,18 +37,12 @@ export const deskRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.desk.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.desk) },
-        schema: { querystring: deskQuery, response: answers(pageOf(deskItem)) },
-      },
+      cellRoute(CELL_CALLS.desk, { querystring: deskQuery, response: answers(pageOf(deskItem)) }),
       async (request) => ok('OK', await deskPage(needs, request.query, staffOf(request).id)),
     );
     app.post(
       CELL_CALLS.claim.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.claim) },
-        schema: { params: idParams, response: answers(recordSchema) },
-      },
+      cellRoute(CELL_CALLS.claim, { params: idParams, response: answers(recordSchema) }),
       async (request) => {
         const { id } = request.params;
         const staffId = staffOf(request).id;
@@ -58,10 +52,7 @@ export const deskRoutes =
     );
     app.post(
       CELL_CALLS.release.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.release) },
-        schema: { params: idParams, response: { 200: plainAnswer } },
-      },
+      cellRoute(CELL_CALLS.release, { params: idParams, response: { 200: plainAnswer } }),
       async (request) => {
         await releaseStudent(needs, staffOf(request).id, request.params.id);
         return ok('Back in the queue.', null);
@@ -76,10 +67,7 @@ export const decisionRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.verify.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.verify) },
-        schema: { body: verifyRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.verify, { body: verifyRequest, response: answers(doneData) }),
       async (request) => {
         const done = await verifyStudents(needs, actorOf(staffOf(request)), request.body);
         return ok(done.changed === 1 ? 'Verified.' : `${done.changed} students are verified.`, done);
@@ -87,10 +75,11 @@ export const decisionRoutes =
     );
     app.post(
       CELL_CALLS.unverify.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.unverify) },
-        schema: { params: idParams, body: unverifyRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.unverify, {
+        params: idParams,
+        body: unverifyRequest,
+        response: answers(doneData),
+      }),
       async (request) =>
         ok(
           'The verification is taken back.',
@@ -107,20 +96,16 @@ export const giveBackRoutes =
     const schema = { params: idParams, body: returnRequest, response: answers(doneData) };
     app.post(
       CELL_CALLS.returnSections.path,
-      { config: { access: cellAccess(CELL_CALLS.returnSections) }, schema },
+      cellRoute(CELL_CALLS.returnSections, schema),
       async (request) => {
         const { params, body } = request;
         const done = await giveBack(needs, actorOf(staffOf(request)), 'returned', params.id, body);
         return ok('Returned to the student.', done);
       },
     );
-    app.post(
-      CELL_CALLS.unlock.path,
-      { config: { access: cellAccess(CELL_CALLS.unlock) }, schema },
-      async (request) => {
-        const { params, body } = request;
-        const done = await giveBack(needs, actorOf(staffOf(request)), 'unlocked', params.id, body);
-        return ok('Unlocked for the student.', done);
-      },
-    );
+    app.post(CELL_CALLS.unlock.path, cellRoute(CELL_CALLS.unlock, schema), async (request) => {
+      const { params, body } = request;
+      const done = await giveBack(needs, actorOf(staffOf(request)), 'unlocked', params.id, body);
+      return ok('Unlocked for the student.', done);
+    });
   };

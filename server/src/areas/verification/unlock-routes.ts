@@ -9,7 +9,7 @@ import {
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import type { StudentDeps } from '../students';
@@ -25,18 +25,15 @@ export const unlockRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.unlockRequests.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.unlockRequests) },
-        schema: { querystring: unlockRequestsQuery, response: answers(pageOf(unlockRequestItem)) },
-      },
+      cellRoute(CELL_CALLS.unlockRequests, {
+        querystring: unlockRequestsQuery,
+        response: answers(pageOf(unlockRequestItem)),
+      }),
       async (request) => ok('OK', await unlockRequestsPage(needs, request.query)),
     );
     app.post(
       CELL_CALLS.decideUnlock.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.decideUnlock) },
-        schema: { params, body: decideUnlockRequest, response: answers(doneData) },
-      },
+      cellRoute(CELL_CALLS.decideUnlock, { params, body: decideUnlockRequest, response: answers(doneData) }),
       async (request) => {
         const done = await decideUnlock(needs, actorOf(staffOf(request)), request.params.id, request.body);
         return ok(request.body.grant ? 'Unlocked for the student.' : 'The request is declined.', done);

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
-import { cellAccess, staffOf } from '../../../platform/http/access';
+import { cellRoute, staffOf } from '../../../platform/http/access';
 import { actorOf } from '../../activity';
 import { sendFile } from '../../activity';
 import { exportResumes } from './resumes-zip';
@@ -16,14 +16,11 @@ export const resumeRoutes =
   async (plain) => {
     plain.withTypeProvider<ZodTypeProvider>().post(
       CELL_CALLS.exportResumes.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.exportResumes) },
-        schema: {
-          params: zod.object({ id: zod.string() }),
-          body: exportResumesRequest,
-          response: { '4xx': failure },
-        },
-      },
+      cellRoute(CELL_CALLS.exportResumes, {
+        params: zod.object({ id: zod.string() }),
+        body: exportResumesRequest,
+        response: { '4xx': failure },
+      }),
       async (request, reply) =>
         sendFile(
           reply,

@@ -3,7 +3,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { cellAccess, staffOf } from '../../../platform/http/access';
+import { cellRoute, staffOf } from '../../../platform/http/access';
 import { answers } from '../../../platform/http/envelope';
 import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../../activity';
@@ -15,14 +15,11 @@ export const consentRoutes =
   async (plain) => {
     plain.withTypeProvider<ZodTypeProvider>().post(
       CELL_CALLS.reopenConsent.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.reopenConsent) },
-        schema: {
-          params: zod.object({ id: zod.string() }),
-          body: reopenConsentRequest,
-          response: answers(driveDone),
-        },
-      },
+      cellRoute(CELL_CALLS.reopenConsent, {
+        params: zod.object({ id: zod.string() }),
+        body: reopenConsentRequest,
+        response: answers(driveDone),
+      }),
       async (request) =>
         notifiedReply(
           'The answer is open again.',

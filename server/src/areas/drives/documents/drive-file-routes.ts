@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { cellAccess, staffOf } from '../../../platform/http/access';
+import { cellAccess, cellRoute, staffOf } from '../../../platform/http/access';
 import { answers } from '../../../platform/http/envelope';
 import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../../activity';
@@ -46,10 +46,7 @@ export const driveFileRoutes =
     );
     app.post(
       CELL_CALLS.removeDriveFile.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.removeDriveFile) },
-        schema: { params, body: removeDriveFileRequest, response },
-      },
+      cellRoute(CELL_CALLS.removeDriveFile, { params, body: removeDriveFileRequest, response }),
       async (request) =>
         notifiedReply(
           'The file is removed.',

@@ -10,7 +10,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { cellAccess, staffOf } from '../../../platform/http/access';
+import { cellRoute, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { actorOf } from '../../activity';
 import { createDraft, driveDraft, dropDraft, saveDraft } from './drafts';
@@ -24,10 +24,7 @@ export const draftRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.createDraft.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.createDraft) },
-        schema: { body: createDraftRequest, response: answers(draftCreated) },
-      },
+      cellRoute(CELL_CALLS.createDraft, { body: createDraftRequest, response: answers(draftCreated) }),
       async (request) =>
         ok(
           'The draft is begun. No student sees it.',
@@ -36,27 +33,18 @@ export const draftRoutes =
     );
     app.get(
       CELL_CALLS.draft.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.draft) },
-        schema: { params, response: answers(draftSchema) },
-      },
+      cellRoute(CELL_CALLS.draft, { params, response: answers(draftSchema) }),
       async (request) => ok('OK', await driveDraft(needs, actorOf(staffOf(request)), request.params.id)),
     );
     app.put(
       CELL_CALLS.saveDraft.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.saveDraft) },
-        schema: { params, body: saveDraftRequest, response: answers(draftSchema) },
-      },
+      cellRoute(CELL_CALLS.saveDraft, { params, body: saveDraftRequest, response: answers(draftSchema) }),
       async (request) =>
         ok('Saved.', await saveDraft(needs, actorOf(staffOf(request)), request.params.id, request.body)),
     );
     app.post(
       CELL_CALLS.dropDraft.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.dropDraft) },
-        schema: { params, body: dropDraftRequest, response: answers(draftSchema) },
-      },
+      cellRoute(CELL_CALLS.dropDraft, { params, body: dropDraftRequest, response: answers(draftSchema) }),
       async (request) =>
         ok(
           'The draft is thrown away.',

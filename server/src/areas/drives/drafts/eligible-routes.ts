@@ -9,7 +9,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { cellAccess } from '../../../platform/http/access';
+import { cellRoute } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { countEligibleOf } from '../eligibility/eligible-count';
 import { draftVerdict } from './drafts';
@@ -21,22 +21,16 @@ export const eligibleRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.countEligible.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.countEligible) },
-        schema: { body: countEligibleRequest, response: answers(countSchema) },
-      },
+      cellRoute(CELL_CALLS.countEligible, { body: countEligibleRequest, response: answers(countSchema) }),
       async (request) => ok('OK', await countEligibleOf(database.db, request.body)),
     );
     app.get(
       CELL_CALLS.draftVerdict.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.draftVerdict) },
-        schema: {
-          params: zod.object({ id: zod.string() }),
-          querystring: draftVerdictQuery,
-          response: answers(draftVerdictSchema),
-        },
-      },
+      cellRoute(CELL_CALLS.draftVerdict, {
+        params: zod.object({ id: zod.string() }),
+        querystring: draftVerdictQuery,
+        response: answers(draftVerdictSchema),
+      }),
       async (request) => ok('OK', await draftVerdict({ database }, request.params.id, request.query.student)),
     );
   };

@@ -9,7 +9,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { cellAccess, staffOf } from '../../../platform/http/access';
+import { cellRoute, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../../activity';
@@ -24,18 +24,20 @@ export const publishRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.publishNotices.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.publishNotices) },
-        schema: { params, body: publishNoticesRequest, response: answers(publishNotices) },
-      },
+      cellRoute(CELL_CALLS.publishNotices, {
+        params,
+        body: publishNoticesRequest,
+        response: answers(publishNotices),
+      }),
       async (request) => ok('OK', await noticesOfPublishing(needs, request.params.id, request.body)),
     );
     app.post(
       CELL_CALLS.publishDraft.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.publishDraft) },
-        schema: { params, body: publishDraftRequest, response: answers(draftPublished) },
-      },
+      cellRoute(CELL_CALLS.publishDraft, {
+        params,
+        body: publishDraftRequest,
+        response: answers(draftPublished),
+      }),
       async (request) =>
         notifiedReply(
           'The drive was published.',

@@ -3,7 +3,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { cellAccess, staffOf } from '../../../platform/http/access';
+import { cellRoute, staffOf } from '../../../platform/http/access';
 import { answers } from '../../../platform/http/envelope';
 import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../../activity';
@@ -17,14 +17,11 @@ export const exceptionRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.makeException.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.makeException) },
-        schema: {
-          params: zod.object({ id: zod.string() }),
-          body: exceptionRequest,
-          response: answers(driveDone),
-        },
-      },
+      cellRoute(CELL_CALLS.makeException, {
+        params: zod.object({ id: zod.string() }),
+        body: exceptionRequest,
+        response: answers(driveDone),
+      }),
       async (request) =>
         notifiedReply(
           'The exception is made.',
@@ -33,14 +30,11 @@ export const exceptionRoutes =
     );
     app.post(
       CELL_CALLS.moveException.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.moveException) },
-        schema: {
-          params: zod.object({ id: zod.string() }),
-          body: moveExceptionRequest,
-          response: answers(driveDone),
-        },
-      },
+      cellRoute(CELL_CALLS.moveException, {
+        params: zod.object({ id: zod.string() }),
+        body: moveExceptionRequest,
+        response: answers(driveDone),
+      }),
       async (request) =>
         notifiedReply(
           request.body.until === null ? 'The exception ended.' : 'The exception has another end.',

@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { PortalError } from '../../../platform/errors';
-import { cellAccess, staffOf } from '../../../platform/http/access';
+import { cellRoute, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { beginSecondFactor, confirmSecondFactor, showSecondFactor } from './second-factor';
 import type { StaffNeeds } from './staff-needs';
@@ -31,10 +31,7 @@ export const secondFactorRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
       CELL_CALLS.secondFactor.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.secondFactor) },
-        schema: { body: secondFactorRequest, response: answers(staffSession) },
-      },
+      cellRoute(CELL_CALLS.secondFactor, { body: secondFactorRequest, response: answers(staffSession) }),
       async (request) => {
         const account = await accountOf(needs, request);
         await showSecondFactor(needs, account, { ...request.body, sessionId: staffOf(request).sessionId });
@@ -43,10 +40,7 @@ export const secondFactorRoutes =
     );
     app.post(
       CELL_CALLS.beginSecondFactor.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.beginSecondFactor) },
-        schema: { response: answers(secondFactorBegun) },
-      },
+      cellRoute(CELL_CALLS.beginSecondFactor, { response: answers(secondFactorBegun) }),
       async (request) =>
         ok(
           'Scan the code with your app.',
@@ -55,10 +49,10 @@ export const secondFactorRoutes =
     );
     app.post(
       CELL_CALLS.confirmSecondFactor.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.confirmSecondFactor) },
-        schema: { body: secondFactorRequest, response: answers(secondFactorConfirmed) },
-      },
+      cellRoute(CELL_CALLS.confirmSecondFactor, {
+        body: secondFactorRequest,
+        response: answers(secondFactorConfirmed),
+      }),
       async (request) => {
         const recovery_codes = await confirmSecondFactor(needs, await accountOf(needs, request), {
           ...request.body,

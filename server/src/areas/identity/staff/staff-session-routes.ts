@@ -17,7 +17,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { PortalError } from '../../../platform/errors';
-import { cellAccess, PUBLIC, staffOf } from '../../../platform/http/access';
+import { cellRoute, PUBLIC, staffOf } from '../../../platform/http/access';
 import { clientAddress } from '../../../platform/http/client-address';
 import { answers, ok } from '../../../platform/http/envelope';
 import { isId } from '../../../platform/is-id';
@@ -129,7 +129,7 @@ const ownSessionRoutes =
     const { db } = needs.database;
     app.get(
       CELL_CALLS.session.path,
-      { config: { access: cellAccess(CELL_CALLS.session) }, schema: { response: answers(staffSession) } },
+      cellRoute(CELL_CALLS.session, { response: answers(staffSession) }),
       async (request) => {
         const account = await accountOf(needs, request);
         return ok('OK', await describeStaffSession(needs, account, staffOf(request).isWhole));
@@ -137,7 +137,7 @@ const ownSessionRoutes =
     );
     app.post(
       CELL_CALLS.logout.path,
-      { config: { access: cellAccess(CELL_CALLS.logout) }, schema: { response: { 200: plainAnswer } } },
+      cellRoute(CELL_CALLS.logout, { response: { 200: plainAnswer } }),
       async (request, reply) => {
         const { id, sessionId } = staffOf(request);
         await endStaffSession(db, id, sessionId);
@@ -147,10 +147,7 @@ const ownSessionRoutes =
     );
     app.get(
       CELL_CALLS.sessions.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.sessions) },
-        schema: { response: answers(zod.array(sessionItem)) },
-      },
+      cellRoute(CELL_CALLS.sessions, { response: answers(zod.array(sessionItem)) }),
       async (request) => {
         const { id: own, sessionId } = staffOf(request);
         const items = (await staffSessionsOf(db, own)).map(({ id, createdAt, usedAt, browser }) => ({
@@ -168,10 +165,10 @@ const ownSessionRoutes =
     );
     app.post(
       CELL_CALLS.endSession.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.endSession) },
-        schema: { params: zod.object({ id: zod.string() }), response: { 200: plainAnswer } },
-      },
+      cellRoute(CELL_CALLS.endSession, {
+        params: zod.object({ id: zod.string() }),
+        response: { 200: plainAnswer },
+      }),
       async (request) => {
         const { id } = request.params;
         if (!isId(id) || !(await endStaffSession(db, staffOf(request).id, id)))

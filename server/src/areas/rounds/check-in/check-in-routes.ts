@@ -3,7 +3,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { cellAccess, staffOf } from '../../../platform/http/access';
+import { cellRoute, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { reachOf } from '../../drives';
 import { checkInCode } from './check-in';
@@ -14,10 +14,10 @@ export const checkInRoutes =
   async (plain) => {
     plain.withTypeProvider<ZodTypeProvider>().get(
       CELL_CALLS.checkInCode.path,
-      {
-        config: { access: cellAccess(CELL_CALLS.checkInCode) },
-        schema: { params: zod.object({ id: zod.string() }), response: answers(codeSchema) },
-      },
+      cellRoute(CELL_CALLS.checkInCode, {
+        params: zod.object({ id: zod.string() }),
+        response: answers(codeSchema),
+      }),
       async (request) => {
         const reach = await reachOf(needs.database.db, staffOf(request));
         return ok('OK', await checkInCode(needs, request.params.id, reach, needs.studentAddress));
