@@ -26,7 +26,6 @@ export async function publishControl(
   const manifest = {
     ...shell.manifest,
     html: undefined,
-    early: undefined,
     source: dir,
     assets: scripts.main,
     provides: {},

@@ -1,14 +1,11 @@
-/** What a control, a button or a form is known by in another rendering of the same page. */
-function likeness(element: Element): string {
-  if (element instanceof HTMLFormElement) return [...element.elements].map(likeness).join(' ');
-  const words = element instanceof HTMLButtonElement ? element.textContent : '';
-  return ['type', 'name', 'aria-label'].map((name) => element.getAttribute(name) ?? '').join('|') + words;
-}
+/** What a control is known by in another rendering of the same page. */
+const likeness = (element: Element): string =>
+  ['type', 'name', 'aria-label'].map((name) => element.getAttribute(name) ?? '').join('|');
 
 /**
- * What stands for an element of server-made HTML once the portal's code has shown the page. That is the element itself where React
+ * What stands for a control of server-made HTML once the portal's code has shown the page. That is the element itself where React
  * took the HTML over, and one like it where another release than the HTML's rendered the page anew.
- * @param element a control, a button or a form
+ * @param element a control
  * @returns undefined where none or more than one is like it
  */
 export function counterpart<Kind extends HTMLElement>(element: Kind): Kind | undefined {

@@ -10,7 +10,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, ROUTES } from './app';
 import { watchContent } from './content/watch-content';
-import { pressAgain } from './early/kept-press';
 import { refuseOfflineDownloads } from './feedback/offline-downloads';
 import { blockDeveloperKeys } from './keys/blocked-keys';
 import { apartAudience } from './loader/find-remote';
@@ -42,11 +41,7 @@ async function show(element: HTMLElement): Promise<void> {
   }
   const giveBack = keepTyped(element);
   const isSame = await firstPageIs(madeFrom);
-  const takeUp = (): void => {
-    giveBack();
-    pressAgain();
-  };
-  const app = <App router={router} cache={cache} opening={firstOpening} onShown={takeUp} />;
+  const app = <App router={router} cache={cache} opening={firstOpening} onShown={giveBack} />;
   startTransition(() => {
     if (isSame) hydrateRoot(element, app);
     else createRoot(element).render(app);

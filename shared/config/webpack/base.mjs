@@ -58,7 +58,7 @@ export const browserBuild = (dir, { uniqueName, policyName, mode }) => ({
     chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     trustedTypes: { policyName },
     // What the server runs is written by builds of their own.
-    clean: { keep: /\.cjs$|^(early|push-worker)\.js$/ },
+    clean: { keep: /\.cjs$|^push-worker\.js$/ },
   },
   resolve,
   module: { rules: moduleRules() },

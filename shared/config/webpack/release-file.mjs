@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { CONTENT, placeOf } from '../content/load-schema.mjs';
 import { consumedRanges, findGroup, needsOf, providedGroups, scriptsOf } from './chunk-groups.mjs';
 import { globalOf } from './content-name.mjs';
-import { EARLY_FILE, PUSH_FILE } from './early-build.mjs';
+import { PUSH_FILE } from './push-build.mjs';
 import { federationFiles } from './federation-manifest.mjs';
 import { HTML_FILE } from './html-build.mjs';
 import { sharedExports, SharedExports } from './shared-exports.mjs';
@@ -68,7 +68,6 @@ function describeShell(compilation) {
   if (!main) throw new Error('The shell has no entry main');
   return {
     kind: 'shell',
-    early: EARLY_FILE,
     push: PUSH_FILE,
     college: builtCollege(),
     assets: scriptsOf(main),

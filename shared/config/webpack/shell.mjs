@@ -5,13 +5,13 @@ import { browserBuild } from './base.mjs';
 import { providedFor } from './chunk-groups.mjs';
 import { CompileHint } from './compile-hint.mjs';
 import { ChunkIntegrity } from './chunk-integrity.mjs';
-import { earlyBuild } from './early-build.mjs';
 import { shellHtmlBuild } from './html-build.mjs';
 import { LeanFederation } from './lean-federation.mjs';
 import { ModuleList } from './module-list.mjs';
 import { PlacelessIds } from './placeless-ids.mjs';
 import { ReleaseFile } from './release-file.mjs';
 import { readPart } from './part.mjs';
+import { pushBuild } from './push-build.mjs';
 import { lazyFileOf, lazyFiles, providedByShell } from './singletons.mjs';
 import { SizeBudget } from './size-budget.mjs';
 
@@ -86,5 +86,5 @@ export const shellConfig =
         new ModuleList(path.join(dir, 'dist')),
       ],
     };
-    return [browser, shellHtmlBuild(dir, part), earlyBuild(dir, part)];
+    return [browser, shellHtmlBuild(dir, part), pushBuild(dir, part)];
   };

@@ -1,6 +1,5 @@
 import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import { fileUrl, findRemote, type Release, type ReleaseState } from '../releases';
-import type { EarlyScript } from './early-script';
 import { attributes, escaped, inlineJson } from './escaped';
 import { pageNeeds } from './find-page';
 import type { RenderedPage } from './html/rendered-page';
@@ -43,8 +42,6 @@ function madeHead({ styles, pictures }: RenderedPage, nonce: string): string {
 type PageContent = {
   /** The path's screen, made from the same state. */
   made: RenderedPage | null;
-  /** The shell's script in the page itself, where there is HTML to press buttons in. */
-  early: EarlyScript | null;
   /** The portal's own address, where it is known. */
   address?: string;
 };
@@ -77,7 +74,7 @@ export function pageStart(
   state: ReleaseState,
   path: string,
   nonce: string,
-  { made, early, address }: PageContent,
+  { made, address }: PageContent,
 ): string {
   const { shell } = state;
   const scripts = shell?.manifest.assets.map((file) => scriptOf(shell, file)) ?? [];
@@ -99,7 +96,6 @@ export function pageStart(
 ${sharingHead(state, path, made, address)}
 <link rel="icon"${attributes({ href: made?.site?.icon ?? ICON_PATH })}>
 ${made ? madeHead(made, nonce) : ''}
-${early ? `<script nonce="${nonce}">${early.code}</script>` : ''}
 ${scripts
   .map(
     ({ url, integrity }) =>

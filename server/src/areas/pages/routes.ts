@@ -17,7 +17,6 @@ import {
 import { deviceOf, type ReleaseCounts } from '../reports';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { PLAIN_PAGE_HEADERS, plainPage, said } from '../../platform/plain-page';
-import { earlyScripts } from './early-script';
 import { homeOf } from './find-page';
 import { ownAddress } from './listed-pages';
 import type { PublicAddress } from './listed-pages';
@@ -63,7 +62,6 @@ export const pagesRoutes =
   ({ sites, html, blobs, counts, config: publicAddress, ...needs }: PagesNeeds): FastifyPluginAsync =>
   async (app) => {
     await app.register(cookie);
-    const readEarly = earlyScripts(blobs);
     const dataFor = streamedData(app, needs);
     /** The page's HTML, where the server makes it for this visitor. */
     async function madeFor(
@@ -89,12 +87,9 @@ export const pagesRoutes =
       // Made without a query: a page that reads one would show something else at first.
       const made = query === undefined ? await madeFor(state, request, path) : null;
       const remote = findRemote(state, path);
-      const early = made ? await readEarly(state) : null;
-      const inPage = [OLD_BROWSER_CHECK, ...(early ? [early] : [])].map(({ integrity }) => integrity);
       const data = dataFor(request, state, path);
       const start = pageStart(state, path, nonce, {
         made,
-        early,
         address: ownAddress(publicAddress, request),
       });
       giveGroup(request, reply, state);
@@ -103,7 +98,7 @@ export const pagesRoutes =
         counts.load(state, path, deviceOf(request));
       void reply
         .code(remote ? 200 : 404)
-        .headers(policyHeaders(nonce, request.protocol === 'https', inPage))
+        .headers(policyHeaders(nonce, request.protocol === 'https', [OLD_BROWSER_CHECK.integrity]))
         .header('vary', 'Accept-Encoding, Cookie')
         .type('text/html; charset=utf-8');
       return send(request, reply, start, data);

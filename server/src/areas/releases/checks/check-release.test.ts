@@ -15,12 +15,9 @@ const build = (change: Partial<RemoteManifest> = {}, more: [string, Buffer][] = 
 });
 
 /** A shell with a script for the page itself. */
-const shellBuild = (early?: string): Build => ({
-  manifest: { ...shellManifest({}), early: 'early.js' },
-  files: new Map([
-    ['main.js', Buffer.from('main')],
-    ...(early === undefined ? [] : [['early.js', Buffer.from(early)] as const]),
-  ]),
+const shellBuild = (): Build => ({
+  manifest: { ...shellManifest({}), push: 'push-worker.js' },
+  files: new Map([['main.js', Buffer.from('main')]]),
 });
 
 test('MFE-03 a whole build is accepted', () => {
@@ -53,8 +50,7 @@ test.each<[string, Build, RegExp]>([
   ['a remote that calls itself the shell', build({ name: 'shell' }), /named shell/],
   ['a range that is none', build({ needs: { react: 'newest' } }), /needs\.react is no range/],
   ['a range that a browser would not read', build({ needs: { react: '>=19' } }), /such as \^19\.0\.0/],
-  ['an early script that is not there', shellBuild(), /names early\.js, which is not among/],
-  ['an early script that leaves its element', shellBuild('x = "</script>"'), /inside a script element/],
+  ['a service worker that is not there', shellBuild(), /names push-worker\.js, which is not among/],
   ['a manifest without facts', { manifest: { ...manifest, facts: undefined }, files }, /facts/],
 ])('MFE-03 %s is refused with a sentence', (_what, wrong, sentence) => {
   expect(() => checkBuild(wrong)).toThrow(sentence);

@@ -31,7 +31,7 @@ const namedFiles = (manifest: ReleaseManifest): string[] => [
     ? [manifest.entry, ...Object.values(manifest.pages).flatMap(({ assets }) => assets)]
     : []),
   ...(manifest.kind === 'shell' ? Object.values(manifest.provides).flat() : []),
-  ...(manifest.kind === 'shell' ? [manifest.early, manifest.push].filter((file) => file !== undefined) : []),
+  ...(manifest.kind === 'shell' && manifest.push !== undefined ? [manifest.push] : []),
 ];
 
 function checkFiles(manifest: ReleaseManifest, files: Build['files']): void {
@@ -45,16 +45,6 @@ function checkFiles(manifest: ReleaseManifest, files: Build['files']): void {
   if (total > RELEASE_LIMIT) refuse(`The release has ${total} bytes, more than ${RELEASE_LIMIT}.`);
   const missing = namedFiles(manifest).find((file) => !files.has(file));
   if (missing) refuse(`release.json names ${missing}, which is not among the files.`);
-}
-
-/** What would end a script element, or make a browser read the rest of the page as part of it. */
-const LEAVES_SCRIPT = /<\/script|<!--/i;
-
-/** A script that stands in the page itself must stay in its element. */
-function checkEarly(manifest: ReleaseManifest, files: Build['files']): void {
-  if (manifest.kind !== 'shell' || manifest.early === undefined) return;
-  if (LEAVES_SCRIPT.test(files.get(manifest.early)?.toString('utf8') ?? ''))
-    refuse(`${manifest.early} holds what cannot stand inside a script element.`);
 }
 
 /**
@@ -74,7 +64,6 @@ export function checkBuild({ manifest, files }: Build): ReleaseManifest {
     );
   }
   checkFiles(read, files);
-  checkEarly(read, files);
   if (read.kind === 'remote') checkFacts(read);
   return read;
 }

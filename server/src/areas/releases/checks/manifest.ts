@@ -43,8 +43,6 @@ const remoteManifest = z.object({
 const shellManifest = z.object({
   ...common,
   kind: z.literal('shell'),
-  /** The script that stands in server-made HTML itself (server/src/areas/pages/early-script.ts). */
-  early: file.optional(),
   /** The portal's service worker, which shows that there is news (MSG-06); older builds have none. */
   push: file.optional(),
   /** The college that it was built for; older builds do not say. */
