@@ -31,14 +31,14 @@ test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws;
   ).toBeVisible();
   await expectSoundInEveryLook(desk, 'a new notice');
   await desk.getByRole('button', { name: 'Publish' }).click();
-  await expect(desk.getByText(/^It waits to arrive\./)).toBeVisible();
+  await expect(desk.getByText(/^Scheduled\./)).toBeVisible();
 
   const announce = async (kind: string, fill: () => Promise<void>) => {
     await desk.goto('/cell/announcements/new');
     await desk.getByLabel('What').selectOption(kind);
     await fill();
     await desk.getByRole('button', { name: 'Publish' }).click();
-    await expect(desk.getByText(/^It waits to arrive\./)).toBeVisible();
+    await expect(desk.getByText(/^Scheduled\./)).toBeVisible();
   };
   await announce('Broadcast to every student', () =>
     desk.getByRole('textbox', { name: 'Text' }).fill('The office is on the second floor now'),

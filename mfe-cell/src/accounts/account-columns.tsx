@@ -35,7 +35,7 @@ export const staffColumns = (
         <Button
           size="small"
           variant="text"
-          aria-label={`Change ${staff.name}`}
+          aria-label={`Edit ${staff.name}`}
           onClick={() => ask(staff, 'change')}
         >
           Edit…

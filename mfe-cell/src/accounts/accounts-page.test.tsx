@@ -107,7 +107,7 @@ test('CEL-04 a promotion says nothing of the link to a student, so the server al
   );
   await openPage('/cell/staff');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Change Hetal Pandya' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Hetal Pandya' }));
   await user.selectOptions(dialog().getByLabelText('Role'), 'verifier');
   fill(dialog().getByLabelText('Reason'), 'More work.');
   await user.click(dialog().getByRole('button', { name: 'Change' }));
@@ -156,7 +156,7 @@ test('F-74 one’s own account offers no suspension, and its role stays', async 
   await openPage('/cell/staff');
   expect(await screen.findByRole('button', { name: 'Suspend: Hetal Pandya' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Suspend: Own Name' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Change Own Name' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Own Name' }));
   expect(dialog().getByLabelText('Role')).toBeDisabled();
 });
 

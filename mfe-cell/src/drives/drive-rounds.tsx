@@ -49,7 +49,7 @@ const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'r
       <Button
         size="small"
         variant="outlined"
-        aria-label={`Change round ${round.number}`}
+        aria-label={`Edit round ${round.number}`}
         onClick={() => onAsk({ what: 'change', round })}
       >
         Change…

@@ -34,7 +34,7 @@ test('CEL-02 a passkey leads on; a key that is not at hand is told, and a recove
   const wanting = { ...passed, second_factor: 'wanted' as const };
   jest.mocked(startAuthentication).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   const { router } = await openPage('/cell/second-factor', wanting);
-  expect(screen.getByText(/Key lost, or not at hand\? A recovery code/)).toBeVisible();
+  expect(screen.getByText(/Cannot use your passkey\? A recovery code/)).toBeVisible();
   expect(screen.getByLabelText('Code')).toBeVisible();
   const use = screen.getByRole('button', { name: 'Use a passkey' });
   await userEvent.click(use);

@@ -40,7 +40,7 @@ function NudgeDialog({ drive, onClose }: NudgeDialogProps) {
           />
         )
       }
-      submitLabel={`Nudge ${formatCount(students)}`}
+      submitLabel={`Remind ${formatCount(students)}`}
       send={({ typed }, key) =>
         callCell('nudge', {
           params: { id: drive.id },

@@ -48,11 +48,11 @@ test('MSG-08 an officer nudges the silent students of a drive, knowing how many 
   expect(await accessibilityViolations(document.body)).toEqual([]);
   const number = dialog.getByLabelText('Type 117 to send to 117 students');
   fill(number, '11');
-  await user.click(dialog.getByRole('button', { name: 'Nudge 117' }));
+  await user.click(dialog.getByRole('button', { name: 'Remind 117' }));
   expect(await dialog.findAllByText('Type 117 to send to 117 students.')).not.toHaveLength(0);
   expect(number).toHaveValue('11');
   fill(number, '117');
-  await user.click(dialog.getByRole('button', { name: 'Nudge 117' }));
+  await user.click(dialog.getByRole('button', { name: 'Remind 117' }));
   expect(await screen.findByText('The nudge to 117 waits to go.')).toBeVisible();
   expect(sent).toEqual([
     ['drive-1', 117, 11],
@@ -64,7 +64,7 @@ test('MSG-08 what was nudged today says so, and nobody is nudged by others, else
   withDrive({ counts: counts(3), nudged_at: '2026-08-12T03:35:00.000Z' });
   const nudged = await openPage(SILENT);
   expect(await screen.findByText(/^Reminder sent today, 12\/08\/2026 09:05 AM/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Nudge/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
   nudged.unmount();
   queries.clear();
   const cases = [
@@ -77,7 +77,7 @@ test('MSG-08 what was nudged today says so, and nobody is nudged by others, else
     withDrive(change);
     const page = await openPage(path, sampleStaffSession(role));
     expect(await screen.findByRole('navigation', { name: 'Students of the drive by answer' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Nudge/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
     page.unmount();
     queries.clear();
   }

@@ -88,7 +88,7 @@ test('CEL-60 a round is changed from what stands there, and cancelled with a rea
       return { message: 'The round is cancelled.', data: ROUND_DONE };
     }),
   );
-  const { user } = await openDriveDialog('Change round 1');
+  const { user } = await openDriveDialog('Edit round 1');
   expect(dialog().getByLabelText('Venue')).toHaveValue('Computer laboratory 1');
   fill(dialog().getByLabelText('Venue'), 'Hall 7');
   await user.click(dialog().getByRole('button', { name: 'Change the round' }));
@@ -109,7 +109,7 @@ test('CEL-60 CEL-03 a cancelled round says why and is left alone, and a viewer c
   fakeServer.use(fakeCellCall('drive', { data: sampleDriveFacts({ rounds: [{ ...round!, cancelled }] }) }));
   const { container } = await openPage('/cell/drives/drive-1');
   expect(await screen.findByText(/The hall is flooded/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Change round 1' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit round 1' })).toBeNull();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
@@ -117,5 +117,5 @@ test('CEL-03 a viewer has no button of a round', async () => {
   await openPage('/cell/drives/drive-1', sampleStaffSession('viewer'));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Rounds' })).toBeVisible());
   expect(screen.queryByRole('button', { name: 'Add a round…' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Change round 1' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit round 1' })).toBeNull();
 });

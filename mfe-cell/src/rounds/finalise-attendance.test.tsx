@@ -39,7 +39,7 @@ test('CEL-63 the absent, the excused and those without attendance are named befo
     within(dialog.getByRole('region', { name: region }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.trim());
-  expect(names('Absent')).toEqual(['240280107001 ASHA SHAH', '240280107002 RAVI PATEL Barred']);
+  expect(names('Absent')).toEqual(['240280107001 ASHA SHAH', '240280107002 RAVI PATEL Debarred']);
   expect(names('Excused, and left out')).toEqual(['240280107003 MEERA JOSHI']);
   expect(names('Without attendance')).toEqual(['240280107004 KIRAN DAVE']);
   expect(dialog.getByText('One bar is proposed; each student has 48 hours to answer')).toBeVisible();

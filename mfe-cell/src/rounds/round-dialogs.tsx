@@ -18,7 +18,7 @@ export function RoundDialog({ drive, round, onClose }: RoundDialogProps) {
   const id = round?.id ?? null;
   return (
     <ChangeDialog<RoundValues, RoundDone>
-      title={round ? `Change round ${round.number}: ${drive.company}` : `Add a round: ${drive.company}`}
+      title={round ? `Edit round ${round.number}: ${drive.company}` : `Add a round: ${drive.company}`}
       resolver={roundResolver}
       defaultValues={valuesOf(round)}
       fields={

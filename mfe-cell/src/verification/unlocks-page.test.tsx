@@ -155,7 +155,7 @@ test('CEL-21 with whom sections are is listed with since when; a state without a
   expect(asks).toEqual(['returned']);
   expect(await accessibilityViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('link', { name: 'Requests to unlock' }));
-  expect(await screen.findByText('Nobody waits for an answer')).toBeVisible();
+  expect(await screen.findByText('No request waits for an answer')).toBeVisible();
 });
 
 test('CEL-23 an officer unlocks sections from the record; nobody else, and none that are open', async () => {

@@ -49,7 +49,7 @@ function UnlocksPage() {
         loaded={loaded}
         state={state}
         rowId={idOf}
-        empty={tab === 'open' ? 'Nobody waits for an answer' : 'No request is in this state'}
+        empty={tab === 'open' ? 'No request waits for an answer' : 'No request is in this state'}
         selection={selection}
         actions={(seen) => (
           <ExportList

@@ -179,7 +179,7 @@ ${section('Documents', filesOf(shown))}${buttons}`;
     `Job notification form: ${link.company}`,
     `${said(words)}${summary(faults)}<p>For ${escapeHtml(link.email)}, until ${day(link.until)}.</p><p>${stateOf(shown)}</p>
 ${formTag(at(token, '/form'), body)}
-${formTag(at(token, '/leave'), '<button>Sign out</button>')}`,
+${formTag(at(token, '/leave'), '<button>Log out</button>')}`,
   );
 }
 

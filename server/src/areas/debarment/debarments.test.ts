@@ -250,7 +250,7 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     expect((await posting(student.token, drive)).ineligible).toEqual([
       {
         code: 'BARRED',
-        message: expect.stringMatching(/^You are barred .* until .*: As was agreed$/) as string,
+        message: expect.stringMatching(/^You are debarred .* until .*: As was agreed$/) as string,
       },
     ]);
     await clock.advance(5 * BAR_ANSWER_MS);

@@ -46,7 +46,7 @@ describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
     expect(
       await rowsOf({ branch: 'civil', sort: 'name', order: 'desc', columns: ['standing', 'complete'] }),
     ).toEqual([
-      ['Name', 'Enrollment', 'Standing', 'Profile'],
+      ['Name', 'Enrollment', 'Status', 'Profile'],
       ['RAVI DAVE', expect.stringMatching(/^\d{12}$/), 'registered', 'Complete'],
       [`'${FORMULA}`, expect.stringMatching(/^\d{12}$/), 'verified', 'Complete'],
     ]);

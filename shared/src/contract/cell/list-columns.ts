@@ -101,7 +101,7 @@ const desk = {
   fee: { title: 'Fee reference', text: ({ fee_reference: fee }) => fee ?? 'missing' },
   fee_shared: { title: 'Fee used twice', text: ({ fee_shared: isShared }) => (isShared ? 'Yes' : 'No') },
   differences: { title: 'Differs from the list', text: ({ differences }) => String(differences) },
-  came_back: { title: 'Came back', text: ({ came_back: sections }) => titles(sections) },
+  came_back: { title: 'Resubmitted', text: ({ came_back: sections }) => titles(sections) },
   claim: { title: 'Open at', text: ({ claim }) => claim?.by ?? NONE },
 } satisfies Columns<DeskItem>;
 

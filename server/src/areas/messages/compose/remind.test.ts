@@ -62,7 +62,7 @@ describe.each(DATABASES)('nudges on %s', (kind) => {
     const answers = await Promise.all([nudge(id), nudge(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const again = await nudge(id);
-    expect([again.status, again.message]).toEqual([409, expect.stringContaining('nudged today')]);
+    expect([again.status, again.message]).toEqual([409, expect.stringContaining('got a reminder today')]);
     await until(0);
     expect((await nudge(id)).status).toBe(200);
   });
