@@ -44,8 +44,9 @@ export const undo = ({ officer }: Season, batch: string | null) =>
 
 /** Makes the attendance final: bars are proposed. */
 async function finalise({ officer }: Season, round: string) {
-  const { version, suggested } = await officer.ask<RoundAbsences>('roundAbsences', { id: round });
-  await officer.ask('finaliseAttendance', { id: round, body: { rest: true, reason: suggested, version } });
+  const { version, suggested, absent, unmarked } = await officer.ask<RoundAbsences>('roundAbsences', { id: round }); // oxfmt-ignore
+  const isDue = [...absent, ...unmarked].some(({ bar }) => bar === 'none');
+  if (isDue) await officer.ask('finaliseAttendance', { id: round, body: { rest: true, reason: suggested, version } }); // oxfmt-ignore
 }
 
 /** Decides the bars that may be decided: two of three are barred, and one of these again let in. */
@@ -119,7 +120,8 @@ async function holdRound(season: Season, drive: Played, at: number) {
   const round = drive.rounds[at]!;
   if (at === 3 && drive.has('cancelled to come')) return;
   const isPatchy = drive.has('some without a result') && at === 1;
-  const shares = { attended: 0.92, named: isPatchy ? 0.85 : 1, qualified: 0.8 };
+  const attended = drive.has('absences') ? 0.8 : 0.92;
+  const shares = { attended, named: isPatchy ? 0.85 : 1, qualified: 0.8 };
   const lines = (await studentsIn(season, round)).map((student) => lineOf(random, student, shares));
   await enterMarks(season.officer, round, lines);
   if (at === 2 && drive.has('results staged')) return;
