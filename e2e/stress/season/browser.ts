@@ -98,7 +98,7 @@ export async function browseConsole(
     for (const [name, tab] of Object.entries({
       Applied: 'applied',
       Declined: 'declined',
-      Silent: 'silent',
+      'Not responded': 'silent',
     })) {
       const link = page.getByRole('link', { name: new RegExp(`^${name} \\(\\d`) });
       await expect(link).toBeVisible();

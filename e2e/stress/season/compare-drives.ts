@@ -111,7 +111,7 @@ async function compareApplicants({ officer }: Season, model: Model, drive: Drive
   };
   const lines = on['eligible']!.map((one) => {
     const { state, words } = model.stateOf(one.id, drive.id);
-    return `${one.enrollment} ${state === 'not answered' ? 'Silent' : words} ${elsewhereWords(model, one, drive)}`;
+    return `${one.enrollment} ${state === 'not answered' ? 'Not responded' : words} ${elsewhereWords(model, one, drive)}`;
   });
   for (const format of ['csv', 'xlsx']) {
     const file =
