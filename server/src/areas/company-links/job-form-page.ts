@@ -185,12 +185,13 @@ ${formTag(at(token, '/leave'), '<button>Log out</button>')}`,
 
 /** The documents of a form: a page of its own, since a browser keeps no chosen file when a form is shown again. */
 export function documentsPage({ token, link, shown, words = null }: Omit<Page, 'faults'>): string {
+  const remove = (name: string, sha256: string): string =>
+    formTag(
+      at(token, '/documents/remove'),
+      `<input type="hidden" name="file" value="${escapeHtml(sha256)}"><button aria-label="Remove ${escapeHtml(name)}">Remove</button>`,
+    );
   const items = shown.files.map(
-    ({ name, sha256 }) =>
-      `<li>${escapeHtml(name)} ${formTag(
-        at(token, '/documents/remove'),
-        `<input type="hidden" name="file" value="${escapeHtml(sha256)}"><button aria-label="Remove ${escapeHtml(name)}">Remove</button>`,
-      )}</li>`,
+    ({ name, sha256 }) => `<li>${escapeHtml(name)} ${shown.isTaken ? '' : remove(name, sha256)}</li>`,
   );
   const add = `<form method="post" enctype="multipart/form-data" action="${at(token, '/documents')}"><label for="file">A PDF of at most 5 MB</label><input id="file" name="file" type="file" accept="application/pdf" required><div><button>Add the document</button></div></form>`;
   return plainPage(

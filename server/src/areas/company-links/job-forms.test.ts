@@ -1,7 +1,7 @@
 import type { CompanyForms, DriveDraft, DriveFacts, DrivesPage } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { draftsBy } from '../../../test/drives/test-drafts';
-import { addDrive } from '../../../test/drives/test-drives';
+import { addDrive, formOf, pdfOf } from '../../../test/drives/test-drives';
 import { recruiterCalls } from '../../../test/recruiters';
 import { freshKey, useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
@@ -39,12 +39,19 @@ describe.each(DATABASES)('job notification forms on %s', (kind) => {
   const begun = async () => {
     const of = await company();
     const link = await makeForm(of.id);
-    const { ask } = await opened(link, '/form');
+    const { ask, cookies } = await opened(link, '/form');
     const send = (form: object = {}, wanted = 'send') =>
       ask(`${link.path}/form`, { ...TYPED, ...form, do: wanted });
     const forms = async () =>
       ((await officer.call('companyForms', { id: of.id })).body.data as CompanyForms).forms;
-    return { of, link, ask, send, forms };
+    const upload = (bytes: Buffer) => {
+      const { payload, headers } = formOf([{ name: 'file', filename: 'Roles.pdf', bytes }]);
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const url = `${link.path}/documents`;
+      const own = { ...headers, cookie, 'sec-fetch-site': 'same-origin' };
+      return server.app.inject({ method: 'POST', url, headers: own, payload });
+    };
+    return { of, link, ask, send, upload, forms };
   };
   const seenIn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)![1]!;
   const received = async () =>
@@ -141,6 +148,25 @@ describe.each(DATABASES)('job notification forms on %s', (kind) => {
     expect(page.body).toContain('value="Senior Developer" disabled');
     const now = (await officer.call('draft', { id })).body.data as DriveDraft;
     expect([now.content.note, now.content.roles[0]?.title]).toEqual(['Checked', 'Senior Developer']);
+  });
+
+  test('F-75 documents of a form become those of the draft, and one that is no PDF is refused', async () => {
+    const { send, upload, ask, link, forms } = await begun();
+    const none = await upload(Buffer.from('no PDF'));
+    expect([none.statusCode, none.body]).toEqual([415, expect.stringContaining('The document is no PDF.')]);
+    expect((await upload(pdfOf(600, link.id))).statusCode).toBe(303);
+    const saved = await ask(`${link.path}/form`);
+    expect((await send({ seen: seenIn(saved.body) })).statusCode).toBe(200);
+    const { id } = (await forms())[0]!.drive!;
+    const documents = async () =>
+      ((await officer.call('draft', { id })).body.data as DriveDraft).documents?.map(({ name }) => name);
+    expect(await documents()).toEqual(['Roles.pdf']);
+    const page = await ask(`${link.path}/documents`);
+    const file = /name="file" value="(\w+)"/.exec(page.body)![1]!;
+    expect((await ask(`${link.path}/documents/remove`, { file })).statusCode).toBe(303);
+    const again = await ask(`${link.path}/form`);
+    expect((await send({ seen: seenIn(again.body) })).statusCode).toBe(200);
+    expect(await documents()).toEqual([]);
   });
 
   test('F-75 somebody else’s save is not written over unasked', async () => {
