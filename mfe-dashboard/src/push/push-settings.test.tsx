@@ -39,7 +39,7 @@ test('MSG-06 nothing is asked on arrival: a student turns it on, and the portal 
     fake('beginPush', async ({ request }) => {
       begun.push(beginPushRequest.parse(await request.json()));
       return {
-        message: 'This browser tells you of news from now on.',
+        message: 'This browser shows notifications from now on.',
         data: { key: KEY, browsers: 1, choices: PUSH_DEFAULTS },
       };
     }),
@@ -49,7 +49,7 @@ test('MSG-06 nothing is asked on arrival: a student turns it on, and the portal 
   expect(screen.getByText('Notifications are off in this browser.')).toBeVisible();
   expect(wishes).toEqual([{ what: 'look' }]);
   await userEvent.click(button);
-  expect(await screen.findByText('This browser tells you when there is news.')).toHaveFocus();
+  expect(await screen.findByText('This browser shows notifications.')).toHaveFocus();
   expect(wishes.at(-1)).toEqual({ what: 'on', key: KEY });
   expect(begun).toEqual([BROWSER]);
   expect(screen.getByRole('checkbox', { name: /Results and offers/ })).toBeChecked();
@@ -86,7 +86,7 @@ test('MSG-06 a browser that has none, and one that was told no, say so; signed o
   for (const [answer, browsers, words] of [
     [{ state: 'missing', browser: null }, 0, /has no notifications of sites/],
     [{ state: 'refused', browser: null }, 0, /do not allow this browser to notify you/],
-    [{ state: 'on', browser: BROWSER }, 0, /tells you of nothing/],
+    [{ state: 'on', browser: BROWSER }, 0, /Notifications are off in this browser/],
   ] as const) {
     withPush(browsers);
     shell({ look: answer });

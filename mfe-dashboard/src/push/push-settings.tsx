@@ -16,7 +16,7 @@ const STATE_WORDS = {
   missing: 'This browser has no notifications of sites, or this page did not come over https.',
   refused: 'You do not allow this browser to notify you. Its own settings of this site change that.',
   off: 'Notifications are off in this browser.',
-  on: 'This browser tells you when there is news.',
+  on: 'This browser shows notifications.',
 } as const;
 
 /** Notifications of the browser: that there is news, never what it is (MSG-06). */

@@ -25,7 +25,7 @@ export const pushRoutes =
       async (request) => {
         const student = studentOf(request);
         await beginPush(needs, student, request.body);
-        return ok('This browser tells you of news from now on.', await pushStateOf(needs, student.id));
+        return ok('This browser shows notifications from now on.', await pushStateOf(needs, student.id));
       },
     );
     app.post(CALLS.endPush.path, { config, schema: { body: endPushRequest, response } }, async (request) => {
