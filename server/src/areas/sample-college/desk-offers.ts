@@ -3,10 +3,11 @@ import type { DeskScene } from './cell-book';
 import { acceptOffer, findOffer } from './desk-offers-store';
 
 /**
- * Offers that were accepted, of one student: a second one of more than twice the first (D-46). Another student of the second
+ * Offers that were accepted: that of the placed student; and two of another, a second one of more than twice the first (D-46). Another student of the second
  * drive is qualified in its last round, and twice what that student holds is what the company named: that cannot be recorded.
  */
 const ACCEPTED = [
+  { enrollment: '220280107005', code: 'nimbari-associate', days: 29, time: '11:20' },
   { enrollment: '220280119102', code: 'girnavar-steel', days: 9, time: '10:40' },
   { enrollment: '220280119102', code: 'yantrika-robotics', days: 2, time: '15:30' },
 ];
