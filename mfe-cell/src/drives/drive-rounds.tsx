@@ -52,7 +52,7 @@ const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'r
         aria-label={`Edit round ${round.number}`}
         onClick={() => onAsk({ what: 'change', round })}
       >
-        Change…
+        Edit…
       </Button>
     )}
     <Button
