@@ -103,7 +103,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     const { db } = server.services.database;
     await db
       .insert(notices)
-      .values({ driveId, code: 'first', arrivedAt: new Date(), html: '<p>Be there.</p>' });
+      .values({ driveId, code: 'first', arrivedAt: new Date(clock.elapsed()), html: '<p>Be there.</p>' });
     const of = { company: 'Rounders', number: 1, round: 'Aptitude test' };
     await raiseEvents(
       db,
