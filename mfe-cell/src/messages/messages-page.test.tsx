@@ -108,7 +108,7 @@ test('MSG-01 an officer sees number, names and samples, types the number, and se
   fakeServer.use(
     fakeCellCall('sendMessage', ({ body }) => {
       sent.push(sendMessageRequest.parse(body));
-      return { message: 'The message to 117 waits to go.', data: DONE };
+      return { message: 'The message to 117 is scheduled.', data: DONE };
     }),
   );
   const user = userEvent.setup();
@@ -134,7 +134,7 @@ test('MSG-01 an officer sees number, names and samples, types the number, and se
   fill(number, '117');
   await user.click(screen.getByRole('button', { name: 'Send to 117' }));
   expect(await screen.findByRole('heading', { name: 'Scheduled' })).toBeVisible();
-  expect(screen.getByText('The message to 117 waits to go.')).toBeVisible();
+  expect(screen.getByText('The message to 117 is scheduled.')).toBeVisible();
   expect(sent).toMatchObject([
     { subject: 'Come', text: 'Dear {name}', by_mail: true, at: null, students: 117, typed: 117 },
   ]);

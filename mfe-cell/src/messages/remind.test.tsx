@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messageDone, nudgeRequest } from '@portal/shared/contract/cell';
 import type { DriveFacts } from '@portal/shared/contract/cell';
@@ -34,7 +34,7 @@ test('MSG-08 an officer nudges the silent students of a drive, knowing how many 
           errors: { typed: 'Type 117 to send to 117 students.' },
         };
       const data = messageDone.parse({ batch: 'b', version: null, changed: 117, message: 'message-1' });
-      return { message: 'The nudge to 117 waits to go.', data };
+      return { message: 'The reminder to 117 is scheduled.', data };
     }),
     fakeCellCall('message', { status: 404, message: 'There is no such message.' }),
   );
@@ -53,7 +53,7 @@ test('MSG-08 an officer nudges the silent students of a drive, knowing how many 
   expect(number).toHaveValue('11');
   fill(number, '117');
   await user.click(dialog.getByRole('button', { name: 'Remind 117' }));
-  expect(await screen.findByText('The nudge to 117 waits to go.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('The reminder to 117 is scheduled.')).toBeVisible());
   expect(sent).toEqual([
     ['drive-1', 117, 11],
     ['drive-1', 117, 117],

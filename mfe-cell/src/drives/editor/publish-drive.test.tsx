@@ -68,7 +68,7 @@ test('CEL-41 CEL-82 a drive that moved meanwhile is published upon once who did 
   const asked = await screen.findByRole('dialog', { name: 'Publish the changes?' });
   expect(await accessibilityViolations(asked)).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: 'Publish and notify 9 students' }));
-  expect(await screen.findByText('The drive was published.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('The drive was published.')).toBeVisible());
   expect(bases.slice(-2)).toEqual(['3', '4']);
 });
 
@@ -95,7 +95,9 @@ test('F-80 before it is published, what each group of students will read is show
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Publish the changes…' }));
   await user.click(await screen.findByRole('button', { name: 'Publish and notify 9 students' }));
-  expect(await screen.findByText('The drive was published. 9 students were notified.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByText('The drive was published. 9 students were notified.')).toBeVisible(),
+  );
 });
 
 test('CEL-41 a draft is thrown away once that was asked, and the drive itself stands in the editor', async () => {

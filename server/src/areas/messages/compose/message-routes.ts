@@ -50,7 +50,7 @@ export const cellMessageRoutes =
       async (request) => {
         const data = await sendMessage(needs, actorOf(staffOf(request)), request.body);
         return ok(
-          `The message to ${formatCount(data.changed)} waits to go. It can be stopped until then.`,
+          `The message to ${formatCount(data.changed)} is scheduled. It can be cancelled until then.`,
           data,
         );
       },
@@ -71,7 +71,7 @@ export const cellMessageRoutes =
       async (request) => {
         const data = await nudgeSilent(needs, actorOf(staffOf(request)), request.params.id, request.body);
         return ok(
-          `The nudge to ${formatCount(data.changed)} waits to go. It can be stopped until then.`,
+          `The reminder to ${formatCount(data.changed)} is scheduled. It can be cancelled until then.`,
           data,
         );
       },
