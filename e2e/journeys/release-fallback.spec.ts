@@ -43,7 +43,7 @@ test('MFE-05 mfe-company a part that does not arrive leaves a panel, the rest wo
 
   await page.getByRole('tabpanel').getByRole('link').first().click();
   const panel = page.getByRole('heading', { name: 'Company application cannot be shown' });
-  // A request that failed is made again for 7 s before the panel stands there.
+  // A request that failed is made again for 7 s before the panel appears.
   await expect(panel).toBeVisible({ timeout: 25_000 });
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Student Information/);

@@ -63,7 +63,7 @@ test('MFE-06 W-36 offline on the way to an area that is not loaded: said in its 
   await goOffline(page, context);
   await menu(page, 'Profile').click();
   const panel = page.getByRole('alert').filter({ hasText: 'cannot be shown' });
-  // A request that failed is made again for 7 s before the panel stands there.
+  // A request that failed is made again for 7 s before the panel appears.
   await expect(panel).toContainText('This page will load when you are online again.', { timeout: 25_000 });
   await expect(panel.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
   await expectSoundInEveryLook(page, 'an area that cannot load offline');

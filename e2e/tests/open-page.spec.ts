@@ -79,7 +79,7 @@ test('MFE-06 a file of a shell that was replaced is gone: the page is loaded aga
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('menuitem', { name: 'Student' }).click();
   const panel = page.getByRole('heading', { name: 'Signing in cannot be shown' });
-  // A request that failed is made again for 7 s before the panel stands there.
+  // A request that failed is made again for 7 s before the panel appears.
   await expect(panel).toBeVisible({ timeout: 25_000 });
   expect(loads()).toBe(0);
 

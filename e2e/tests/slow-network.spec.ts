@@ -13,7 +13,7 @@ const ARRIVES = { timeout: 90_000 };
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Notes inside the page what stands there for a moment only. */
+/** Records what the page shows for a moment only. */
 const watchWords = (page: Page): Promise<unknown> =>
   page.addInitScript((slow) => {
     const look = (): void => {

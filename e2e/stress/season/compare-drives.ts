@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const GOES_ON = ['applied', 'in round', 'selected'];
 const enrollments = (rows: readonly { enrollment: string }[]) => rows.map(({ enrollment }) => enrollment);
 
-/** Who stands on each tab of a drive. */
+/** The students on each tab of a drive. */
 export function people(
   { read, by, goesOn, isSilent, isBarredAt, now }: Model,
   drive: DriveRow,
@@ -37,7 +37,7 @@ export function people(
   };
 }
 
-/** The tabs of the list of drives that a drive stands on. */
+/** The tabs of the list of drives that have a drive. */
 function tabsOf({ read, by, now, resultIn, namesWho, isCalled, stateOf }: Model, drive: DriveRow): string[] {
   const stands = drive.is_published && drive.withdrawn_at === null;
   const left = Date.parse(drive.deadline) - now;

@@ -25,7 +25,7 @@ const RowWords = ({ row, isTitled }: { row: Row; isTitled: boolean }) => (
   </>
 );
 
-/** What stands in the way of an undo, by whom it is about. */
+/** What prevents an undo, by whom it is about. */
 const Obstacles = ({ obstacles }: Pick<UndoPreview, 'obstacles'>) => (
   <Banner tone="negative" title="This cannot be undone because">
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
@@ -38,7 +38,7 @@ const Obstacles = ({ obstacles }: Pick<UndoPreview, 'obstacles'>) => (
   </Banner>
 );
 
-/** What an undo changes, by name, each value as it is now and as it is then; or what stands in its way (F-65). */
+/** What an undo changes, by name, each value as it is now and as it is then; or what prevents it (F-65). */
 export function UndoChanges({ preview }: { preview: UndoPreview }) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(SIZE);

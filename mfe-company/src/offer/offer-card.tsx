@@ -42,7 +42,7 @@ export default function OfferCard({ drive, offer, now, onAnswered }: OfferCardPr
   );
 }
 
-/** What stands in place of the answer where none is taken here; before a reload the server's reason is not there yet. */
+/** What is shown in place of the answer where none is taken here; before a reload the server's reason is not there yet. */
 const Late = ({ isLate, reason }: { isLate: boolean; reason: string | null }) =>
   isLate ? (
     <Banner tone="warning" title="The time to answer has passed">

@@ -3,7 +3,7 @@ import type { ListedAction } from './activity-store';
 import type { NewAction } from './action-store';
 import type { Actor } from './actor';
 
-/** What stands in the way of an undo. */
+/** What prevents an undo. */
 export type Obstacle = { subject: string; message: string };
 /** An undo as it goes on. @property actor who undoes it @property batch that it is */
 export type Undoing = { actor: Actor; batch: string };

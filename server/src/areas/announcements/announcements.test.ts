@@ -154,7 +154,7 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
     await tell();
     expect(await notices(student, drive)).toEqual(['<p>At noon</p>']);
     expect(await bell(student)).toHaveLength(before + 1);
-    // Leave this off for a small correction; what matters is told once more.
+    // A small correction notifies nobody; what matters notifies again.
     expect((await change(data.announcement, { text: '<p>At noon!</p>' })).data.told).toBe(0);
     await tell();
     expect(await bell(student)).toHaveLength(before + 1);

@@ -144,7 +144,7 @@ function peopleSections({ rounds, contacts }: JobForm, { text, fault }: Fields, 
 
 const day = (moment: Date): string => escapeHtml(formatDateTime(moment.toISOString()));
 
-/** Where the form stands. */
+/** The state of the form. */
 function stateOf({ isTaken, sentAt, savedAt }: ShownForm): string {
   if (isTaken)
     return 'The placement cell has taken over what you sent, so it cannot be changed here. Please write to the placement cell about changes.';

@@ -35,7 +35,7 @@ const criteria = Object.fromEntries(CRITERION_NAMES.map((name) => [CRITERIA[name
 
 const ofCompany = { name: words, about: text(DRAFT_LIMITS.about) };
 
-/** A drive as it stands in the editor: numbers and times as they are typed, whole or not (CEL-41). */
+/** A drive as the editor has it: numbers and times as they are typed, whole or not (CEL-41). */
 export const draftContent = z.object({
   /** `was`: what the company had when it was read, by which one of another name, and changed words, are known. */
   company: z.object({ ...ofCompany, was: z.optional(z.object(ofCompany)) }),

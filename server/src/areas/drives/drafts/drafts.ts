@@ -66,7 +66,7 @@ export const createDraft = (
   });
 
 /**
- * A drive as it stands in the editor (CEL-41), with who else has it open (F-76).
+ * A drive as the editor has it (CEL-41), with who else has it open (F-76).
  * @param actor who has it open from now on @param name of the drive: its id or code @throws PortalError 404
  */
 export async function driveDraft(

@@ -39,7 +39,7 @@ const authorOf = ({
   saved_at: savedAt.toISOString(),
 });
 
-/** A drive as it stands in the editor: its draft, or the drive itself where nothing waits (CEL-41). */
+/** A drive as the editor has it: its draft, or the drive itself where nothing waits (CEL-41). */
 export async function readDriveDraft(db: Queryable, driveId: string): Promise<Draft> {
   const { drive, company } = await readDriveRow(db, driveId);
   const document = await driveDocument(db, driveId);
