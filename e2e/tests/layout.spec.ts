@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { Notice, Recruitment, Round } from '@portal/shared/contract';
 import { ApiClient } from '../fixtures/api';
 import { findDrive, openDrive } from '../fixtures/drives';
-import { withoutFirstData } from '../fixtures/first-data';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { openAsOfficer, signIn } from '../fixtures/sign-in';
@@ -162,7 +161,6 @@ test('W-49 no long word and no long address makes a tab of the company page scro
   const drive = await findDrive(api, ({ c_name }) => c_name === 'Tarangik Networks');
   await at(page, 360);
   await signIn(page, STUDENTS.verified);
-  await withoutFirstData(page);
   await openDrive(page, drive);
   for (const name of ['Details', 'Rounds', 'Notices']) {
     await page.getByRole('tab', { name }).click();

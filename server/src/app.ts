@@ -42,7 +42,7 @@ import { placeGuards } from './platform/http/place-guards';
 import { logRequests } from './platform/http/request-log';
 import { nextRequestId } from './platform/http/request-id';
 import { requestLogger } from './platform/http/request-logger';
-import { isTooMuch, shedLoad } from './platform/http/shed-load';
+import { shedLoad } from './platform/http/shed-load';
 import { answerUnreadBodies } from './platform/http/unread-bodies';
 import { trustProxyOption } from './platform/http/trust-proxy';
 
@@ -182,7 +182,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   await app.register(callsOf(services, staff, gauge.now));
   await app.register(releasesRoutes(services));
   await app.register(previewRoutes(services));
-  await app.register(pagesRoutes({ ...services, isBusy: () => isTooMuch(gauge.now(), 'document data') }));
+  await app.register(pagesRoutes(services));
   await app.ready();
   return app;
 }

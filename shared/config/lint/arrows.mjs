@@ -53,7 +53,6 @@ const OF_ROUTES = [
   'drives/applications/consent-form',
   'identity/sessions/secret-cookies',
   'identity/sessions/sign-in',
-  'pages/streamed-data',
   'profile/profile-call',
   'releases/canary/browser-cookies',
   'releases/canary/browser-group',

@@ -19,15 +19,3 @@ export function firstCalls(data: RemoteFacts['data'], pathname: string): string[
       : [];
   });
 }
-
-/** Id of the element in which the first data comes with the document. */
-export const FIRST_DATA_ELEMENT = 'portal-first-data';
-
-/** A good response as it stands in the document: its body, and those of its headers that the page reads. */
-type StreamedAnswer = { headers: Record<string, string>; body: unknown };
-
-/**
- * What the element holds: whose data it is, and the response to each of the path's first calls, in their order; null
- * for one that the page is to make itself.
- */
-export type StreamedData = { enrollment: string; answers: (StreamedAnswer | null)[] };

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { fakeServer, useFakeApi } from '../../testing/fake-server';
 import { getHomePageData, setRegistered, validateToken } from '../api';
 import { session, signIn, signOut } from '../session';
-import { arrivedAhead, askAhead, FIRST_FRESH_MS, giveAhead } from './ahead-answers';
+import { arrivedAhead, askAhead } from './ahead-answers';
 
 const ASHA = { token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' };
 const BINA = { token: 'token-of-bina', enrollment: '220280107004', name: 'BINA' };
@@ -77,58 +77,6 @@ test('an answer that nobody took is forgotten after five seconds', async () => {
   jest.useRealTimers();
   await getHomePageData();
   expect(bearers).toHaveLength(2);
-});
-
-const STREAMED = { status: 200, headers: new Headers({ 'x-profile-rules': 'r7' }), body: null };
-const streamed = (asked: number) => ({
-  ...STREAMED,
-  body: { success: true, message: 'said', data: { asked } },
-});
-
-test("SHL-14 what came with the document is the page's first answer, as old as it is; the server is not asked", async () => {
-  const bearers = countRequests();
-  signIn(ASHA);
-  const now = Date.now();
-  giveAhead(HOME, ASHA.token, streamed(0), 4_000);
-  expect(getHomePageData.arrived()).toMatchObject({ success: true, rulesVersion: 'r7', data: { asked: 0 } });
-  const result = await getHomePageData();
-  expect(result).toMatchObject({ status: 200, data: { asked: 0 } });
-  expect(Math.abs(result.receivedAt! - (now - 4_000))).toBeLessThan(1_000);
-  expect(bearers).toEqual([]);
-  expect(await getHomePageData()).toMatchObject({ data: { asked: 1 } });
-});
-
-test('SHL-14 what came with the document waits for code on a slow line, and no longer than 15 seconds in all', async () => {
-  countRequests();
-  signIn(ASHA);
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  giveAhead(HOME, ASHA.token, streamed(0), 10_000);
-  jest.advanceTimersByTime(4_999);
-  expect(getHomePageData.arrived()).not.toBeNull();
-  jest.advanceTimersByTime(2);
-  expect(getHomePageData.arrived()).toBeNull();
-  giveAhead(HOME, ASHA.token, streamed(0), FIRST_FRESH_MS);
-  expect(getHomePageData.arrived()).toBeNull();
-});
-
-test('SHL-14 what came with the document is not asked for once more', async () => {
-  const bearers = countRequests();
-  signIn(ASHA);
-  giveAhead(HOME, ASHA.token, streamed(0), 0);
-  await askAhead(HOME, ASHA.token);
-  expect(bearers).toEqual([]);
-});
-
-test('SHL-14 what came with the document is for its session alone, and goes with a change', async () => {
-  const bearers = countRequests();
-  signIn(ASHA);
-  giveAhead(HOME, ASHA.token, streamed(0), 0);
-  signOut();
-  expect(getHomePageData.arrived()).toBeNull();
-  signIn(BINA);
-  expect(getHomePageData.arrived()).toBeNull();
-  expect(await getHomePageData()).toMatchObject({ data: { asked: 1 } });
-  expect(bearers).toEqual([`Bearer ${BINA.token}`]);
 });
 
 test('API-01 an answer that was asked for before a change is not used after it', async () => {

@@ -1,7 +1,5 @@
 /** An answer that nobody has taken by then is old: the page asks anew. */
 const FRESH_MS = 5_000;
-/** The same for what came with the document: it overtakes the portal's code, which a slow line may take that long for. */
-export const FIRST_FRESH_MS = 15_000;
 /** As long as an ordinary call may take (shared/src/api). */
 const TIMEOUT_MS = 20_000;
 
@@ -57,24 +55,6 @@ export async function askAhead(url: string, token: string): Promise<void> {
   keep(url, ahead);
   // Whoever takes it meets a failure; without a catch the browser would report it when nobody does.
   ahead.arrived = await ahead.answer.catch(() => null);
-}
-
-/**
- * Gives the answer to a call that came with the document.
- * @param url path of a student call by GET
- * @param token of the session that it is for
- * @param agoMs how long ago it came, in milliseconds
- */
-export function giveAhead(
-  url: string,
-  token: string,
-  answer: Omit<AheadAnswer, 'receivedAt'>,
-  agoMs: number,
-): void {
-  if (agoMs >= FIRST_FRESH_MS) return;
-  const arrived = { ...answer, receivedAt: Date.now() - agoMs };
-  const until = performance.now() - agoMs + FIRST_FRESH_MS;
-  keep(url, { token, until, answer: Promise.resolve(arrived), arrived });
 }
 
 /**

@@ -1,2 +1,2 @@
-export { arrivedAhead, askAhead, giveAhead } from './ahead-answers';
-export { FIRST_DATA_ELEMENT, firstCalls } from '../contract/first-data';
+export { arrivedAhead, askAhead } from './ahead-answers';
+export { firstCalls } from '../contract/first-data';

@@ -23,7 +23,7 @@ afterEach(() => {
   jest.mocked(askAhead).mockClear();
 });
 
-test("API-01 the calls of the path are asked for with the session's token", () => {
+test("SHL-14 API-01 the calls of the path are asked for with the session's token", () => {
   signIn({ token: 'token-of-asha', enrollment: '220280107003', name: 'ASHA' });
   void askForFirstData(facts, '/company/Some%20Works/12');
   expect(asked()).toEqual([['/student/get/recruitment/12', 'token-of-asha']]);

@@ -4,7 +4,6 @@ import { findRemote } from './find-remote';
 import type { OpenedPage } from './load-page';
 import { Opening } from './opening';
 import { currentRegistry } from './registry';
-import { takeStreamedData } from './streamed-data';
 
 /** Its code mostly comes before the shell's own, which is larger; the frame does not wait longer than this for it. */
 const SOON_MS = 300;
@@ -12,7 +11,6 @@ const SOON_MS = 300;
 function begin(): Opening | null {
   const { pathname } = location;
   const remote = findRemote(currentRegistry(), pathname);
-  takeStreamedData(remote?.facts, pathname);
   if (!remote) return null;
   if (audienceOf(remote.facts, pathname) === 'student' && session.getState().token === null) return null;
   const opening = new Opening(remote, pathname);

@@ -53,7 +53,6 @@ export {
   RECRUITER_FLOW_COOKIE,
   TOKEN_COOKIE,
   clearSecretCookies,
-  documentToken,
   secretCookie,
   setSecretCookie,
 } from './sessions/secret-cookies';

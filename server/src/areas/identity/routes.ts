@@ -12,13 +12,12 @@ import { lateMail } from '../../platform/mail/send-later';
 import { loginRoutes } from './login/login-routes';
 import { pollRoutes, type Unread } from './sessions/poll-routes';
 import { recoveryRoutes } from './recovery/recovery-routes';
-import { clearDocumentProof } from './sessions/secret-cookies';
 import { sessionRoutes } from './sessions/session-routes';
 
 /** What the calls about accounts stand on. */
 type IdentityNeeds = { database: Database; sessions: Sessions; mail: Mail; log: Logger; unread: Unread };
 
-/** The end of the session that calls, and of what the browser keeps to show it. */
+/** The end of the session that calls. */
 const logoutRoutes =
   ({ sessions }: Pick<IdentityNeeds, 'sessions'>): FastifyPluginAsync =>
   async (plain) => {
@@ -26,9 +25,8 @@ const logoutRoutes =
     app.post(
       CALLS.logout.path,
       { config: { access: { principal: 'session token' } }, schema: { response: { 200: plainAnswer } } },
-      async (request, reply) => {
+      async (request) => {
         await sessions.end(principalOf(request, 'session token').token);
-        clearDocumentProof(request, reply);
         return ok('Logged out', null);
       },
     );

@@ -58,19 +58,16 @@ const NOTICE_LOOK =
   '.page-notice{margin:0;padding:12px 24px;font:1rem/1.5 system-ui,sans-serif;background:#fdebc8;color:#593600;' +
   'border-bottom:1px solid #a0742a}.page-notice a{color:inherit}@media print{.page-notice{display:none}}';
 
-/** Ends every page; what comes with it stands before. */
-export const PAGE_END = '</body>\n</html>\n';
-
 const dataElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inlineJson(JSON.stringify(value))}</script>`;
 
 /**
- * The page of any path but for PAGE_END: the shell, the registry, a hint for every script that the path needs, and the screen itself
+ * The page of any path: the shell, the registry, a hint for every script that the path needs, and the screen itself
  * where the server has made it.
  * @param nonce for its scripts, its style elements and those that emotion makes
  * @param content what stands in it beyond the shell
  */
-export function pageStart(
+export function pageOf(
   state: ReleaseState,
   path: string,
   nonce: string,
@@ -118,5 +115,7 @@ ${previewNotice(state.registry)}
 <div id="root"${attributes({ 'data-made-from': madeFrom })}>${made?.html ?? ''}</div>
 ${dataElement(REGISTRY.element, state.registry)}
 ${state.content ? dataElement(CONTENT.element, state.content) : ''}
+</body>
+</html>
 `;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../platform/http/access';
-import { codingFor, compress, inTwoParts } from '../../platform/http/content-coding';
+import { codingFor, compress } from '../../platform/http/content-coding';
 import { TOKEN_COOKIE } from '../identity';
 import {
   browserOf,
@@ -23,13 +23,12 @@ import type { PublicAddress } from './listed-pages';
 import type { HtmlPages } from './html/html-pages';
 import type { RenderedPage } from './html/rendered-page';
 import { OLD_BROWSER_CHECK } from './old-browser';
-import { PAGE_END, pageStart } from './page';
+import { pageOf } from './page';
 import { policyHeaders } from './policy';
 import { siteFileRoutes } from './site-file-routes';
-import { isDocument, streamedData, type StreamedDataNeeds } from './streamed-data';
 
 /** What pages are made from. */
-export type PagesNeeds = StreamedDataNeeds & {
+export type PagesNeeds = {
   sites: Pick<SiteReleases, 'at' | 'portal'>;
   html: Pick<HtmlPages, 'get'>;
   counts: Pick<ReleaseCounts, 'load'>;
@@ -37,19 +36,9 @@ export type PagesNeeds = StreamedDataNeeds & {
   config: PublicAddress;
 };
 
-/** Sends a page: its start at once, where its first data takes a moment. */
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  start: string,
-  data: Promise<string> | null,
-): Promise<FastifyReply> {
-  const coding = codingFor(request);
-  if (coding) void reply.header('content-encoding', coding);
-  if (!data) return reply.send(coding ? await compress(start + PAGE_END, coding) : start + PAGE_END);
-  const rest = data.then((element) => element + PAGE_END);
-  return reply.send(inTwoParts(coding, start, rest));
-}
+/** Whether a browser asks for a document to show. One that does not say (an old one, or over plain http) may. */
+const isDocument = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
 const refuseOwnPart = (reply: FastifyReply): FastifyReply =>
   reply
@@ -59,10 +48,9 @@ const refuseOwnPart = (reply: FastifyReply): FastifyReply =>
 
 /** Every GET that is no call and no file is a page: which screen it shows is the shell's business. */
 export const pagesRoutes =
-  ({ sites, html, blobs, counts, config: publicAddress, ...needs }: PagesNeeds): FastifyPluginAsync =>
+  ({ sites, html, blobs, counts, config: publicAddress }: PagesNeeds): FastifyPluginAsync =>
   async (app) => {
     await app.register(cookie);
-    const dataFor = streamedData(app, needs);
     /** The page's HTML, where the server makes it for this visitor. */
     async function madeFor(
       state: ReleaseState,
@@ -87,8 +75,7 @@ export const pagesRoutes =
       // Made without a query: a page that reads one would show something else at first.
       const made = query === undefined ? await madeFor(state, request, path) : null;
       const remote = findRemote(state, path);
-      const data = dataFor(request, state, path);
-      const start = pageStart(state, path, nonce, {
+      const page = pageOf(state, path, nonce, {
         made,
         address: ownAddress(publicAddress, request),
       });
@@ -101,6 +88,8 @@ export const pagesRoutes =
         .headers(policyHeaders(nonce, request.protocol === 'https', [OLD_BROWSER_CHECK.integrity]))
         .header('vary', 'Accept-Encoding, Cookie')
         .type('text/html; charset=utf-8');
-      return send(request, reply, start, data);
+      const coding = codingFor(request);
+      if (coding) void reply.header('content-encoding', coding);
+      return reply.send(coding ? await compress(page, coding) : page);
     });
   };

@@ -1,6 +1,5 @@
-import { PassThrough, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
 /** A coding in which an answer can go out (RFC 9110, 8.4). */
@@ -32,25 +31,3 @@ const brotliOptions = (sizeHint: number) => ({
 /** Compresses a text that no two answers share. Runs in the thread pool, beside the requests. */
 export const compress = (text: string, coding: ContentCoding): Promise<Buffer> =>
   coding === 'br' ? brotli(text, brotliOptions(text.length)) : zip(text);
-
-function coderOf(coding: ContentCoding | null, sizeHint: number) {
-  if (coding === 'br') return createBrotliCompress(brotliOptions(sizeHint));
-  return coding === 'gzip' ? createGzip() : new PassThrough();
-}
-
-/**
- * An answer whose beginning goes out before its end is known.
- * @param coding null for none
- * @param rest its failure cuts the answer off
- */
-export function inTwoParts(coding: ContentCoding | null, first: string, rest: Promise<string>): Readable {
-  const coder = coderOf(coding, first.length);
-  coder.write(first);
-  if (!(coder instanceof PassThrough)) coder.flush();
-  rest.then(
-    // The client may have gone meanwhile.
-    (text) => void (coder.destroyed || coder.end(text)),
-    (error: Error) => coder.destroy(error),
-  );
-  return coder;
-}

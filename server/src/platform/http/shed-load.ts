@@ -5,15 +5,13 @@ import { sendFailure } from './failures';
 import type { Load } from './load-gauge';
 
 /** What is given up first when there is more to do than can be done, and what last (Overload). */
-export const PRIORITIES = ['document data', 'poll', 'read', 'save', 'consent'] as const;
+export const PRIORITIES = ['poll', 'read', 'save', 'consent'] as const;
 type Priority = (typeof PRIORITIES)[number];
-/** What a page would ask for itself is refused to nobody: its document goes without. */
-type CallPriority = Exclude<Priority, 'document data'>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Absent: a GET is a read, everything else a save. */
-    priority?: CallPriority;
+    priority?: Priority;
   }
 }
 
@@ -22,7 +20,6 @@ declare module 'fastify' {
  * are about so many milliseconds of delay: what is still let in waits that long and no longer.
  */
 export const LIMITS: Record<Priority, Load> = {
-  'document data': { waiting: 10, lateMs: 50 },
   poll: { waiting: 30, lateMs: 100 },
   read: { waiting: 60, lateMs: 300 },
   save: { waiting: 150, lateMs: 700 },
@@ -30,7 +27,7 @@ export const LIMITS: Record<Priority, Load> = {
 };
 
 /** When to come back, in seconds: by chance from the first to the second, so that not all come at once. */
-const RETRY_SECONDS: Record<CallPriority, [number, number]> = {
+const RETRY_SECONDS: Record<Priority, [number, number]> = {
   poll: [15, 30],
   read: [2, 5],
   save: [1, 4],
@@ -45,12 +42,12 @@ const LOG_EVERY_MS = 10_000;
 export const isTooMuch = ({ waiting, lateMs }: Load, priority: Priority): boolean =>
   waiting >= LIMITS[priority].waiting || lateMs >= LIMITS[priority].lateMs;
 
-const priorityOf = ({ routeOptions, method }: FastifyRequest): CallPriority =>
+const priorityOf = ({ routeOptions, method }: FastifyRequest): Priority =>
   routeOptions.config.priority ?? (method === 'GET' ? 'read' : 'save');
 
 /**
  * A hook that answers 503 with Retry-After while there is too much to do for this kind of request: polls first,
- * consents last. By then documents go without their data. Nothing is remembered, so that it ends with the load.
+ * consents last. Nothing is remembered, so that it ends with the load.
  */
 export function shedLoad(load: () => Load, log: pino.Logger): onRequestHookHandler {
   let loggedAt = -Infinity;

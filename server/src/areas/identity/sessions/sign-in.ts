@@ -4,13 +4,7 @@ import type { Database } from '../../../platform/database/database';
 import type { Sessions } from './sessions';
 import { browserName } from './browser-name';
 import { addDevice, touchDevice, type Device } from './device-store';
-import {
-  clearSecretCookies,
-  DEVICE_COOKIE,
-  LOGIN_FLOW_COOKIE,
-  setDocumentProof,
-  setSecretCookie,
-} from './secret-cookies';
+import { clearSecretCookies, DEVICE_COOKIE, LOGIN_FLOW_COOKIE, setSecretCookie } from './secret-cookies';
 import { newSecret } from '../secret';
 import type { Account } from '../student-store';
 
@@ -32,6 +26,5 @@ export async function signIn(
   setSecretCookie(request, reply, DEVICE_COOKIE, secret);
   if (request.cookies[LOGIN_FLOW_COOKIE]) clearSecretCookies(reply, LOGIN_FLOW_COOKIE);
   const token = await sessions.start(id, browserName(request.headers['user-agent']));
-  setDocumentProof(request, reply, token);
   return { token, enrollment, name };
 }
