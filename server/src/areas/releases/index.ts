@@ -3,7 +3,7 @@ export { openOperatorKey } from './access/operator-key';
 export { authorizeOperator, deployTokenGuard, operatorGuard } from './access/release-guard';
 export { NoShellError, publishBuiltParts } from './built-parts';
 export { type Browser, forBrowser } from './canary/browser';
-export { browserCookiesOf, browserOf } from './canary/browser-cookies';
+export { browserOf } from './canary/browser-cookies';
 export { giveGroup } from './canary/browser-group';
 export type { ReleaseManifest, RemoteManifest, ShellManifest } from './checks/manifest';
 export { bothFindings } from './checks/validate-build';

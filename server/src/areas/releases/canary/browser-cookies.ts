@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GROUP_COOKIE, groupOf } from './browser-group';
+import { groupOf } from './browser-group';
 import { previewHash, type Browser } from './browser';
 
 /** Holds the secret of the link by which a browser has a preview. */
@@ -25,17 +25,6 @@ function secretOf(request: Asked): string | null {
 export function browserOf(request: Asked): Browser {
   const secret = secretOf(request);
   return { group: groupOf(request), preview: secret === null ? null : previewHash(secret) };
-}
-
-/** The cookies by which a request's browser has its releases, for a call that the server makes in its place over plain http. */
-export function browserCookiesOf(request: FastifyRequest): { cookie?: string } {
-  const { group } = browserOf(request);
-  const secret = secretOf(request);
-  const cookies = [
-    ...(group === null ? [] : [`${GROUP_COOKIE}=${group}`]),
-    ...(secret === null ? [] : [`${PREVIEW_COOKIE}=${secret}`]),
-  ];
-  return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
 }
 
 /** Gives a browser a preview until it ends. @param secret of its link */
