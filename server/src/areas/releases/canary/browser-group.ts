@@ -5,7 +5,7 @@ import { GROUPS } from './canary-groups';
 import type { ReleaseState } from '../registry-view';
 
 /** Says which of the groups a browser is in. One in a hundred browsers has the same: nobody is known by it. */
-export const GROUP_COOKIE = 'releaseGroup';
+const GROUP_COOKIE = 'releaseGroup';
 /** Longer than any canary goes on; each page begins it anew. */
 const LIFE_S = 30 * 24 * 3600;
 
