@@ -1,4 +1,4 @@
-import { CANNOT_APPLY } from '@portal/shared/contract';
+import { CANNOT_APPLY, isBeforeDeadline } from '@portal/shared/contract';
 import type { EligibilityFailure } from '@portal/shared/contract';
 import { useServerTime } from '@portal/shared/http';
 import { Banner, Box } from '@portal/shared/ui';
@@ -16,7 +16,7 @@ export function Decision({
   offset,
   onDecided,
 }: DriveViewProps & { offset: number }) {
-  const closed = useServerTime(offset) >= Date.parse(drive.deadline) || drive.closed;
+  const closed = !isBeforeDeadline(drive.deadline, useServerTime(offset)) || drive.closed;
   if (status !== null) {
     const { message, tone } = statusBanner(status, drive.application);
     return (

@@ -1,4 +1,4 @@
-import { DEADLINE_NEAR_MS } from '@portal/shared/contract';
+import { DEADLINE_NEAR_MS, isBeforeDeadline } from '@portal/shared/contract';
 import { formatCountdown, formatDistance } from '@portal/shared/format';
 import { Box, Button, standsAt } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ type ApplyBarProps = {
 export function ApplyBar({ deadline, now, decision, onJump }: ApplyBarProps) {
   const inView = useInView(decision);
   const left = Date.parse(deadline) - now;
-  if (inView || left <= 0) return null;
+  if (inView || !isBeforeDeadline(deadline, now)) return null;
   const when = left < DEADLINE_NEAR_MS ? `in ${formatCountdown(left)}` : formatDistance(deadline, now);
   return (
     <Box

@@ -1,4 +1,4 @@
-import { DEADLINE_NEAR_MS } from '@portal/shared/contract';
+import { DEADLINE_NEAR_MS, isBeforeDeadline } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
 import { formatCountdown, formatDateTime, formatWeekday } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
@@ -76,7 +76,7 @@ type TimeLeftProps = {
 function TimeLeft({ deadline, offset, children }: TimeLeftProps) {
   const now = useServerTime(offset);
   const left = Date.parse(deadline) - now;
-  if (left <= 0) return <Badge tone="neutral">Closed</Badge>;
+  if (!isBeforeDeadline(deadline, now)) return <Badge tone="neutral">Closed</Badge>;
   return (
     <>
       <Typography component="span" color="text.secondary">

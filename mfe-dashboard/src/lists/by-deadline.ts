@@ -1,3 +1,5 @@
+import { isBeforeDeadline } from '@portal/shared/contract';
+
 /**
  * Sorts cards by deadline (DSH-05): those still ahead come first, the nearest at the top; those past follow, the
  * latest at the top.
@@ -6,7 +8,8 @@
  */
 export function byDeadline<T extends { deadline: string }>(items: readonly T[], now: number): T[] {
   const at = ({ deadline }: T): number => Date.parse(deadline);
-  const ahead = items.filter((item) => at(item) > now).sort((a, b) => at(a) - at(b));
-  const past = items.filter((item) => !(at(item) > now)).sort((a, b) => at(b) - at(a));
+  const isAhead = ({ deadline }: T): boolean => isBeforeDeadline(deadline, now);
+  const ahead = items.filter(isAhead).sort((a, b) => at(a) - at(b));
+  const past = items.filter((item) => !isAhead(item)).sort((a, b) => at(b) - at(a));
   return [...ahead, ...past];
 }

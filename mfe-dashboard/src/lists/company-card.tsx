@@ -1,4 +1,4 @@
-import { DEADLINE_NEAR_MS, PAGES, parseJobProfile } from '@portal/shared/contract';
+import { DEADLINE_NEAR_MS, isBeforeDeadline, PAGES, parseJobProfile } from '@portal/shared/contract';
 import { formatCountdown } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
 import { generatePath } from '@portal/shared/router';
@@ -84,7 +84,7 @@ function Roles({ item: { job_profile, roles: chosen } }: { item: ListItem }) {
 /** The deadline until there is an answer, and from then on what was answered when. */
 function WhatAndWhen({ item, now }: { item: ListItem; now: number }) {
   const { deadline, decided_at: at, is_concern: decided } = item;
-  const ahead = Date.parse(deadline) > now;
+  const ahead = isBeforeDeadline(deadline, now);
   const answered = decided !== null && at !== null;
   const what = decided === 'FALSE' ? 'Declined on' : 'Applied on';
   const until = item.ineligible ? 'Deadline' : 'Apply by';

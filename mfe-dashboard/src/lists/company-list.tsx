@@ -1,3 +1,4 @@
+import { isBeforeDeadline } from '@portal/shared/contract';
 import { useAnswer, useServerTime } from '@portal/shared/http';
 import type { Loading } from '@portal/shared/http';
 import { Box, EmptyState, ErrorState, VisuallyHidden } from '@portal/shared/ui';
@@ -5,7 +6,6 @@ import { Skeleton } from '@portal/shared/ui-data';
 import { useState } from 'react';
 import { CompanyCard } from './company-card';
 import { CompanyFinder } from './company-finder';
-import { isOpenAt } from './company-lists';
 import type { CompanyListKind, ListItem } from './company-lists';
 import { ANYTHING, findCompanies, rolesAmong } from './find-companies';
 import { timelineOf } from './timeline';
@@ -53,7 +53,9 @@ export function Companies({
   if (list.state === 'loading' || waiting) return <Waiting label={kind.label} />;
   if (list.state === 'failed') return <ErrorState onRetry={list.reload}>{list.message}</ErrorState>;
   // What closed while the page was open is no more open to anybody.
-  const items = kind.openOnly ? list.data.filter((item) => isOpenAt(item, now)) : list.data;
+  const items = kind.openOnly
+    ? list.data.filter(({ deadline }) => isBeforeDeadline(deadline, now))
+    : list.data;
   if (items.length === 0) return <EmptyState>{(barred && kind.emptyWhileBarred) || kind.empty}</EmptyState>;
   return <Found label={kind.label} items={items} now={now} offset={offset} />;
 }

@@ -31,10 +31,6 @@ export type CompanyListKind = {
   openOnly?: true;
 };
 
-/** Whether a drive still takes answers. @param now milliseconds since 1970, by the server's clock */
-export const isOpenAt = ({ deadline }: Pick<ListItem, 'deadline'>, now: number): boolean =>
-  Date.parse(deadline) > now;
-
 /** The tabs of the dashboard in their order (DSH-04); the first is open at the start. */
 export const COMPANY_LISTS: readonly [CompanyListKind, ...CompanyListKind[]] = [
   {

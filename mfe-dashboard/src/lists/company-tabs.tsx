@@ -1,4 +1,4 @@
-import type { DriveItem, HomePageData } from '@portal/shared/contract';
+import { isBeforeDeadline, type DriveItem, type HomePageData } from '@portal/shared/contract';
 import { getCompanyCounts, useAnswer, useServerTime } from '@portal/shared/http';
 import type { Loading } from '@portal/shared/http';
 import { Heading } from '@portal/shared/ui';
@@ -6,7 +6,7 @@ import { Tabs } from '@portal/shared/ui-tabs';
 import { useEffect, useState } from 'react';
 import { StandingNotice } from '../welcome/standing-notice';
 import { Companies, CompanyList, TICK_MS } from './company-list';
-import { COMPANY_LISTS, isOpenAt } from './company-lists';
+import { COMPANY_LISTS } from './company-lists';
 import type { CompanyListName } from './company-lists';
 
 type CompanyTabsProps = {
@@ -26,7 +26,9 @@ function useCounts(eligible: Loading<DriveItem[]>, offset: number) {
   const { reload } = counts;
   const now = useServerTime(offset, TICK_MS);
   const closed =
-    eligible.state === 'ready' ? eligible.data.filter((drive) => !isOpenAt(drive, now)).length : 0;
+    eligible.state === 'ready'
+      ? eligible.data.filter(({ deadline }) => !isBeforeDeadline(deadline, now)).length
+      : 0;
   useEffect(() => {
     if (closed > 0) reload();
   }, [closed, reload]);

@@ -1,4 +1,4 @@
-import type { DriveItem, HomeStep } from '@portal/shared/contract';
+import { isBeforeDeadline, type DriveItem, type HomeStep } from '@portal/shared/contract';
 
 /** One thing that waits for the student or has just happened, with the drive that it is about. */
 export type NextStep = Omit<HomeStep, 'kind'> & { kind: HomeStep['kind'] | 'decide' };
@@ -20,7 +20,7 @@ export function nextSteps(
 ): NextStep[] {
   const at = (moment: string): number => Date.parse(moment);
   const [closest] = (eligible ?? [])
-    .filter(({ deadline }) => at(deadline) > now)
+    .filter(({ deadline }) => isBeforeDeadline(deadline, now))
     .sort((a, b) => at(a.deadline) - at(b.deadline));
   const decide: NextStep[] = closest
     ? [

@@ -11,6 +11,7 @@ const PACKAGE = 'eslint(no-restricted-imports)';
 const UNKNOWN = 'portal(known-behaviour)';
 const LONG = 'eslint(max-lines)';
 const LONG_FUNCTION = 'eslint(max-lines-per-function)';
+const DEADLINE = 'portal(deadline)';
 const LOCALE = 'eslint(no-restricted-properties)';
 const UNUSED = 'eslint(no-unused-vars)';
 
@@ -124,6 +125,21 @@ const MISTAKES: Case[] = [
     'react-hooks(exhaustive-deps)',
   ],
   ['mfe-auth/src/some.tsx', inComponent('if (n) useState(1); return null;'), 'react-hooks(rules-of-hooks)'],
+  [
+    'server/src/areas/rounds/open.ts',
+    'export const is = (d: { deadline: Date }) => new Date() < d.deadline;',
+    DEADLINE,
+  ],
+  [
+    'server/src/areas/rounds/open-store.ts',
+    'export const open = (now: string) => `select 1 from drives d where d.deadline > ${now}`;',
+    DEADLINE,
+  ],
+  [
+    'mfe-company/src/open.ts',
+    'export const is = (deadline: string, now: number) => now >= Date.parse(deadline);',
+    DEADLINE,
+  ],
   ['mfe-auth/src/long.ts', lines(251), LONG],
   ['mfe-auth/src/long-function.ts', longFunction(61), LONG_FUNCTION],
   ['e2e/fixtures/long-function.ts', longFunction(61), LONG_FUNCTION],
@@ -133,6 +149,11 @@ const MISTAKES: Case[] = [
 ];
 
 const ALLOWED: Case[] = [
+  [
+    'server/src/areas/drives/application-state/open-drive-store.ts',
+    'export const open = (now: string) => `(d.deadline > ${now})`;',
+    DEADLINE,
+  ],
   ['mfe-auth/src/fits.ts', lines(250), LONG],
   ['mfe-auth/src/long.test.ts', lines(251), LONG],
   ['mfe-auth/src/function-fits.ts', longFunction(60), LONG_FUNCTION],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { arrowRule } from './arrow-rule.mjs';
+import { deadlineRule } from './deadline-rule.mjs';
 
 /** Every checklist id that docs/requirements.md carries. @param {URL} file that document */
 const knownIds = (file) => new Set(readFileSync(file, 'utf8').match(/\b(?:[A-Z]{3}|[FW])-\d{2}\b/g) ?? []);
@@ -53,4 +54,7 @@ const knownBehaviour = {
 };
 
 /** The portal's own lint rules. */
-export default { meta: { name: 'portal' }, rules: { arrows: arrowRule, 'known-behaviour': knownBehaviour } };
+export default {
+  meta: { name: 'portal' },
+  rules: { arrows: arrowRule, deadline: deadlineRule, 'known-behaviour': knownBehaviour },
+};

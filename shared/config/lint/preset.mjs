@@ -118,6 +118,11 @@ export default {
       files: ['e2e/**/*.ts', '**/*.test.{ts,tsx}', 'shared/testing/**'],
       rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
     },
+    {
+      files: ['server/src/areas/**/*.ts', '{mfe-company,mfe-dashboard}/src/**/*.{ts,tsx}'],
+      excludeFiles: TESTS,
+      rules: { 'portal/deadline': 'error' },
+    },
     ...arrows,
   ],
 };

@@ -7,6 +7,7 @@ export * from './accounts';
 export * from './profile';
 export * from './needed-sections';
 export * from './student-marks';
+export * from './deadline';
 export * from './drives';
 export * from './application-state';
 export * from './application-words';

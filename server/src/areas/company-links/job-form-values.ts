@@ -7,7 +7,7 @@ import {
   type DraftContent,
   type JobForm,
 } from '@portal/shared/contract/cell';
-import { DEGREES } from '@portal/shared/contract';
+import { DEGREES, isBeforeDeadline } from '@portal/shared/contract';
 import { escapeHtml } from '../../platform/mail/escape-html';
 import { emptyContent, fileOfDraft } from '../drives';
 
@@ -116,7 +116,7 @@ export function faultsOf(form: JobForm, of: { name: string; slug: string }, now:
   const { deadline } = form.drive;
   const { faults } = fileOfDraft(draftOfForm(form, of.name), { code: of.slug, slug: of.slug });
   const { deadline: wrong, ...others } = faults ?? {};
-  const isOver = deadline !== '' && !wrong && new Date(deadline) <= now;
+  const isOver = deadline !== '' && !wrong && !isBeforeDeadline(deadline, now);
   const contacts = form.contacts.map((contact, at): Faults => {
     const parsed = wholeContact.safeParse(contact);
     return parsed.success ? {} : byField(parsed.error.issues, `contacts.${at}.`);

@@ -15,10 +15,11 @@ export {
   markingFaults,
   roundPlace,
 } from './application-state/in-round-store';
+export { acceptsAnswers, beforeDeadline, isAccepting } from './application-state/open-drive-store';
 export { OFFER_STATE } from './application-state/offer-state-store';
 export { isAccepted, isPlaced } from './application-state/placed-store';
 export { type ReopenedAnswer, reopeningsOf } from './application-state/receipt';
-export { holdConsentRow, reopenedAnswers, stepsOf, takesAnswers } from './application-state/reopening-store';
+export { holdConsentRow, reopenedAnswers, stepsOf } from './application-state/reopening-store';
 export { roundFacts } from './application-state/round-facts';
 export { isShown } from './application-state/shown-notice-store';
 export {

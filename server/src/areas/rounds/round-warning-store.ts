@@ -2,7 +2,7 @@ import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import type { Reach } from '../drives';
+import { beforeDeadline, type Reach } from '../drives';
 
 /** A round as it would be held. @property round its id where it is there already @property venue empty where it is online */
 export type Slot = {
@@ -51,7 +51,7 @@ export async function readSlotFacts(db: Queryable, slot: Slot): Promise<SlotFact
         and r.duration_minutes = ${slot.minutes}::int
         and case when r.mode = 'OFFLINE' then ${plainVenue(sql`r.venue`)} else '' end = ${plainVenue(sql`${venue}::text`)}) as "isSame",
       ${at}::timestamptz <= ${CLOCK_ONCE} as "isPast",
-      case when d.deadline > ${at}::timestamptz then to_json(d.deadline) #>> '{}' end as deadline,
+      case when ${beforeDeadline(sql`${at}::timestamptz`)} then to_json(d.deadline) #>> '{}' end as deadline,
       (select coalesce(json_agg(json_build_object('number', r.number, 'name', r.name, 'at', r.starts_at,
           'isBefore', r.number < ${number}::int) order by r.number), '[]')
         from rounds r where r.drive_id = d.id and r.number <> ${SHORTLIST_NUMBER} and r.cancelled_at is null and r.id is distinct from ${round}::uuid

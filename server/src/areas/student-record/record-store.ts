@@ -3,7 +3,7 @@ import type { Standing, StudentPlan } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { reopenedAnswers, stepsOf, takesAnswers, type ReopenedAnswer } from '../drives';
+import { acceptsAnswers, reopenedAnswers, stepsOf, type ReopenedAnswer } from '../drives';
 import { STANDING } from '../students';
 
 type Document = Record<string, unknown>;
@@ -71,7 +71,7 @@ export async function readRecord(db: Queryable, id: string): Promise<RecordRow |
       ${list(sql`select p.section, p.data, p.sealed, p.saved_at from profile_sections p where p.student_id = s.id`)} as sections,
       ${list(sql`select c.section, c.before, c.after, c.changed_at from profile_changes c
         where c.student_id = s.id and (s.verified_at is null or c.changed_at > s.verified_at) order by c.changed_at`)} as changes,
-      ${list(sql`select x.id, ${stepsOf(sql`x.id`)} as version, ${takesAnswers} as takes_answers,
+      ${list(sql`select x.id, ${stepsOf(sql`x.id`)} as version, ${acceptsAnswers()} as takes_answers,
           exists (select from attendances a join rounds r on r.id = a.round_id
             where r.drive_id = d.id and a.student_id = s.id) as is_marked,
           ${reopenedAnswers(sql`x.id`)} as reopened, ${DRIVE}, x.decided_at, x.roles, x.result,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import type { ReopenedAnswer } from './receipt';
-import { attendances, consentHistory, consentReopenings, consents, drives, rounds } from '../schema';
+import { attendances, consentHistory, consentReopenings, consents, rounds } from '../schema';
 
 type ConsentRow = typeof consents.$inferSelect;
 
@@ -47,9 +47,6 @@ export async function newestReopening(db: Queryable, consentId: string): Promise
 export const stepsOf = (consentId: SQL): SQL<number> => sql<number>`(
   (select count(*) from ${consentHistory} h where h.consent_id = ${consentId})
   + (select count(*) + count(y.taken_back_at) from ${consentReopenings} y where y.consent_id = ${consentId}))::int`;
-
-/** Whether the drive `d` takes answers by the database's clock. */
-export const takesAnswers = sql<boolean>`(d.is_published and d.withdrawn_at is null and clock_timestamp() < d.deadline)`;
 
 /** The drive of a consent; undefined where there is no such consent. */
 export async function driveOfConsent(db: Queryable, id: string): Promise<string | undefined> {
@@ -127,12 +124,4 @@ export async function restoreReopened(tx: Queryable, id: string): Promise<string
     .set({ choice, decidedAt, roles, resumeSha256, resumeName, resumeBytes, resumePages })
     .where(eq(consents.id, consentId));
   return [];
-}
-
-/** Whether the drive of a consent takes answers now. */
-export async function isTaking(tx: Queryable, driveId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ taking: boolean }>(
-    sql`select ${takesAnswers} as taking from ${drives} d where d.id = ${driveId}`,
-  );
-  return rows[0]?.taking === true;
 }

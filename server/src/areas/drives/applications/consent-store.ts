@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
+import { acceptsAnswers } from '../application-state/open-drive-store';
 import type { ResumeFacts } from './resume';
 import { consentHistory, consents, drives, resumes } from '../schema';
 
@@ -46,8 +47,7 @@ export async function writeDecision(
   consentId: string,
   { choice, roles, resume }: Decision,
 ): Promise<ConsentRow | null> {
-  const open = sql`exists (select 1 from ${drives} where ${drives.id} = ${consents.driveId}
-    and ${drives.isPublished} and ${drives.withdrawnAt} is null and clock_timestamp() < ${drives.deadline})`;
+  const open = sql`exists (select from drives d where d.id = ${consents.driveId} and ${acceptsAnswers()})`;
   const isFirst = sql`not exists (select from consent_reopenings y
     where y.consent_id = ${consents.id} and y.choice = 'TRUE')`;
   const entry = sql`(select ${drives.lateEntryRound} from ${drives} where ${drives.id} = ${consents.driveId})`;

@@ -3,12 +3,8 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { isId } from '../../../platform/is-id';
-import {
-  driveOfConsent,
-  holdConsentRow,
-  isTaking,
-  writeReopening,
-} from '../application-state/reopening-store';
+import { driveOfConsent, holdConsentRow, writeReopening } from '../application-state/reopening-store';
+import { isAccepting } from '../application-state/open-drive-store';
 import { explainVerdict } from '../postings/verdict';
 import type { Actor } from '../../activity';
 import { holdDriveRow, type HeldDrive } from '../changes/drive-change-store';
@@ -80,7 +76,7 @@ export const reopenConsent = (
     refuseWithdrawn(drive);
     const words = fault(held, drive);
     if (words !== null) throw new PortalError(409, words);
-    if (!(await isTaking(tx, drive.id)))
+    if (!(await isAccepting(tx, drive.id)))
       throw new PortalError(409, `${drive.company} takes no answers any more. Move its deadline first.`);
     await refuseLost(tx, held.consent);
     const { studentId, choice, roles } = held.consent;

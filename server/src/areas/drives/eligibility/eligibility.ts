@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
 import type { EligibilityFailure } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
+import { closedBy, type ClosedBy } from '../application-state/open-drive';
 import type { Applicant } from './applicant';
 import { failedCriteria } from './criteria';
 import type { Criteria, CriterionCode } from '@portal/shared/contract/cell';
@@ -31,9 +32,7 @@ export type EligibilityCode =
   | CriterionCode
   | 'TWO_OFFERS'
   | 'PACKAGE_TOO_LOW'
-  | 'WITHDRAWN'
-  | 'NOT_PUBLISHED'
-  | 'CLOSED';
+  | ClosedBy;
 
 type Failure = EligibilityFailure & { code: EligibilityCode };
 
@@ -72,20 +71,16 @@ export function unmetRules(applicant: Applicant, drive: JudgedDrive, now: Date):
     ),
     ...failedCriteria(applicant.marks, drive.criteria),
     ...placementRules(applicant, drive),
-    failure(
-      drive.withdrawn !== null,
-      'WITHDRAWN',
-      () => `This drive was withdrawn: ${drive.withdrawn ?? ''}`,
-    ),
-    failure(!drive.isPublished, 'NOT_PUBLISHED', () => 'This drive is not published.'),
-    failure(
-      now.getTime() >= drive.deadline.getTime(),
-      'CLOSED',
-      () => `Applications closed on ${formatDateTime(drive.deadline.toISOString())}.`,
-    ),
+    ...closedBy(drive, now).map((code) => ({ code, message: CLOSED_MESSAGES[code](drive) })),
   ];
   return failures.filter((found) => found !== null);
 }
+
+const CLOSED_MESSAGES: Record<ClosedBy, (drive: JudgedDrive) => string> = {
+  WITHDRAWN: ({ withdrawn }) => `This drive was withdrawn: ${withdrawn ?? ''}`,
+  NOT_PUBLISHED: () => 'This drive is not published.',
+  CLOSED: ({ deadline }) => `Applications closed on ${formatDateTime(deadline.toISOString())}.`,
+};
 
 /** The rules that stand before every drive: registered, verified, fee paid, not barred. */
 export function standingRules(applicant: Applicant): (Failure | null)[] {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { studentMarks } from '../../profile/schema';
 import { CRITERIA, CRITERION_NAMES, type Criterion } from '@portal/shared/contract/cell';
+import { endOfAnswers } from '../application-state/open-drive-store';
 import { isExcepted } from './exception-store';
 import { countsFrom, heldUntil } from './judged-store';
 import { drives } from '../schema';
@@ -75,7 +76,7 @@ export const mayApplyAt = (at: SQL, bestLpa = BEST_LPA): SQL => sql`(
     from placements x where x.student_id = s.id and ${held(countsFrom(sql`x`), heldUntil(sql`x`), at)})))`;
 
 /** The instant by which a drive `d` judges who is silent: now while it is open, after that when it ended (W-43). */
-export const judgedAt = (now: SQL): SQL => sql`least(${now}, d.deadline, d.withdrawn_at)`;
+export const judgedAt = (now: SQL): SQL => sql`least(${now}, ${endOfAnswers()})`;
 
 /** Whether a drive `d` takes no answers any more: its deadline is over, or it was withdrawn. */
-export const hasEnded = (now: SQL): SQL => sql`least(d.deadline, d.withdrawn_at) <= ${now}`;
+export const hasEnded = (now: SQL): SQL => sql`${endOfAnswers()} <= ${now}`;

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { OWN_BAR, type BarRow } from '../../identity';
+import { beforeDeadline, shownOpen } from '../application-state/open-drive-store';
 import { POLICY } from '../../releases';
 import { barredBy, type Applicant } from './applicant';
 import type { Marks } from '@portal/shared/contract/cell';
@@ -18,7 +19,7 @@ export async function readOpenDrives(db: Queryable): Promise<{ now: Date; drives
       select coalesce(json_agg(json_build_object('id', d.id, 'code', d.code, 'company', c.name, ${JUDGED_FIELDS})
         order by d.deadline, c.name, d.id), '[]')
       from drives d join companies c on c.id = d.company_id
-      where d.is_published and d.deadline > clock_timestamp()) as drives`);
+      where ${shownOpen()}) as drives`);
   const { now, drives } = rows[0]!;
   return {
     now: new Date(now),
@@ -49,7 +50,7 @@ export async function readDeciders(
       ${STANDING_EXCEPTIONS(sql`w.id`)} as exceptions,
       (select coalesce(json_object_agg(k.drive_id, k.choice = 'TRUE'), '{}')
         from consents k join drives d on d.id = k.drive_id
-        where k.student_id = w.id and k.choice is not null and d.deadline > clock_timestamp()) as decided
+        where k.student_id = w.id and k.choice is not null and ${beforeDeadline()}) as decided
     from students w left join student_marks m on m.student_id = w.id
     where w.id = any(${sql.param([...students])}::uuid[])`);
   return new Map(

@@ -1,10 +1,11 @@
 import { CLOSING_MS, type DriveTab } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import { awaitsResult } from '../application-state/in-round-store';
+import { acceptsAnswers, beforeDeadline } from '../application-state/open-drive-store';
 import { CLOCK_ONCE, milliseconds } from '../../../platform/database/clock';
 
 const STANDS = sql`d.is_published and d.withdrawn_at is null`;
-const OPEN = sql`(${STANDS} and d.deadline > ${CLOCK_ONCE})`;
+const OPEN = acceptsAnswers(CLOCK_ONCE);
 
 /** How many shortlists of the company links of a drive `d` an officer has to decide on (F-72). */
 export const WAITING_SHORTLISTS = sql`(select count(*)::int from company_link_shortlists x
@@ -20,8 +21,8 @@ export const IS_AS_RECEIVED = sql`(not d.is_published and d.withdrawn_at is null
  */
 export const drivesOn = (hidden: string | null): Record<DriveTab, SQL> => ({
   open: OPEN,
-  closing: sql`(${OPEN} and d.deadline <= ${CLOCK_ONCE} + ${milliseconds(CLOSING_MS)})`,
-  closed: sql`(${STANDS} and d.deadline <= ${CLOCK_ONCE})`,
+  closing: sql`(${OPEN} and not ${beforeDeadline(sql`${CLOCK_ONCE} + ${milliseconds(CLOSING_MS)}`)})`,
+  closed: sql`(${STANDS} and not ${beforeDeadline(CLOCK_ONCE)})`,
   shortlisted: sql`(${STANDS} and ${WAITING_SHORTLISTS} > 0)`,
   unreleased: sql`(${STANDS} and exists (select from rounds r join attendances a on a.round_id = r.id
     where r.drive_id = d.id and r.cancelled_at is null and a.staged_result is not null

@@ -4,7 +4,7 @@ import { raiseEvents } from '../../../platform/events/event-store';
 import { readApplied } from '../postings/audience-store';
 import { judgeUndecided, readReach } from '../eligibility/eligible-count-store';
 import { driveDocument } from '../content/drive-document';
-import { isTaking } from '../application-state/reopening-store';
+import { isAccepting } from '../application-state/open-drive-store';
 import { roleWords } from '../eligibility/role-words';
 import { askAgain } from './ask-again';
 import type { ChangedDrive } from './changed-drive';
@@ -12,7 +12,7 @@ import { reachChanges, roleChanges, sharedChanges } from './fact-changes';
 
 /** Undecided students by what a change is for them; nobody where the drive takes no answers. */
 async function undecidedOf(tx: Queryable, { driveId, reach }: ChangedDrive) {
-  const rows = (await isTaking(tx, driveId))
+  const rows = (await isAccepting(tx, driveId))
     ? await judgeUndecided(tx, await readReach(tx, driveId), reach)
     : [];
   const ids = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map(({ id }) => id);

@@ -4,14 +4,14 @@ import { judgeUndecided, readReach } from '../eligibility/eligible-count-store';
 import { plainText } from '../content/html';
 import { DRIVES, readListing } from './listing-store';
 import { drivesIn } from './lists';
-import { isTaking } from '../application-state/reopening-store';
+import { isAccepting } from '../application-state/open-drive-store';
 
 /**
  * Students who may apply to a drive now and have not decided: what their own list says, by the judge in SQL.
  * @returns their ids; none where the drive is closed or not published
  */
 export async function openTo(db: Queryable, driveId: string): Promise<string[]> {
-  if (!(await isTaking(db, driveId))) return [];
+  if (!(await isAccepting(db, driveId))) return [];
   return (await judgeUndecided(db, await readReach(db, driveId), null)).map(({ id }) => id);
 }
 

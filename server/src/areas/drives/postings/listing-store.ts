@@ -5,6 +5,7 @@ import { OWN_BAR, studentBarOf, type BarRow } from '../../identity';
 import { POLICY } from '../../releases';
 import type { ApplicationHistory, OwnOffer, RoundHistory } from '../application-state/application-history';
 import { ANSWER_FIELDS, courseFields } from '../application-state/history-store';
+import { beforeDeadline, shownOpen } from '../application-state/open-drive-store';
 import { barredBy, type Applicant } from '../eligibility/applicant';
 import type { Criteria, Marks } from '@portal/shared/contract/cell';
 import type { JudgedDrive } from '../eligibility/eligibility';
@@ -71,6 +72,9 @@ type Row<Drive> = {
   drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
 };
 
+/** The instant at which the transaction began: that of the listing. */
+const NOW = sql`now()`;
+
 /** What every eligible student meets, or has an exception of; the judge of eligibility decides the rest (`failedRules`). */
 const FITS = sql`((w.degree = any(d.degrees) and w.branch = any(d.branches)) or d.id = any(w.admitted))`;
 
@@ -83,11 +87,11 @@ export const DRIVES = {
   /** Whether students see it or not. */
   known: (driveId: string) => sql`d.id = ${driveId}`,
   /** Undecided and open to somebody. */
-  openToSomebody: sql`k.choice is null and d.is_published and d.deadline > now()`,
+  openToSomebody: sql`k.choice is null and ${shownOpen(NOW)}`,
   /** Undecided, open and of the student's degree and branch. */
-  open: sql`k.choice is null and d.is_published and d.deadline > now() and ${FITS}`,
+  open: sql`k.choice is null and ${shownOpen(NOW)} and ${FITS}`,
   /** Undecided and closed: seen, or of the student's degree and branch. */
-  unanswered: sql`k.choice is null and d.is_published and d.deadline <= now()
+  unanswered: sql`k.choice is null and d.is_published and not ${beforeDeadline(NOW)}
     and (k.listed_at is not null or ${FITS})`,
   applied: sql`k.choice = 'TRUE'`,
   declined: sql`k.choice = 'FALSE'`,

@@ -1,8 +1,15 @@
-import type { CompanyCounts, ConcernStatus, DriveItem, IneligibleItem } from '@portal/shared/contract';
+import {
+  isBeforeDeadline,
+  type CompanyCounts,
+  type ConcernStatus,
+  type DriveItem,
+  type IneligibleItem,
+} from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/format';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { concernOf } from '../application-state/concern';
+import { endOfAnswers } from '../application-state/open-drive';
 import { stateIn } from '../application-state/states-of';
 import { driveCard, NO_RESPONSE, WITHDRAWN } from './drive-item';
 import { failedRules, type EligibilityCode } from '../eligibility/eligibility';
@@ -47,7 +54,9 @@ const BELONGS: Record<ListName, Belongs> = {
   rejected: ended('REJECTED'),
   placed: ended('PLACED'),
   notEligible: (drive, { applicant, now }) =>
-    isUndecided(drive) && drive.deadline > now && failedRules(applicant, drive, now).length > 0,
+    isUndecided(drive) &&
+    isBeforeDeadline(drive.deadline, now) &&
+    failedRules(applicant, drive, now).length > 0,
 };
 
 const isUndecided = (drive: PlacedDrive): boolean => !drive.consent?.answer;
@@ -55,17 +64,15 @@ const isUndecided = (drive: PlacedDrive): boolean => !drive.consent?.answer;
 /** What the end of a drive itself fails. */
 const OVER: readonly EligibilityCode[] = ['CLOSED', 'WITHDRAWN'];
 
-/** When answers ended to be possible. */
-const endOf = ({ deadline, withdrawnAt }: PlacedDrive): Date =>
-  withdrawnAt === null || new Date(withdrawnAt) > deadline ? deadline : new Date(withdrawnAt);
-
 /**
  * D-42: it was listed, or would have been, and its deadline passed without an answer that was possible (W-43). A withdrawn
  * drive was possible until then (CEL-45).
  */
 function closedWithoutAnswer(drive: PlacedDrive, { applicant, history, now }: Listing<PlacedDrive>): boolean {
-  if (!isUndecided(drive) || drive.deadline > now) return false;
-  const then = applicantAt(applicant, history, endOf(drive));
+  if (!isUndecided(drive) || isBeforeDeadline(drive.deadline, now)) return false;
+  const { withdrawnAt } = drive;
+  const end = endOfAnswers(drive, withdrawnAt === null ? null : new Date(withdrawnAt));
+  const then = applicantAt(applicant, history, end);
   return (
     drive.consent?.isListed === true || failedRules(then, drive, now).every(({ code }) => OVER.includes(code))
   );

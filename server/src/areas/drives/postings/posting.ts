@@ -1,4 +1,4 @@
-import type { Recruitment } from '@portal/shared/contract';
+import { isBeforeDeadline, type Recruitment } from '@portal/shared/contract';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
@@ -61,7 +61,7 @@ export async function readRecruitment(
     is_concern: concernOf(application),
     application,
     open: !drive.consent?.answer && failures.length === 0,
-    closed: now >= drive.deadline,
+    closed: !isBeforeDeadline(drive.deadline, now),
     ineligible: failures.filter(({ code }) => code !== 'CLOSED'),
     ...(bar ? { bar } : {}),
     ...(posting.withdrawnAt && drive.withdrawn !== null

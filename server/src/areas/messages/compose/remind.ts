@@ -5,10 +5,9 @@ import { applicantsIn } from '../../drives';
 import { holdDriveRow } from '../../drives';
 import { driveInReach, noDrive } from '../../drives';
 import { refuseWithdrawn } from '../../drives';
-import { WHOLE } from '../../drives';
+import { isAccepting, WHOLE } from '../../drives';
 import { perform } from '../../activity';
 import { writeCellMessage } from './send-message';
-import { isToCome } from '../../../platform/database/clock';
 import { noteNudge } from './message-store';
 import type { MessageNeeds } from './preview';
 
@@ -33,7 +32,7 @@ export const nudgeSilent = (
     if (!drive) throw noDrive();
     const { company } = drive;
     refuseWithdrawn(drive);
-    if (!drive.isPublished || !(await isToCome(tx, drive.deadline)))
+    if (!(await isAccepting(tx, id)))
       throw new PortalError(409, `${company} takes no applications now: nobody is nudged.`);
     const chosen = {
       ids: applicantsIn({

@@ -2,6 +2,7 @@ import { PORTAL_TIME_ZONE, type MailChoice, type MailTopic } from '@portal/share
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { CLOCK, CLOCK_ONCE, fromNow, milliseconds } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
+import { acceptsAnswers } from '../../drives';
 import { companies, consents, drives } from '../../drives/schema';
 import { students } from '../../identity/schema';
 import { mailDeliveries, messageRecipients, messages } from '../schema';
@@ -110,7 +111,7 @@ export const mailContents = (db: Queryable, mailId: string) =>
       company: companies.name,
       consentId: consents.id,
       isOpen: sql<boolean>`(${messages.driveId} is null or (${consents.choice} is null
-        and ${drives.withdrawnAt} is null and ${drives.isPublished} and ${drives.deadline} > ${CLOCK_ONCE}))`,
+        and ${acceptsAnswers(CLOCK_ONCE, sql`${drives}`)}))`,
     })
     .from(mailDeliveries)
     .innerJoin(messages, eq(messages.id, mailDeliveries.messageId))

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { DATABASES } from '../../../test/databases';
+import { useTestServer } from '../../../test/test-server';
+import { closedBy, endOfAnswers } from './application-state/open-drive';
+import * as store from './application-state/open-drive-store';
+import { isBeforeDeadline } from '@portal/shared/contract';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const TIMES = [-1, 0, 1].map((ms) => new Date(NOW.getTime() + ms));
+
+/** Every kind of drive around an instant: published or not, withdrawn or not, before, at and after its deadline. */
+const ALL = [true, false].flatMap((isPublished) =>
+  TIMES.flatMap((deadline) =>
+    [null, ...TIMES].map((withdrawnAt) => ({ isPublished, deadline, withdrawnAt })),
+  ),
+);
+
+test('F-94 a drive accepts answers until its deadline, while it is published and not withdrawn', () => {
+  const [past, at, ahead] = TIMES as [Date, Date, Date];
+  const open = { isPublished: true, deadline: ahead, withdrawn: null };
+  expect(closedBy(open, NOW)).toEqual([]);
+  expect(closedBy({ ...open, deadline: at }, NOW)).toEqual(['CLOSED']);
+  expect(closedBy({ ...open, withdrawn: 'The company does not hire this year.' }, NOW)).toEqual([
+    'WITHDRAWN',
+  ]);
+  expect(closedBy({ isPublished: false, deadline: past, withdrawn: 'No' }, NOW)).toEqual([
+    'WITHDRAWN',
+    'NOT_PUBLISHED',
+    'CLOSED',
+  ]);
+});
+
+describe.each(DATABASES)('when a drive is open, on %s', (kind) => {
+  const server = useTestServer(kind);
+
+  test('F-94 SQL and TypeScript say the same of every drive', async () => {
+    const now = sql`${NOW.toISOString()}::timestamptz`;
+    const rows = ALL.map(
+      ({ isPublished, deadline, withdrawnAt }, at) =>
+        sql`(${at}::int, ${isPublished}::boolean, ${deadline.toISOString()}::timestamptz, ${withdrawnAt?.toISOString() ?? null}::timestamptz)`,
+    );
+    const found = await server.services.database.db.execute(sql`
+      select ${store.beforeDeadline(now)} as "isBefore", ${store.shownOpen(now)} as "isShown",
+        ${store.acceptsAnswers(now)} as accepts, ${store.endOfAnswers()} = d.deadline as "endsAtDeadline"
+      from (values ${sql.join(rows, sql`, `)}) as d(at, is_published, deadline, withdrawn_at) order by d.at`);
+    expect(found.rows).toEqual(
+      ALL.map(({ isPublished, deadline, withdrawnAt }) => {
+        const codes = closedBy({ isPublished, deadline, withdrawn: withdrawnAt && 'Withdrawn' }, NOW);
+        return {
+          isBefore: isBeforeDeadline(deadline, NOW),
+          isShown: codes.every((code) => code === 'WITHDRAWN'),
+          accepts: codes.length === 0,
+          endsAtDeadline: endOfAnswers({ deadline }, withdrawnAt).getTime() === deadline.getTime(),
+        };
+      }),
+    );
+  });
+});
